@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+// A page's Content-Security-Policy forbids `new Function`, which zod would otherwise probe for.
+z.config({ jitless: true })
+
+/** The eight business unit ids of the specification's section 3; the home page shows those that the store holds. */
+export const businessUnitIds = ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp', 'obgyn', 'neuro'] as const
+
+export const businessUnitId = z.enum(businessUnitIds, {
+  error: `must be one of ${businessUnitIds.join(', ')}`,
+})
+
+/** An id that can stand in a path: lower-case letters, digits and hyphens. */
+export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+  error: 'must be lower-case letters and digits, joined by hyphens',
+})
+
+/** One line of text, at most 200 characters, not blank. */
+export const line = textOf(200)
+
+/** A paragraph, at most 1,000 characters, not blank. */
+export const paragraph = textOf(1_000)
+
+/** At most 40 paragraphs; may be empty. */
+export const lines = z
+  .array(paragraph, { error: 'must be a list of texts' })
+  .max(40, { error: 'must hold at most 40 entries' })
+
+/** A fraction as a decimal text, "0" to "1" (the specification's progress and rate fields). */
+export const fraction = z
+  .string({ error: 'must be a decimal text from "0" to "1"' })
+  .max(12, { error: 'must be a decimal text of at most 12 characters' })
+  .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, { error: 'must be a decimal text from "0" to "1"' })
+
+/** A count of visits, sites, users or sessions: a whole number from 0 to 1,000,000. */
+export const count = z
+  .int({ error: 'must be a whole number from 0 to 1000000' })
+  .min(0, { error: 'must be a whole number from 0 to 1000000' })
+  .max(1_000_000, { error: 'must be a whole number from 0 to 1000000' })
+
+/** The assets of a product or tool; only their titles are public. */
+export const assets = z
+  .array(z.strictObject({ title: line }), { error: 'must be a list of objects with a title' })
+  .max(40, { error: 'must hold at most 40 entries' })
+
+export const yesOrNo = z.boolean({ error: 'must be true or false' })
+
+function textOf(most: number) {
+  return z
+    .string({ error: 'must be a text' })
+    .max(most, { error: `must be at most ${most} characters` })
+    .refine((text) => text.trim() !== '', { error: 'must not be blank' })
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { assets, businessUnitId, id, line, lines, paragraph, yesOrNo } from './fields'
+
+/** A product of the portfolio (specification, section 3). */
+export const productSchema = z.strictObject({
+  id,
+  name: line,
+  sku: line,
+  buId: businessUnitId,
+  rxOtc: z.enum(['RX', 'OTC'], { error: 'must be RX or OTC' }),
+  isNewNov: yesOrNo,
+  positioning: paragraph,
+  indications: lines,
+  patientProfiles: lines,
+  competitiveEdges: lines,
+  specialties: lines,
+  channels: lines,
+  activitiesDone: lines,
+  activitiesNext: lines,
+  viewAssets: assets,
+  contextTags: lines,
+  status: line,
+})
+
+/** Any part of a product but its id. */
+export const productPatch = productSchema.omit({ id: true }).partial()
+
+export type Product = z.infer<typeof productSchema>

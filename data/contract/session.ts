@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** The body of POST /api/session. */
+export const signInSchema = z.strictObject({
+  username: z
+    .string({ error: 'must be a text' })
+    .min(1, { error: 'must not be empty' })
+    .max(200, { error: 'must be at most 200 characters' }),
+  password: z
+    .string({ error: 'must be a text' })
+    .min(1, { error: 'must not be empty' })
+    .max(200, { error: 'must be at most 200 characters' }),
+})
+
+/** Who is signed in, as /api/session answers. */
+export interface Session {
+  username: string
+  role: 'admin'
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { line } from './fields'
+
+/** How a sheet is shown (specification, section 2): panels that open, a table, or two panels side by side. */
+export const sheetViews = ['expandable', 'table', 'facing'] as const
+
+/** What a column holds, where its header must not decide (readings 24 and 29). */
+export const columnKinds = ['text', 'number', 'money', 'date'] as const
+
+const cellSchema = z.union([z.string(), z.number(), z.null()], { error: 'must be a text, a number or null' })
+
+const columnSchema = z.strictObject({
+  /** May be blank; such a column is shown as "Column N". */
+  header: z.string({ error: 'must be a text' }),
+  kind: z.enum(columnKinds, { error: `must be one of ${columnKinds.join(', ')}` }).optional(),
+})
+
+const sheetSchema = z
+  .strictObject({
+    name: line,
+    view: z.enum(sheetViews, { error: `must be one of ${sheetViews.join(', ')}` }),
+    columns: z
+      .array(columnSchema, { error: 'must be a list of columns' })
+      .min(1, { error: 'must hold at least one column' }),
+    rows: z.array(z.array(cellSchema, { error: 'must be a list of cells' }), {
+      error: 'must be a list of rows',
+    }),
+  })
+  .superRefine(({ view, columns, rows }, context) => {
+    if (view === 'facing' && columns.length !== 2)
+      context.addIssue({ code: 'custom', path: ['columns'], message: 'must be two for the view "facing"' })
+    rows.forEach((row, index) => {
+      if (row.length <= columns.length) return
+      const message = `has ${row.length} cells for ${columns.length} columns`
+      context.addIssue({ code: 'custom', path: ['rows', index], message })
+    })
+  })
+
+/**
+ * A static workbook: the RARM or the MKT-Budget file (specification, section 2; its cells, section 3). A row may
+ * be shorter than its columns; the cells left out are empty.
+ */
+export const workbookSchema = z.strictObject({
+  title: line,
+  sheets: z
+    .array(sheetSchema, { error: 'must be a list of sheets' })
+    .min(1, { error: 'must hold at least one sheet' })
+    .superRefine((sheets, context) => {
+      const seen = new Set<string>()
+      sheets.forEach(({ name }, index) => {
+        if (seen.has(name))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'name'],
+            message: 'repeats the name of another sheet',
+          })
+        seen.add(name)
+      })
+    }),
+})
+
+export type Workbook = z.infer<typeof workbookSchema>
+export type Sheet = Workbook['sheets'][number]
+export type Column = Sheet['columns'][number]
+export type ColumnKind = (typeof columnKinds)[number]
+export type SheetView = (typeof sheetViews)[number]
+/** A cell as the file holds it; null and blank text are empty (reading 30). */
+export type Cell = z.infer<typeof cellSchema>
+
+/**
+ * The workbook in `source`, the parsed JSON of `file`.
+ *
+ * @throws Error of one line that names the file and the first fault in it, by sheet, row and column; rows and
+ *   columns count from 1: `mkt-budget.json: sheet "Cong", row 3, column 4 "City": must be a text, a number or null`.
+ */
+export function parseWorkbook(file: string, source: unknown): Workbook {
+  const result = workbookSchema.safeParse(source)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Error([file, placeOf(issue?.path ?? [], source), faultOf(issue)].filter(Boolean).join(': '))
+}
+
+function faultOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'unrecognized_keys')
+    return `knows no ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`
+  if (issue?.code === 'invalid_type' && issue.expected === 'object') return 'must be an object'
+  return issue?.message ?? 'is not a workbook'
+}
+
+/** The words for a zod path such as `['sheets', 6, 'rows', 2, 3]`; '' for the workbook itself. */
+function placeOf(path: readonly PropertyKey[], source: unknown): string {
+  if (path[0] !== 'sheets' || path.length < 2) return path.map(String).join(' ')
+  const sheet = inside(source, path.slice(0, 2))
+  const [list, index, ...rest] = path.slice(2)
+  const places = [`sheet ${nameOr(path[1], inside(sheet, ['name']))}`]
+  if (list === 'rows' && typeof index === 'number') {
+    places.push(`row ${index + 1}`)
+    const [column] = rest
+    if (typeof column === 'number') places.push(columnPlace(column, sheet))
+  } else if (list === 'columns' && typeof index === 'number') {
+    places.push(columnPlace(index, sheet), ...rest.map(String))
+  } else if (list !== undefined) places.push(String(list))
+  return places.join(', ')
+}
+
+function columnPlace(index: number, sheet: unknown): string {
+  const header = inside(sheet, ['columns', index, 'header'])
+  const named = typeof header === 'string' && header.trim() !== '' ? ` ${JSON.stringify(header)}` : ''
+  return `column ${index + 1}${named}`
+}
+
+/** A sheet's quoted name or, where it has none to show, its number from 1. */
+function nameOr(index: PropertyKey | undefined, name: unknown): string {
+  return typeof name === 'string' && name.trim() !== '' ? JSON.stringify(name) : String(Number(index) + 1)
+}
+
+function inside(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (holder, key) =>
+      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)
+        ? (holder as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  )
+}
