@@ -1,0 +1,16 @@
+/** A toast's two texts. */
+export interface AccessMessage {
+  title: string
+  description: string
+}
+
+/** What anyone but a signed-in administrator is told, exact to the letter (specification, section 6; reading 20). */
+export const accessMessages = {
+  trainingMaterial: { title: 'Access Denied', description: 'Required Admin Permission' },
+  clmCard: { title: 'Access Denied', description: 'require admin Access' },
+  lockedItem: { title: 'Access Required', description: 'Please ask the admin for access' },
+  toolDemo: {
+    title: 'Demo Access Required',
+    description: 'Please ask the admin for demo sharing access.',
+  },
+} as const satisfies Record<string, AccessMessage>

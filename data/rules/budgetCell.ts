@@ -1,0 +1,103 @@
+import type { Cell, ColumnKind } from '../contract/workbook'
+import { groupedNumber } from './numberFormat'
+
+const moneyWords = ['sar', 'budget', 'cost', 'spend', 'amount', 'price', 'total', 'allocation'] as const
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+const dayMilliseconds = 86_400_000
+
+/** Day 0 of a spreadsheet's calendar, as counted from 1 March 1900 on. */
+const epoch = Date.UTC(1899, 11, 30)
+
+/** 1 March 1900: before it, spreadsheets count a 29 February 1900 that never was. */
+const firstSerial = 61
+
+/** 31 December 9999, the last day that a spreadsheet knows. */
+const lastSerial = 2_958_465
+
+/** Whether a column's values are SAR amounts, by its header alone (specification, section 5; reading 24). */
+export function isMoneyColumn(header: string): boolean {
+  const lowered = header.toLowerCase()
+  return moneyWords.some((word) => lowered.includes(word))
+}
+
+/** Null, nothing and white space are empty; 0 is a value (reading 30). */
+export function isEmptyCell(value: Cell | undefined): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+/** A row without a single value, which is never shown (specification, section 5). */
+export function isEmptyRow(row: readonly Cell[]): boolean {
+  return row.every(isEmptyCell)
+}
+
+/** What stands above a column; `index` counts from 0, "Column N" from 1 (specification, section 2). */
+export function columnHeader(header: string, index: number): string {
+  return header.trim() === '' ? `Column ${index + 1}` : header
+}
+
+/**
+ * The number that a cell holds, or null (reading 25). A text is a number when nothing but digits, a minus and a
+ * point remain once SAR, a closing percent sign, spaces and the commas between thousands are gone: "SAR 1,200",
+ * "35 %". Every other text stays text: "Vit-B12", "10-11", "≤ 59 %".
+ */
+export function numericValue(value: Cell | undefined): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string') return null
+  const bare = value
+    .replace(/\s/g, '')
+    .replace(/^SAR|SAR$/gi, '')
+    .replace(/%$/, '')
+  if (!/^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/.test(bare)) return null
+  return Number(bare.replaceAll(',', ''))
+}
+
+export interface CellPlace {
+  value: Cell | undefined
+  /** The header as the file has it; it decides between money and number. */
+  header: string
+  /** The first column is a label, shown as it is (reading 25). */
+  isFirst: boolean
+  /** Overrides the header (reading 24). A date is shown as its serial number (reading 29). */
+  kind?: ColumnKind | undefined
+}
+
+/**
+ * A cell as it is shown (specification, section 5, "Display rules"; readings 24 to 30): "-" when empty, "SAR " and
+ * a whole number in a money column, a grouped number with up to two decimals elsewhere, any other text as it is.
+ */
+export function cellText({ value, header, isFirst, kind }: CellPlace): string {
+  if (isEmptyCell(value)) return '-'
+  const number = isFirst || kind === 'text' ? null : numericValue(value)
+  if (number === null) return String(value)
+  const isMoney = kind === undefined ? isMoneyColumn(header) : kind === 'money'
+  return isMoney ? `SAR ${rounded(number, 0)}` : rounded(number, 2)
+}
+
+/**
+ * Rounds the decimal that a reader sees, so that 1.005 becomes "1.01" although its binary value lies below the
+ * half; a half goes away from zero.
+ */
+function rounded(number: number, decimals: number): string {
+  if (Number.isInteger(number)) return groupedNumber(number)
+  const [digits = '0', exponent = '0'] = String(Math.abs(number)).split('e')
+  const shifted = Math.round(Number(`${digits}e${Number(exponent) + decimals}`))
+  return groupedNumber(Math.sign(number) * Number(`${shifted}e-${decimals}`), decimals)
+}
+
+/**
+ * The day, at 00:00 UTC, that a spreadsheet's serial number means: 45945 is 15 October 2025. A time of day is
+ * dropped; what is no such day gives null.
+ */
+export function excelDate(serial: number): Date | null {
+  const day = Math.floor(serial)
+  return day >= firstSerial && day <= lastSerial ? new Date(epoch + day * dayMilliseconds) : null
+}
+
+/** The date shown beside a serial number, "15 Oct 2025", or null where the cell holds none (reading 29). */
+export function congressDateText(value: Cell | undefined): string | null {
+  const serial = numericValue(value)
+  const date = serial === null ? null : excelDate(serial)
+  return date && `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}

@@ -1,0 +1,22 @@
+/** A phase's owner text in its two parts (specification, section 3: one text; design, Phase accordion: two lines). */
+export interface Owner {
+  name: string
+  /** Who helps, as in "with BU managers"; absent where the text names nobody. */
+  support?: string
+}
+
+/** Splits "Field Force Lead, with BU managers" at its first comma. */
+export function splitOwner(owner: string): Owner {
+  const comma = owner.indexOf(',')
+  if (comma < 0) return { name: owner.trim() }
+  const name = owner.slice(0, comma).trim()
+  const support = owner.slice(comma + 1).trim()
+  return support ? { name, support } : { name }
+}
+
+/** The initials of the owner's first two words, at most two letters: "FF" for "Field Force Lead, with BU managers". */
+export function initials(owner: string): string {
+  const words = splitOwner(owner).name.split(/\s+/)
+  const letters = words.flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? [])
+  return letters.slice(0, 2).join('').toUpperCase()
+}

@@ -1,0 +1,30 @@
+import type { Product } from '~/data/contract/product'
+
+/** The product section's filters, in the order of their buttons (specification, section 2.4). */
+export const productFilters = ['all', 'new', 'current', 'rx', 'otc'] as const
+
+export type ProductFilter = (typeof productFilters)[number]
+
+/** The words on the filter buttons, exact (specification, section 2.4). */
+export const productFilterLabels: Record<ProductFilter, string> = {
+  all: 'All Products',
+  new: 'New November SKUs',
+  current: 'Current Portfolio',
+  rx: 'RX',
+  otc: 'OTC/Rx',
+}
+
+type Filterable = Pick<Product, 'isNewNov' | 'rxOtc'>
+
+const passes: Record<ProductFilter, (product: Filterable) => boolean> = {
+  all: () => true,
+  new: (product) => product.isNewNov,
+  current: (product) => !product.isNewNov,
+  rx: (product) => product.rxOtc === 'RX',
+  otc: (product) => product.rxOtc === 'OTC',
+}
+
+/** The products that pass a filter, in their own order (specification, section 2.4). */
+export function filterProducts<P extends Filterable>(products: readonly P[], filter: ProductFilter): P[] {
+  return products.filter(passes[filter])
+}

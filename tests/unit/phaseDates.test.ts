@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { phases } from '~/data/fixtures/phase'
+import {
+  launchMonths,
+  launchWindow,
+  parsePhaseDates,
+  railPosition,
+  railSpan,
+  railSpans,
+} from '~/data/rules/phaseDates'
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+
+describe('parsePhaseDates', () => {
+  test.each([
+    ['Aug 1 – Aug 15', '2025-08-01', '2025-08-15'],
+    ['Sep 15 - Oct 19', '2025-09-15', '2025-10-19'],
+    ['Aug 11–31', '2025-08-11', '2025-08-31'],
+    ['Aug 11-31', '2025-08-11', '2025-08-31'],
+    ['Aug 11 — 31', '2025-08-11', '2025-08-31'],
+    ['11–31 Aug', '2025-08-11', '2025-08-31'],
+    ['1 Aug – 15 Aug', '2025-08-01', '2025-08-15'],
+    ['Aug 1 to Aug 15', '2025-08-01', '2025-08-15'],
+    ['August 1 TO August 15', '2025-08-01', '2025-08-15'],
+    ['August 1 – September 2', '2025-08-01', '2025-09-02'],
+    ['october 1 – october 31', '2025-10-01', '2025-10-31'],
+    ['SEPT 1 – SEPT. 20', '2025-09-01', '2025-09-20'],
+    ['  Nov 3 – Nov 30  ', '2025-11-03', '2025-11-30'],
+    ['Aug 1 – 15 Aug', '2025-08-01', '2025-08-15'],
+    ['Aug 5 – Aug 5', '2025-08-05', '2025-08-05'],
+    ['Aug 1 – Aug 15, 2025', '2025-08-01', '2025-08-15'],
+    ['Aug 1 – Aug 15 2026', '2026-08-01', '2026-08-15'],
+    ['Dec 20, 2025 – Jan 5, 2026', '2025-12-20', '2026-01-05'],
+    ['1 Aug 2025 – 15 Aug 2025', '2025-08-01', '2025-08-15'],
+    ['Aug 1 2024 – Aug 15', '2024-08-01', '2024-08-15'],
+    ['Feb 1 – Feb 29, 2024', '2024-02-01', '2024-02-29'],
+  ])('reads "%s"', (text, start, end) => {
+    expect(parsePhaseDates(text)).toEqual({ start: utc(start), end: utc(end) })
+  })
+
+  test('takes the given year where the text names none', () => {
+    expect(parsePhaseDates('Aug 1 – Aug 15', 2027)).toEqual({
+      start: utc('2027-08-01'),
+      end: utc('2027-08-15'),
+    })
+  })
+
+  test.each([
+    ['an empty text', ''],
+    ['a dash', '–'],
+    ['words', 'Mid August, as agreed'],
+    ['one day', 'Aug 15'],
+    ['one side missing', 'Aug 1 –'],
+    ['three days', 'Aug 1 – Aug 5 – Aug 9'],
+    ['no month', '1 – 15'],
+    ['an unknown month', 'Aux 1 – Aux 15'],
+    ['half a month name', 'Augu 1 – Augu 15'],
+    ['months without days', 'August – September'],
+    ['two months on one side', 'Aug 1 Sep – Oct 3'],
+    ['an end before its start', 'Aug 15 – Aug 1'],
+    ['an end before its start over the year', 'Dec 20 – Jan 5'],
+    ['an impossible day', 'Sep 1 – Sep 31'],
+    ['a 0th day', 'Aug 0 – Aug 3'],
+    ['29 February in a common year', 'Feb 1 – Feb 29'],
+    ['ISO dates', '2025-08-01 – 2025-08-15'],
+    ['slashes', '1/8 – 15/8'],
+    ['an addition', 'Aug 1 – Aug 15 (tbc)'],
+    ['to without spaces', 'Aug 1toAug 15'],
+  ])('gives null for %s', (_, text) => {
+    expect(parsePhaseDates(text)).toBeNull()
+  })
+})
+
+describe('the launch window', () => {
+  test('runs from 1 August to before 1 December 2025, UTC', () => {
+    expect(launchWindow).toEqual({ start: utc('2025-08-01'), end: utc('2025-12-01') })
+  })
+
+  test('its months are 31, 30, 31 and 30 days wide and fill it', () => {
+    expect(launchMonths.map(({ days }) => days)).toEqual([31, 30, 31, 30])
+    const days = (launchWindow.end.getTime() - launchWindow.start.getTime()) / 86_400_000
+    expect(launchMonths.reduce((sum, month) => sum + month.days, 0)).toBe(days)
+  })
+})
+
+describe('railSpan', () => {
+  test.each([
+    ['the whole window', '2025-08-01', '2025-11-30', 0, 1],
+    ['August, its last day included', '2025-08-01', '2025-08-31', 0, 31 / 122],
+    ['one day', '2025-08-02', '2025-08-02', 1 / 122, 1 / 122],
+    ['November', '2025-11-01', '2025-11-30', 92 / 122, 30 / 122],
+    ['a start before the window', '2025-07-01', '2025-08-10', 0, 10 / 122],
+    ['an end after the window', '2025-11-30', '2026-01-15', 121 / 122, 1 / 122],
+    ['all before the window', '2025-06-01', '2025-06-30', 0, 0],
+    ['all after the window', '2025-12-01', '2025-12-31', 1, 0],
+  ])('places %s', (_, start, end, expectedStart, expectedLength) => {
+    const span = railSpan({ start: utc(start), end: utc(end) })
+    expect(span.start).toBeCloseTo(expectedStart, 12)
+    expect(span.length).toBeCloseTo(expectedLength, 12)
+  })
+})
+
+describe('railPosition', () => {
+  test.each([
+    ['2025-08-01T00:00:00Z', 0],
+    ['2025-10-01T00:00:00Z', 0.5],
+    ['2025-11-30T12:00:00Z', 121.5 / 122],
+  ])('stands at %s', (now, expected) => {
+    expect(railPosition(new Date(now))).toBeCloseTo(expected, 12)
+  })
+
+  test.each(['2025-07-31T23:59:59.999Z', '2025-12-01T00:00:00Z', '2026-10-06T00:00:00Z', 'no date'])(
+    'is null at %s',
+    (now) => {
+      expect(railPosition(new Date(now))).toBeNull()
+    },
+  )
+})
+
+describe('railSpans', () => {
+  test('stands every phase on the months when all can be read', () => {
+    const { months, spans } = railSpans(phases)
+    expect(months).toBe(true)
+    expect(spans).toHaveLength(7)
+    expect(spans[1]?.start).toBeCloseTo(10 / 122, 12)
+    expect(spans[1]?.length).toBeCloseTo(21 / 122, 12)
+  })
+
+  test('stands all on equal segments when one cannot be read', () => {
+    const { months, spans } = railSpans([...phases.slice(0, 6), { dates: 'once stock is in' }])
+    expect(months).toBe(false)
+    expect(spans).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => ({ start: index / 7, length: 1 / 7 })))
+  })
+
+  test('has nothing to draw without phases', () => {
+    expect(railSpans([])).toEqual({ months: true, spans: [] })
+  })
+})

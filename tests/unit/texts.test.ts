@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { accessMessages } from '~/data/rules/accessMessages'
+import { parseBold } from '~/data/rules/boldText'
+import { hero } from '~/data/rules/hero'
+import { impactFigures } from '~/data/rules/impact'
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { initials, splitOwner } from '~/data/rules/owner'
+import { nextTrainingSession, trainingAgenda, trainingModules, trainingSummary } from '~/data/rules/training'
+import { unitLabel } from '~/data/rules/unitName'
+
+describe('groupedNumber', () => {
+  test.each<[number, number | undefined, string]>([
+    [0, undefined, '0'],
+    [999, undefined, '999'],
+    [2310, undefined, '2,310'],
+    [1_556_016, undefined, '1,556,016'],
+    [-1200, undefined, '-1,200'],
+    [1234.5, undefined, '1,235'],
+    [0.12, 2, '0.12'],
+    [0.055, 2, '0.06'],
+    [0.1, 2, '0.1'],
+    [45_945, 2, '45,945'],
+    [-0, undefined, '0'],
+    [-0.2, undefined, '0'],
+    [Number.NaN, undefined, '0'],
+    [Infinity, 2, '0'],
+  ])('writes %d with up to %s decimals as "%s"', (value, decimals, expected) => {
+    expect(groupedNumber(value, decimals)).toBe(expected)
+  })
+})
+
+describe('owner', () => {
+  test.each([
+    ['Field Force Lead, with BU managers', { name: 'Field Force Lead', support: 'with BU managers' }, 'FF'],
+    ['Head of Marketing', { name: 'Head of Marketing' }, 'HO'],
+    ['Training', { name: 'Training' }, 'T'],
+    ['Lead, with BU managers', { name: 'Lead', support: 'with BU managers' }, 'L'],
+    ['Trade Lead, Finance, Supply', { name: 'Trade Lead', support: 'Finance, Supply' }, 'TL'],
+    ['Supply & Trade Lead', { name: 'Supply & Trade Lead' }, 'ST'],
+    ['  medical   affairs  ', { name: 'medical   affairs' }, 'MA'],
+    ['Élodie Ångström', { name: 'Élodie Ångström' }, 'ÉÅ'],
+    ['مدير التسويق', { name: 'مدير التسويق' }, 'ما'],
+    ['Name,', { name: 'Name' }, 'N'],
+    [', with nobody', { name: '', support: 'with nobody' }, ''],
+    ['', { name: '' }, ''],
+  ])('"%s" is split and shortened', (owner, parts, letters) => {
+    expect(splitOwner(owner)).toEqual(parts)
+    expect(initials(owner)).toBe(letters)
+  })
+})
+
+describe('parseBold', () => {
+  const bold = (text: string) => ({ text, bold: true })
+  const plain = (text: string) => ({ text, bold: false })
+
+  test.each([
+    ['', []],
+    ['plain', [plain('plain')]],
+    ['**One door** to every asset', [bold('One door'), plain(' to every asset')]],
+    ['a **b** c **d**', [plain('a '), bold('b'), plain(' c '), bold('d')]],
+    ['**a****b**', [bold('a'), bold('b')]],
+    ['2 ** 3', [plain('2 ** 3')]],
+    ['**a** and ** more', [bold('a'), plain(' and ** more')]],
+    ['**never closed', [plain('**never closed')]],
+    ['****', [plain('****')]],
+    ['a **** b', [plain('a **** b')]],
+    ['**** **a**', [plain('**** '), bold('a')]],
+    ['*single* _low_ `code`', [plain('*single* _low_ `code`')]],
+    ['**a * b**', [bold('a * b')]],
+    ['**<b>x</b>** <img src=x>', [bold('<b>x</b>'), plain(' <img src=x>')]],
+    ['**two\nlines**', [bold('two\nlines')]],
+  ])('%j', (text, expected) => {
+    expect(parseBold(text)).toEqual(expected)
+  })
+
+  test('stays quick with thousands of asterisks', () => {
+    const started = performance.now()
+    parseBold('*'.repeat(50_001))
+    parseBold('** '.repeat(50_001))
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
+
+describe('unitLabel', () => {
+  test.each([
+    ['diab', 'Diabetes'],
+    ['sleep', 'Sleep & CNS'],
+    ['obgyn', 'OB/GYN'],
+    ['neuro', 'Neurology'],
+    ['derma', 'derma'],
+    ['constructor', 'constructor'],
+  ])('%s is called %s', (id, expected) => {
+    expect(unitLabel(id, businessUnits)).toBe(expected)
+  })
+
+  test("the server's name goes before the known one", () => {
+    expect(unitLabel('diab', [{ id: 'diab', name: 'Diabetes & Metabolism' }])).toBe('Diabetes & Metabolism')
+  })
+
+  test.each(businessUnits)('$name is known by its name without the server', ({ id, name }) => {
+    expect(unitLabel(id, [])).toBe(name)
+  })
+})
+
+describe('exact words', () => {
+  test('the access messages', () => {
+    expect(accessMessages).toEqual({
+      trainingMaterial: { title: 'Access Denied', description: 'Required Admin Permission' },
+      clmCard: { title: 'Access Denied', description: 'require admin Access' },
+      lockedItem: { title: 'Access Required', description: 'Please ask the admin for access' },
+      toolDemo: {
+        title: 'Demo Access Required',
+        description: 'Please ask the admin for demo sharing access.',
+      },
+    })
+  })
+
+  test('the hero', () => {
+    expect(`${hero.title} ${hero.bracket}`).toBe('Pre-Launch Command Center (Aug → Nov 2025)')
+    expect(hero.description).toBe(
+      'Product-driven plan, BU focus, HCP engagement, and execution discipline to ensure a flawless November launch.',
+    )
+    expect(`${hero.coverage.label} ${hero.coverage.value}`).toBe('Coverage to date 70%')
+    expect(`${hero.training.label} ${hero.training.value}`).toBe('Medical Rep training Completed')
+    expect(`${hero.goLive.label} ${hero.goLive.value}`).toBe('Go-Live Nov 2025')
+  })
+
+  test('the training figures', () => {
+    expect(trainingSummary.status).toBe('COMPLETED')
+    expect(trainingSummary.figures.map(({ value }) => value)).toEqual([
+      '24/24',
+      '94%',
+      '100%',
+      '127 h',
+      '4.8/5',
+    ])
+    expect(trainingAgenda.map(({ hours }) => hours)).toEqual([4, 2, 1, 3, 2, 1])
+    expect(trainingModules.map(({ completion }) => completion)).toEqual([1, 0.98, 0.96, 0.91])
+    expect(nextTrainingSession).toBe('15 October 2025')
+  })
+
+  test('the impact figures', () => {
+    expect(impactFigures.map(({ value }) => value)).toEqual(['8.7 min', '67%', '+34%'])
+  })
+})

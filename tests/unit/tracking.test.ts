@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { makeProduct, products } from '~/data/fixtures/product'
+import { makeTarget, targets } from '~/data/fixtures/target'
+import {
+  baselineKpis,
+  baselineRows,
+  miniBar,
+  productViewLabels,
+  productViews,
+  trackingChannels,
+  trackingKpis,
+  trackingRegions,
+  trackingRows,
+  trendTexts,
+  type ProductView,
+  type TrackedCount,
+} from '~/data/rules/tracking'
+
+const none = { products: [], targets: [] }
+const ofFixtures = { products, targets }
+const everyUnit = { unit: '' }
+
+const skus = (rows: readonly { sku: string }[]) => rows.map(({ sku }) => sku)
+
+describe('the built-in rows', () => {
+  test('are ten, and add up to the baseline of 95 visits, 7 hospitals and 95 pharmacies', () => {
+    const rows = trackingRows({ ...none, ...everyUnit, product: 'new' })
+    expect(rows).toHaveLength(10)
+    expect(trackingKpis(rows, '')).toEqual(baselineKpis)
+    expect(baselineKpis).toEqual({ hcpVisits: 95, hospitals: 7, pharmacies: 95, kols: 12 })
+  })
+
+  test('show when the server has nothing', () => {
+    const rows = trackingRows({ ...none, ...everyUnit, product: 'new' })
+    expect(rows).toEqual(baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true })))
+  })
+})
+
+describe('the Product filter', () => {
+  const rowsOf = (product: ProductView) => trackingRows({ ...ofFixtures, ...everyUnit, product })
+
+  test("'new' shows the ten in their order, the server's figures among them", () => {
+    expect(skus(rowsOf('new'))).toEqual(skus(baselineRows))
+  })
+
+  test("'current' shows the targets of products that are not new", () => {
+    expect(skus(rowsOf('current'))).toEqual(['GLZ-MR-60', 'DES-5', 'ESC-10', 'TAD-20', 'SUG-200'])
+    expect(rowsOf('current').every((row) => !row.isNew)).toBe(true)
+  })
+
+  test("'all' shows the one, then the other, and no SKU twice", () => {
+    expect(rowsOf('all')).toEqual([...rowsOf('new'), ...rowsOf('current')])
+    expect(new Set(skus(rowsOf('all'))).size).toBe(15)
+  })
+
+  test.each(productViews)("every row of '%s' has a key of its own", (product) => {
+    const keys = rowsOf(product).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test("'current' is empty while the server has nothing", () => {
+    expect(trackingRows({ ...none, ...everyUnit, product: 'current' })).toEqual([])
+  })
+})
+
+describe('what an administrator changes', () => {
+  const vometron = makeProduct()
+
+  test('the figures of a new product win over the built-in ones', () => {
+    const target = makeTarget({
+      hcpVisits: 21,
+      hospitalsReached: 4,
+      pharmaciesActivated: 0,
+      overallProgress: '0.9',
+    })
+    const rows = trackingRows({ products: [vometron], targets: [target], product: 'new', ...everyUnit })
+    expect(rows).toHaveLength(10)
+    expect(rows[0]).toEqual({
+      key: 'vometron-8-mg-odf',
+      sku: 'VOM-ODF-8',
+      product: 'Vometron 8 mg ODF',
+      bu: 'onco',
+      isNew: true,
+      hcpVisits: 21,
+      hospitals: 4,
+      pharmacies: 0,
+      overallProgress: 0.9,
+    })
+    expect(trackingKpis(rows, '')).toMatchObject({ hcpVisits: 102, hospitals: 9, pharmacies: 83 })
+  })
+
+  test('a new product without a target keeps its built-in figures', () => {
+    const [first] = trackingRows({ products: [vometron], targets: [], product: 'new', ...everyUnit })
+    expect(first).toMatchObject({ key: 'VOM-ODF-8', hcpVisits: 14 })
+  })
+
+  test('a product made new is shown after the ten', () => {
+    const flagged = makeProduct({ id: 'deslorica-5-mg', name: 'Deslorica 5 mg', sku: 'DES-5', buId: 'resp' })
+    const target = makeTarget({ productId: flagged.id, buId: 'resp' })
+    const query = { products: [flagged], targets: [target], ...everyUnit }
+    expect(skus(trackingRows({ ...query, product: 'new' }))).toEqual([...skus(baselineRows), 'DES-5'])
+    expect(trackingRows({ ...query, product: 'current' })).toEqual([])
+  })
+
+  test('one of the ten that is no longer new moves to current, and is shown once', () => {
+    const settled = makeProduct({ isNewNov: false })
+    const query = { products: [settled], targets: [makeTarget()], ...everyUnit }
+    expect(skus(trackingRows({ ...query, product: 'new' }))).not.toContain('VOM-ODF-8')
+    expect(skus(trackingRows({ ...query, product: 'current' }))).toEqual(['VOM-ODF-8'])
+    expect(skus(trackingRows({ ...query, product: 'all' })).sort()).toEqual(skus(baselineRows).sort())
+  })
+
+  test('two new products of one SKU are both shown', () => {
+    const twin = makeProduct({ id: 'vometron-twin', name: 'Vometron twin' })
+    const rows = trackingRows({
+      products: [vometron, twin],
+      targets: [makeTarget(), makeTarget({ productId: twin.id })],
+      product: 'new',
+      ...everyUnit,
+    })
+    expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['vometron-8-mg-odf', 'vometron-twin']))
+  })
+})
+
+describe('bad data', () => {
+  test('a target without a product is left out', () => {
+    const lost = makeTarget({ productId: 'withdrawn' })
+    expect(trackingRows({ products: [], targets: [lost], product: 'current', ...everyUnit })).toEqual([])
+    expect(trackingRows({ products: [], targets: [lost], product: 'all', ...everyUnit })).toHaveLength(10)
+  })
+
+  test.each(['abc', '', '1.2', '-0.1'])(
+    'progress %j stands at the default of 0.5, counts at 0',
+    (progress) => {
+      const target = {
+        ...makeTarget(),
+        overallProgress: progress,
+        hcpVisits: Number.NaN,
+        hospitalsReached: -3,
+      }
+      const [row] = trackingRows({
+        products: [makeProduct()],
+        targets: [target],
+        product: 'new',
+        ...everyUnit,
+      })
+      expect(row).toMatchObject({ overallProgress: 0.5, hcpVisits: 0, hospitals: 0 })
+    },
+  )
+
+  test('a real progress of 0 is 0', () => {
+    const targets = [makeTarget({ overallProgress: '0' })]
+    const [row] = trackingRows({ products: [makeProduct()], targets, product: 'new', ...everyUnit })
+    expect(row?.overallProgress).toBe(0)
+  })
+})
+
+describe('the Business Unit filter', () => {
+  test.each([
+    ['', 10],
+    ['all', 10],
+    ['onco', 2],
+    ['diab', 5],
+    ['resp', 1],
+    ['sleep', 2],
+    ['mens', 0],
+    ['neuro', 0],
+    ['nonsense', 0],
+  ])('%j keeps %d of the ten', (unit, expected) => {
+    expect(trackingRows({ ...none, unit, product: 'new' })).toHaveLength(expected)
+  })
+
+  test('holds in every view', () => {
+    const inDiabetes = trackingRows({ ...ofFixtures, unit: 'diab', product: 'all' })
+    expect(inDiabetes).toHaveLength(6)
+    expect(inDiabetes.every((row) => row.bu === 'diab')).toBe(true)
+  })
+
+  test.each([
+    ['', 12],
+    ['all', 12],
+    ['diab', 12],
+    ['onco', 0],
+    ['sleep', 0],
+    ['nonsense', 0],
+  ])('KOLs engaged for %j are %d', (unit, expected) => {
+    expect(trackingKpis([], unit).kols).toBe(expected)
+  })
+
+  test('the KPIs are the sums of the rows shown', () => {
+    const rows = trackingRows({ ...none, unit: 'diab', product: 'new' })
+    expect(trackingKpis(rows, 'diab')).toEqual({ hcpVisits: 47, hospitals: 2, pharmacies: 49, kols: 12 })
+    expect(trackingKpis([], 'mens')).toEqual({ hcpVisits: 0, hospitals: 0, pharmacies: 0, kols: 0 })
+  })
+})
+
+describe('miniBar', () => {
+  test.each<[TrackedCount, number, boolean, number]>([
+    ['hcpVisits', 0, true, 0],
+    ['hcpVisits', 10, true, 0.5],
+    ['hcpVisits', 20, true, 1],
+    ['hcpVisits', 25, true, 1],
+    ['hcpVisits', 20, false, 0.04],
+    ['hcpVisits', 500, false, 1],
+    ['hcpVisits', 620, false, 1],
+    ['hospitals', 1, true, 0.2],
+    ['hospitals', 5, true, 1],
+    ['hospitals', 6, true, 1],
+    ['hospitals', 5, false, 0.05],
+    ['hospitals', 100, false, 1],
+    ['hospitals', 110, false, 1],
+    ['pharmacies', 25, true, 0.5],
+    ['pharmacies', 50, true, 1],
+    ['pharmacies', 51, true, 1],
+    ['pharmacies', 50, false, 50 / 300],
+    ['pharmacies', 300, false, 1],
+    ['pharmacies', 340, false, 1],
+    ['pharmacies', -1, true, 0],
+    ['pharmacies', Number.NaN, false, 0],
+  ])('%s of %d, new %s, is filled to %d', (kind, value, isNew, expected) => {
+    expect(miniBar(kind, value, isNew)).toBe(expected)
+  })
+})
+
+describe('the texts', () => {
+  test("the trend of 'new' is 'Pre-launch phase' four times", () => {
+    expect(Object.values(trendTexts('new'))).toEqual(Array<string>(4).fill('Pre-launch phase'))
+  })
+
+  test.each<ProductView>(['current', 'all'])("the trends of '%s' are the placeholders", (view) => {
+    expect(trendTexts(view)).toEqual({
+      hcpVisits: '+12%',
+      hospitals: '+8%',
+      pharmacies: '+15%',
+      kols: '+5% vs last week',
+    })
+  })
+
+  test('the choices are the ones of the specification', () => {
+    expect(productViews.map((view) => productViewLabels[view])).toEqual(['All', 'New', 'Current'])
+    expect(trackingRegions).toEqual(['All', 'Central', 'Eastern', 'Western'])
+    expect(trackingChannels).toEqual(['All', 'Hospitals', 'Clinics', 'Pharmacies'])
+  })
+})
