@@ -1,0 +1,48 @@
+import type { Decorator, Preview } from '@storybook/react'
+import { DirectionProvider } from './DirectionProvider'
+import { AppTheme } from '~/ui/theme/AppTheme'
+import { breakpoints } from '~/ui/theme/breakpoints'
+import './preview.css'
+
+/** Puts each story on the page's ground, in the appearance and direction that the toolbar says. */
+const onThePage: Decorator = (Story, { globals, parameters }) => (
+  <DirectionProvider direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
+    <AppTheme appearance={globals.appearance === 'dark' ? 'dark' : 'light'}>
+      <div className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}>
+        <Story />
+      </div>
+    </AppTheme>
+  </DirectionProvider>
+)
+
+const preview: Preview = {
+  decorators: [onThePage],
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true, sort: 'requiredFirst' },
+    // A violation fails the run.
+    a11y: { test: 'error' },
+    viewport: {
+      viewports: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet', styles: { width: `${breakpoints.tablet}px`, height: '900px' } },
+        laptop: { name: 'Laptop', styles: { width: '1280px', height: '900px' } },
+        wall: { name: 'Wall screen', styles: { width: '1920px', height: '1080px' } },
+      },
+    },
+  },
+  globalTypes: {
+    appearance: {
+      description: 'Appearance',
+      toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    direction: {
+      description: 'Reading direction',
+      toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { appearance: 'light', direction: 'ltr' },
+}
+
+export default preview

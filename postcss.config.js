@@ -1,0 +1,3 @@
+import { keepUsedRadix } from './ui/theme/keepUsedRadix.js'
+
+export default { plugins: [keepUsedRadix()] }

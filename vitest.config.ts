@@ -1,0 +1,71 @@
+import { storybookTest } from '@storybook/experimental-addon-test/vitest-plugin'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { browserArguments, findBrowser } from './tests/support/browser.mjs'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+const alias = { '~': root }
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/support/plainCountReporter.ts'],
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/build.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'site',
+          environment: 'node',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/support/build.ts'],
+          pool: 'forks',
+          poolOptions: { forks: { singleFork: true } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      stories('light'),
+      stories('dark'),
+    ],
+  },
+})
+
+/** Every story, in a real browser, in one appearance. */
+function stories(appearance: 'light' | 'dark') {
+  return {
+    extends: './.storybook/vite.config.ts',
+    plugins: [storybookTest({ configDir: `${root}/.storybook` })],
+    cacheDir: `node_modules/.vite/stories-${appearance}`,
+    test: {
+      name: `stories ${appearance}`,
+      env: { VITE_APPEARANCE: appearance },
+      setupFiles: ['.storybook/vitest.setup.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: 'playwright',
+        screenshotFailures: false,
+        instances: [
+          {
+            browser: 'chromium' as const,
+            launch: { executablePath: findBrowser(), args: browserArguments },
+            context: { reducedMotion: 'reduce' as const, viewport: { width: 1280, height: 900 } },
+          },
+        ],
+      },
+    },
+  }
+}
