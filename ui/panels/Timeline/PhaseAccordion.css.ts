@@ -1,0 +1,156 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const list = style({ display: 'grid', gap: vars.space.s })
+
+/** One grid for every row, so that the columns line up down the list. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr) 132px 124px 52px 16px',
+  alignItems: 'center',
+  columnGap: vars.space.l,
+  width: '100%',
+  minHeight: vars.size.nav,
+  padding: `${vars.space.m} ${vars.space.xl}`,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: '32px minmax(0, 1fr) 124px 116px 52px 16px',
+      columnGap: vars.space.m,
+    },
+    [media.phone]: {
+      gridTemplateColumns: '32px minmax(0, 1fr) 16px',
+      gap: `${vars.space.xs} ${vars.space.m}`,
+      paddingInline: 14,
+    },
+  },
+})
+
+export const phase = style({ overflow: 'hidden', scrollMarginBlockStart: vars.space.huge })
+
+export const trigger = style([
+  row,
+  {
+    background: 'none',
+    border: 0,
+    borderRadius: vars.radius.panel,
+    textAlign: 'start',
+    letterSpacing: 'normal',
+    cursor: 'pointer',
+    selectors: { '&:focus-visible': { outlineOffset: -2 } },
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
+  },
+])
+
+export const title = style({
+  ...type.heading,
+  fontWeight: weight.badge,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { lineHeight: '22px' } },
+})
+
+export const position = style({ color: vars.color.inkSecondary, fontWeight: 450 })
+
+// Columns of the row when there is room, one line under the title on a phone.
+export const facts = style({
+  display: 'contents',
+  '@media': {
+    [media.phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: vars.space.s,
+      gridColumn: '2 / -1',
+      gridRow: 2,
+    },
+  },
+})
+
+export const dates = style({ color: vars.color.inkSecondary })
+
+const percentBase = style({
+  ...type.heading,
+  textAlign: 'end',
+  '@media': { [media.phone]: { ...type.body, fontWeight: weight.bold, marginInlineStart: 'auto' } },
+})
+
+export const percent = styleVariants({
+  plain: [percentBase],
+  pending: [percentBase, { color: vars.color.inkSecondary }],
+})
+
+export const chevron = style({
+  color: vars.color.inkSecondary,
+  selectors: { '[data-state="open"] > &': { transform: 'rotate(180deg)' } },
+  '@media': {
+    [media.phone]: { gridColumn: 3, gridRow: 1, alignSelf: 'start', marginBlockStart: 3 },
+    [media.motion]: { transition: `transform ${motion.open} ${motion.curve}` },
+  },
+})
+
+const unroll = keyframes({
+  from: { height: 0, opacity: 0 },
+  to: { height: 'var(--radix-accordion-content-height)' },
+})
+const rollUp = keyframes({
+  from: { height: 'var(--radix-accordion-content-height)' },
+  to: { height: 0, opacity: 0 },
+})
+
+export const content = style({
+  overflow: 'hidden',
+  '@media': {
+    [media.motion]: {
+      selectors: {
+        '&[data-state="open"]': { animation: `${unroll} ${motion.open} ${motion.curve}` },
+        '&[data-state="closed"]': { animation: `${rollUp} ${motion.open} ${motion.curve}` },
+      },
+    },
+  },
+})
+
+export const details = style({
+  display: 'grid',
+  gridTemplateColumns: '1.15fr 1.15fr 0.8fr',
+  gap: `${vars.space.s} ${vars.space.section}`,
+  padding: `${vars.space.xs} ${vars.space.xl} ${vars.space.xxl} 68px`,
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: vars.space.l,
+      padding: `${vars.space.xs} 14px 18px 58px`,
+    },
+  },
+})
+
+export const owner = style({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
+
+export const initials = style({
+  ...type.small,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.space.section,
+  height: vars.space.section,
+  borderRadius: vars.radius.full,
+  background: vars.color.sunkStrong,
+  boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+  fontWeight: weight.bold,
+})
+
+export const ownerName = style({ display: 'block', fontWeight: weight.medium, overflowWrap: 'anywhere' })
+export const ownerSupport = style({ ...type.small, display: 'block', color: vars.color.inkSecondary })
+
+export const progress = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.l,
+  paddingBlockStart: vars.space.m,
+  '@media': { [media.phone]: { paddingBlockStart: 0 } },
+})
+
+export const progressLabel = style({ color: vars.color.inkSecondary })
+export const progressFigure = style({ fontWeight: weight.bold })

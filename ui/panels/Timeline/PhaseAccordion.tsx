@@ -1,0 +1,118 @@
+import { ChevronDown } from 'lucide-react'
+import { Accordion } from 'radix-ui'
+import type { Phase } from '~/data/contract/phase'
+import { initials, splitOwner } from '~/data/rules/owner'
+import { phaseStatus, type PhaseStatus } from '~/data/rules/phaseStatus'
+import { percentText, readFraction } from '~/data/rules/progress'
+import { phaseAnchor } from '~/ui/lib/phaseAnchor'
+import { statusTone } from '~/ui/lib/statusTone'
+import { DashList } from '~/ui/parts/DashList/DashList'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Labelled } from '~/ui/parts/Labelled/Labelled'
+import { Panel, type PanelProps } from '~/ui/parts/Panel/Panel'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
+import * as styles from './PhaseAccordion.css'
+import { PhaseCircle } from './PhaseCircle'
+
+export interface PhaseAccordionProps {
+  /** The phases, in order; a phase's number is its position, from 1. */
+  phases: readonly Phase[]
+  /** The id of the open phase, or null. */
+  openId: string | null
+  /** The phase that is open now, or null when the open one was collapsed. */
+  onOpenChange: (id: string | null) => void
+}
+
+const grounds: Record<PhaseStatus, NonNullable<PanelProps['tone']>> = {
+  COMPLETED: 'done',
+  'IN PROGRESS': 'go',
+  STARTED: 'plain',
+  PENDING: 'plain',
+}
+
+/** The launch timeline: one phase open at a time, and the open one can be collapsed (specification, section 2). */
+export function PhaseAccordion({ phases, openId, onOpenChange }: PhaseAccordionProps) {
+  return (
+    <Accordion.Root
+      type="single"
+      collapsible
+      value={openId ?? ''}
+      onValueChange={(id) => {
+        onOpenChange(id === '' ? null : id)
+      }}
+      className={styles.list}
+    >
+      {phases.map((phase, index) => (
+        <PhaseItem key={phase.id} phase={phase} number={index + 1} />
+      ))}
+    </Accordion.Root>
+  )
+}
+
+function PhaseItem({ phase, number }: { phase: Phase; number: number }) {
+  const status = phaseStatus(phase)
+  const progress = readFraction(phase.progress)
+  return (
+    <Accordion.Item value={phase.id} asChild>
+      <Panel tone={grounds[status]} id={phaseAnchor(phase.id)} className={styles.phase}>
+        <Accordion.Header>
+          <Accordion.Trigger className={styles.trigger}>
+            <PhaseCircle number={number} status={status} progress={progress} />
+            <span className={styles.title}>
+              <span className={styles.position}>Phase {number} —</span> {phase.title}
+            </span>
+            <span className={styles.facts}>
+              <span className={styles.dates}>{phase.dates}</span>
+              <span>
+                <StatusBadge status={status} />
+              </span>
+              <span className={styles.percent[status === 'PENDING' ? 'pending' : 'plain']}>
+                {percentText(progress)}
+              </span>
+            </span>
+            <Icon of={ChevronDown} className={styles.chevron} />
+          </Accordion.Trigger>
+        </Accordion.Header>
+        <Accordion.Content className={styles.content}>
+          <PhaseDetails phase={phase} status={status} progress={progress} />
+        </Accordion.Content>
+      </Panel>
+    </Accordion.Item>
+  )
+}
+
+function PhaseDetails({ phase, status, progress }: { phase: Phase; status: PhaseStatus; progress: number }) {
+  const { name, support } = splitOwner(phase.owner)
+  return (
+    <div className={styles.details}>
+      <Labelled label="Objectives">
+        <DashList items={phase.objectives} />
+      </Labelled>
+      <Labelled label="Deliverables">
+        <DashList items={phase.deliverables} />
+      </Labelled>
+      <Labelled label="Owner">
+        <div className={styles.owner}>
+          <span className={styles.initials} aria-hidden>
+            {initials(name)}
+          </span>
+          <span>
+            <span className={styles.ownerName}>{name}</span>
+            {support && <span className={styles.ownerSupport}>{support}</span>}
+          </span>
+        </div>
+      </Labelled>
+      <div className={styles.progress}>
+        <span className={styles.progressLabel}>Progress</span>
+        <ProgressBar
+          value={progress}
+          tone={statusTone[status]}
+          size="thick"
+          label={`${phase.title} progress`}
+        />
+        <span className={styles.progressFigure}>{percentText(progress)}</span>
+      </div>
+    </div>
+  )
+}

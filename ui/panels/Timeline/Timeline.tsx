@@ -1,0 +1,65 @@
+import type { Phase } from '~/data/contract/phase'
+import type { Loadable } from '~/ui/lib/loadable'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { Section } from '~/ui/parts/Section/Section'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { PhaseAccordion } from './PhaseAccordion'
+import * as styles from './Timeline.css'
+
+export interface TimelineProps {
+  /** The phases, in order. */
+  phases: Loadable<readonly Phase[]>
+  /** The id of the open phase, or null. */
+  openPhaseId: string | null
+  /** The phase that is open now, or null when the open one was collapsed. */
+  onOpenPhase: (id: string | null) => void
+}
+
+/** The "Launch Timeline" section (specification, section 2). */
+export function Timeline({ phases, openPhaseId, onOpenPhase }: TimelineProps) {
+  return (
+    <Section
+      id="timeline"
+      title="Launch Timeline"
+      subtitle="7-Phase Strategic Execution Plan (Aug → Nov 2025)"
+    >
+      <TimelineContent phases={phases} openPhaseId={openPhaseId} onOpenPhase={onOpenPhase} />
+    </Section>
+  )
+}
+
+function TimelineContent({ phases, openPhaseId, onOpenPhase }: TimelineProps) {
+  switch (phases.state) {
+    case 'loading':
+      return <TimelineSkeleton />
+    case 'failed':
+      return (
+        <FailedPanel
+          title="The timeline could not be loaded"
+          message={phases.message}
+          onRetry={phases.onRetry}
+        />
+      )
+    case 'ready':
+      if (phases.value.length === 0) return <EmptyPanel text="No phases have been planned yet." />
+      return <PhaseAccordion phases={phases.value} openId={openPhaseId} onOpenChange={onOpenPhase} />
+  }
+}
+
+/** Eight rows (specification, section 9), each with the boxes of a phase. */
+function TimelineSkeleton() {
+  return (
+    <Loading label="Loading the timeline" count={8} className={styles.loading}>
+      <Panel className={styles.skeletonRow}>
+        <Skeleton shape="circle" width="32px" height="32px" />
+        <Skeleton width="46%" />
+        <Skeleton width="88px" className={styles.onlyWide} />
+        <Skeleton width="84px" height="20px" className={styles.onlyWide} />
+        <Skeleton width="36px" className={styles.onlyWide} />
+      </Panel>
+    </Loading>
+  )
+}

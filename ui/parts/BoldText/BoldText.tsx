@@ -1,0 +1,13 @@
+import { parseBold } from '~/data/rules/boldText'
+
+export interface BoldTextProps {
+  /** Text in which pairs of double asterisks mark what is bold; nothing else is markup. */
+  text: string
+}
+
+/** The "why it matters" text of a tool (readings, 19). */
+export function BoldText({ text }: BoldTextProps) {
+  return parseBold(text).map((piece, index) =>
+    piece.bold ? <strong key={index}>{piece.text}</strong> : <span key={index}>{piece.text}</span>,
+  )
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const panel = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.m,
+  padding: `${vars.space.wide} ${vars.space.xxl}`,
+  textAlign: 'center',
+})
+
+export const glyph = style({ color: vars.color.inkSecondary })

@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import * as styles from './FailedPanel.css'
+
+export interface FailedPanelProps {
+  /** What could not be loaded, in words. */
+  title: string
+  /** The error's own message. */
+  message: string
+  /** Asks again; without it there is no button. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Stands in place of what could not be loaded, and says why. */
+export function FailedPanel({ title, message, onRetry }: FailedPanelProps) {
+  return (
+    <Panel tone="bad" role="alert" className={styles.panel}>
+      <Icon of={CircleAlert} className={styles.glyph} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.message}>{message}</p>
+      </div>
+      {onRetry && (
+        <Button className={styles.retry} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Panel>
+  )
+}

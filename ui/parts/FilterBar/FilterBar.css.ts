@@ -1,0 +1,71 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const group = styleVariants({
+  segmented: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    padding: 3,
+    background: vars.color.sunkStrong,
+    borderRadius: vars.radius.tile,
+    '@media': { [media.phone]: { display: 'flex' } },
+  },
+  pills: { display: 'flex', flexWrap: 'wrap', gap: 6 },
+})
+
+const base = style({
+  ...type.body,
+  borderRadius: vars.radius.control,
+  paddingInline: vars.space.m,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  color: vars.color.inkSecondary,
+  cursor: 'pointer',
+  '@media': {
+    [media.motion]: { transition: `background ${motion.hover}, color ${motion.hover}` },
+    [media.hover]: {
+      selectors: {
+        '&:hover:not([aria-pressed="true"])': { color: vars.color.ink, background: vars.color.hover },
+      },
+    },
+  },
+})
+
+export const option = styleVariants({
+  segmented: [
+    base,
+    {
+      height: 28,
+      border: 0,
+      background: 'none',
+      selectors: {
+        '&[aria-pressed="true"]': {
+          background: vars.color.selected,
+          color: vars.color.ink,
+          boxShadow: `0 0 0 1px ${vars.color.lineStrong}`,
+        },
+      },
+      '@media': { [media.phone]: { height: 34, flexGrow: 1 } },
+    },
+  ],
+  pills: [
+    base,
+    {
+      height: vars.control.regular,
+      border: `1px solid ${vars.color.lineStrong}`,
+      background: vars.color.panel,
+      selectors: {
+        '&[aria-pressed="true"]': {
+          background: vars.color.ink,
+          borderColor: vars.color.ink,
+          color: vars.color.onInk,
+        },
+      },
+      '@media': { [media.phone]: { height: vars.control.large } },
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+import * as styles from './FilterBar.css'
+
+export interface FilterBarProps<T extends string> {
+  /** Names the group for a screen reader. */
+  label: string
+  /** The choices, in order. */
+  options: readonly { value: T; label: string }[]
+  /** The choice in force. */
+  value: T
+  /** Joined on one track, or standing apart. @default 'segmented' */
+  look?: 'segmented' | 'pills'
+  onChange: (value: T) => void
+}
+
+/** One choice of several, each a button that says whether it is pressed. */
+export function FilterBar<T extends string>({
+  label,
+  options,
+  value,
+  look = 'segmented',
+  onChange,
+}: FilterBarProps<T>) {
+  return (
+    <div role="group" aria-label={label} className={styles.group[look]}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          className={styles.option[look]}
+          onClick={() => {
+            onChange(option.value)
+          }}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const label = style({
+  ...type.small,
+  fontWeight: weight.medium,
+  color: vars.color.inkSecondary,
+  marginBlockEnd: vars.space.s,
+})

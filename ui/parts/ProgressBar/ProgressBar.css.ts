@@ -1,0 +1,51 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+
+/** How much is filled, 0 % to 100 %. */
+export const filled = createVar()
+
+const grow = keyframes({ from: { inlineSize: 0 } })
+
+const track = style({
+  display: 'block',
+  flex: 1,
+  minWidth: 0,
+  background: vars.color.track,
+  borderRadius: vars.radius.full,
+  overflow: 'hidden',
+})
+
+export const size = styleVariants({ thin: [track, { height: 6 }], thick: [track, { height: 8 }] })
+
+const bar = style({
+  display: 'block',
+  height: '100%',
+  inlineSize: filled,
+  borderRadius: vars.radius.full,
+  '@media': {
+    [media.motion]: {
+      animation: `${grow} ${motion.grow} ${motion.curve}`,
+      transition: `inline-size ${motion.grow} ${motion.curve}`,
+    },
+  },
+})
+
+export const tone = styleVariants(
+  {
+    neutral: vars.color.bar,
+    ink: vars.color.ink,
+    done: vars.done.fill,
+    go: vars.go.fill,
+    start: vars.start.fill,
+    pending: vars.pending.fill,
+    onco: vars.unit.onco.fill,
+    diab: vars.unit.diab.fill,
+    resp: vars.unit.resp.fill,
+    sleep: vars.unit.sleep.fill,
+    mens: vars.unit.mens.fill,
+    hosp: vars.unit.hosp.fill,
+  },
+  (background) => [bar, { background }],
+)

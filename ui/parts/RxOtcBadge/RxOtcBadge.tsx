@@ -1,0 +1,12 @@
+import type { Product } from '~/data/contract/product'
+import { Badge } from '~/ui/parts/Badge/Badge'
+
+export interface RxOtcBadgeProps {
+  /** Prescription or over the counter. */
+  rxOtc: Product['rxOtc']
+}
+
+/** RX is filled, OTC outlined: told apart by shape and word, not by hue. */
+export function RxOtcBadge({ rxOtc }: RxOtcBadgeProps) {
+  return <Badge tone={rxOtc === 'OTC' ? 'outline' : 'plain'}>{rxOtc}</Badge>
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+export const section = style({
+  paddingBlock: vars.space.wide,
+  // The section takes focus when the navigation leads here; the heading in view is the sign of it.
+  outline: 'none',
+  '@media': { [media.phone]: { paddingBlock: 28 } },
+})
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${vars.space.m} ${vars.space.xxl}`,
+  marginBlockEnd: vars.space.xl,
+})
+
+export const title = style({ ...type.section })
+
+export const subtitle = style({
+  ...type.heading,
+  fontWeight: 400,
+  letterSpacing: 'normal',
+  color: vars.color.inkSecondary,
+  marginBlockStart: 2,
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { column } from '~/ui/theme/layout.css'
+import * as styles from './Section.css'
+
+export interface SectionProps {
+  /** The anchor that the navigation leads to. */
+  id: string
+  title: string
+  /** One line under the title. */
+  subtitle: string
+  /** What stands at the end of the heading's line: filters, a note. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A section of the home page: its heading, and its content in the page's column. */
+export function Section({ id, title, subtitle, aside, children }: SectionProps) {
+  const titleId = `${id}-title`
+  return (
+    <section id={id} aria-labelledby={titleId} tabIndex={-1} className={styles.section}>
+      <div className={column}>
+        <header className={styles.head}>
+          <div>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <p className={styles.subtitle}>{subtitle}</p>
+          </div>
+          {aside}
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}

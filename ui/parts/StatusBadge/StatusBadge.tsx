@@ -1,0 +1,20 @@
+import type { PhaseStatus } from '~/data/rules/phaseStatus'
+import { statusTone } from '~/ui/lib/statusTone'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import * as styles from './StatusBadge.css'
+
+export interface StatusBadgeProps {
+  /** The derived status (specification, section 4). */
+  status: PhaseStatus
+}
+
+/** A phase's status in its word, its glyph and its tint. */
+export function StatusBadge({ status }: StatusBadgeProps) {
+  return (
+    <Badge tone={statusTone[status]} className={styles.badge}>
+      <StateGlyph status={status} inherit />
+      {status}
+    </Badge>
+  )
+}

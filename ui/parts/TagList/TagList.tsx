@@ -1,0 +1,26 @@
+import { Badge } from '~/ui/parts/Badge/Badge'
+import * as styles from './TagList.css'
+
+export interface TagListProps {
+  /** The words; missing or none shows a dash. */
+  tags: readonly string[] | null | undefined
+  /** Shows this many and then '...' @default all */
+  most?: number
+  /** Filled or outlined. @default 'plain' */
+  tone?: 'plain' | 'outline'
+}
+
+/** Words side by side, each in a badge. */
+export function TagList({ tags, most = Infinity, tone = 'plain' }: TagListProps) {
+  if (!tags || tags.length === 0) return <p className={styles.muted}>—</p>
+  return (
+    <ul className={styles.list}>
+      {tags.slice(0, most).map((tag, index) => (
+        <li key={index}>
+          <Badge tone={tone}>{tag}</Badge>
+        </li>
+      ))}
+      {tags.length > most && <li className={styles.muted}>...</li>}
+    </ul>
+  )
+}

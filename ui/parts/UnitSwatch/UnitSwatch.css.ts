@@ -1,0 +1,13 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const root = style({ display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0 })
+
+const swatch = style({
+  width: vars.size.swatch,
+  height: vars.size.swatch,
+  borderRadius: 3,
+  flex: 'none',
+})
+
+export const tone = styleVariants(vars.unit, (unit) => [swatch, { background: unit.fill }])

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { classNames } from '~/ui/lib/classNames'
+import { unitTone } from '~/ui/lib/unitTone'
+import * as styles from './UnitSwatch.css'
+
+export interface UnitSwatchProps extends ComponentPropsWithoutRef<'span'> {
+  /** The unit's id; an unknown one takes onco's hue. */
+  unitId: string
+  /** The unit's name, always beside the swatch. */
+  name: string
+}
+
+/** A business unit: its square and its name. */
+export function UnitSwatch({ unitId, name, className, ...rest }: UnitSwatchProps) {
+  return (
+    <span {...rest} className={classNames(styles.root, className)}>
+      <span className={styles.tone[unitTone(unitId)]} aria-hidden />
+      {name}
+    </span>
+  )
+}

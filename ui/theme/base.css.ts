@@ -1,0 +1,34 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { media } from './breakpoints'
+import { vars } from './tokens.css'
+import { type } from './type'
+
+// The page's ground lies outside `.radix-themes`, so it names Radix's steps and not our tokens.
+globalStyle('html, body', { margin: 0, background: 'light-dark(var(--sand-2), var(--sand-1))' })
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingBlockStart: '56px',
+  '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
+})
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure', { margin: 0, padding: 0 })
+globalStyle('ul, ol', { listStyle: 'none' })
+globalStyle('button, select, input, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+})
+globalStyle('a', { color: 'inherit', textDecoration: 'none' })
+
+globalStyle('.radix-themes', {
+  ...type.body,
+  background: vars.color.page,
+  color: vars.color.ink,
+  fontFamily: vars.font.body,
+  fontVariantNumeric: 'tabular-nums',
+  WebkitFontSmoothing: 'antialiased',
+  textRendering: 'optimizeLegibility',
+  vars: { '--default-font-family': vars.font.body, '--cursor-button': 'pointer' },
+})
+globalStyle('.radix-themes[data-is-root-theme="false"]', { background: 'transparent' })
+globalStyle('.radix-themes :focus-visible', { outline: `2px solid ${vars.color.ink}`, outlineOffset: 2 })

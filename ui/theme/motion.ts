@@ -1,0 +1,9 @@
+/** Durations and curves (design, "Motion"); used only under `media.motion`. */
+export const motion = {
+  hover: '120ms',
+  open: '200ms',
+  fade: '120ms',
+  grow: '500ms',
+  pulse: '1600ms',
+  curve: 'cubic-bezier(0.2, 0, 0, 1)',
+} as const

@@ -1,0 +1,163 @@
+import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
+
+/**
+ * The semantic tokens. They are assigned on `.radix-themes`, where Radix's scales resolve, and written with
+ * `light-dark()`, so that they follow the nearest theme: light, dark, nested or in a portal.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      page: '',
+      panel: '',
+      sunk: '',
+      sunkStrong: '',
+      line: '',
+      lineStrong: '',
+      lineHover: '',
+      ink: '',
+      inkSecondary: '',
+      onInk: '',
+      inkHover: '',
+      disabled: '',
+      track: '',
+      bar: '',
+      barSoft: '',
+      hover: '',
+      selected: '',
+      scrim: '',
+    },
+    done: scale(),
+    go: scale(),
+    start: scale(),
+    pending: scale(),
+    bad: scale(),
+    november: scale(),
+    doneCircle: { fill: '', check: '' },
+    unit: {
+      onco: unitScale(),
+      diab: unitScale(),
+      resp: unitScale(),
+      sleep: unitScale(),
+      mens: unitScale(),
+      hosp: unitScale(),
+    },
+    space: { xs: '', s: '', m: '', l: '', xl: '', xxl: '', section: '', wide: '', huge: '' },
+    radius: { badge: '', control: '', tile: '', panel: '', float: '', full: '' },
+    control: { regular: '', large: '' },
+    size: { page: '', nav: '', icon: '', glyph: '', swatch: '' },
+    shadow: { float: '' },
+    font: { body: '', mono: '' },
+  },
+  (_, path) => `lcc-${path.join('-')}`,
+)
+
+/** The tints of one state: `wash` and `tint` are grounds, `edge` a border, `fill` a bar, `glyph` a sign, `text` words on any of them. */
+function scale() {
+  return { wash: '', tint: '', edge: '', rest: '', fill: '', glyph: '', text: '' }
+}
+
+function unitScale() {
+  return { tile: '', fill: '', text: '' }
+}
+
+const step = (hue: string, n: number | string) => `var(--${hue}-${n})`
+const both = (light: string, dark: string) => `light-dark(${light}, ${dark})`
+const mix = (a: string, percent: number, b: string) => `color-mix(in srgb, ${a} ${percent}%, ${b})`
+
+/** Words on a tint: Radix's own 11 on 3 misses AA in light, this mix holds 5.5:1. */
+const textOn = (hue: string) => both(mix(step(hue, 11), 65, step(hue, 12)), step(hue, 11))
+
+function state(hue: string) {
+  return {
+    wash: both(step(hue, 2), mix(step(hue, 2), 70, step('sand', 2))),
+    tint: step(hue, 3),
+    edge: both(step(hue, 6), step(hue, 5)),
+    rest: both(step(hue, 4), step(hue, 5)),
+    fill: step(hue, 9),
+    glyph: both(step(hue, 11), step(hue, 9)),
+    text: textOn(hue),
+  }
+}
+
+function unit(hue: string) {
+  return { tile: step(hue, 3), fill: step(hue, 9), text: textOn(hue) }
+}
+
+createGlobalTheme('.radix-themes', vars, {
+  color: {
+    page: both(step('sand', 2), step('sand', 1)),
+    panel: both('#fff', step('sand', 2)),
+    sunk: both(step('sand', 2), step('sand', 1)),
+    sunkStrong: step('sand', 3),
+    line: step('sand', 5),
+    lineStrong: step('sand', 7),
+    lineHover: step('sand', 8),
+    ink: step('sand', 12),
+    inkSecondary: step('sand', 11),
+    onInk: both('#fff', step('sand', 1)),
+    inkHover: step('sand', 11),
+    disabled: step('sand', 9),
+    track: both(step('sand', 4), step('sand', 5)),
+    bar: both(step('sand', 11), step('sand', 10)),
+    barSoft: step('sand', 6),
+    hover: step('sand', 'a3'),
+    selected: both('#fff', step('sand', 5)),
+    scrim: both('rgb(17 17 16 / 0.62)', 'rgb(0 0 0 / 0.72)'),
+  },
+  done: state('green'),
+  go: { ...state('blue'), rest: step('blue', 5) },
+  start: { ...state('amber'), rest: step('amber', 5) },
+  pending: {
+    wash: both('#fff', step('sand', 2)),
+    tint: step('sand', 3),
+    edge: step('sand', 5),
+    rest: step('sand', 6),
+    fill: step('sand', 9),
+    glyph: step('sand', 11),
+    text: step('sand', 11),
+  },
+  bad: { ...state('red'), glyph: textOn('red') },
+  november: {
+    wash: both(step('gold', 2), mix(step('gold', 2), 60, step('sand', 2))),
+    tint: step('gold', 4),
+    edge: step('gold', 6),
+    rest: step('gold', 4),
+    fill: step('gold', 9),
+    glyph: both(step('gold', 9), step('gold', 11)),
+    text: textOn('gold'),
+  },
+  doneCircle: { fill: both(step('green', 11), step('green', 9)), check: both('#fff', step('sand', 1)) },
+  unit: {
+    onco: unit('purple'),
+    diab: unit('teal'),
+    resp: unit('blue'),
+    sleep: unit('orange'),
+    mens: unit('red'),
+    hosp: { ...unit('sand'), tile: step('sand', 4) },
+  },
+  space: {
+    xs: '4px',
+    s: '8px',
+    m: '12px',
+    l: '16px',
+    xl: '20px',
+    xxl: '24px',
+    section: '32px',
+    wide: '40px',
+    huge: '48px',
+  },
+  radius: { badge: '4px', control: '6px', tile: '8px', panel: '12px', float: '16px', full: '999px' },
+  control: { regular: '32px', large: '40px' },
+  size: { page: '1200px', nav: '56px', icon: '16px', glyph: '12px', swatch: '10px' },
+  shadow: {
+    float: [
+      `0 0 0 1px ${both(step('sand', 'a5'), step('sand', 6))}`,
+      `0 16px 40px -12px ${both('rgb(33 32 28 / 0.22)', 'rgb(0 0 0 / 0.7)')}`,
+      `0 4px 10px -4px ${both('rgb(33 32 28 / 0.1)', 'rgb(0 0 0 / 0.6)')}`,
+    ].join(', '),
+  },
+  font: {
+    body: '"Geist Variable", "Geist Fallback", system-ui, -apple-system, "Segoe UI", "Liberation Sans", sans-serif',
+    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+  },
+})
