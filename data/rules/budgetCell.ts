@@ -38,19 +38,22 @@ export function columnHeader(header: string, index: number): string {
 }
 
 /**
- * The number that a cell holds, or null (reading 25). A text is a number when nothing but digits, a minus and a
- * point remain once SAR, a closing percent sign, spaces and the commas between thousands are gone: "SAR 1,200",
- * "35 %". Every other text stays text: "Vit-B12", "10-11", "≤ 59 %".
+ * The number that a cell holds, or null (reading 25). A text is a number when only digits, a minus and a point
+ * remain once SAR, a percent sign and the commas or spaces between thousands are gone: "SAR 1,200", "35 %". Every
+ * other text stays text: "Vit-B12", "10-11", "≤ 59 %", and "2025 26", whose space groups no thousands.
  */
 export function numericValue(value: Cell | undefined): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value !== 'string') return null
-  const bare = value
-    .replace(/\s/g, '')
-    .replace(/^SAR|SAR$/gi, '')
-    .replace(/%$/, '')
-  if (!/^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/.test(bare)) return null
-  return Number(bare.replaceAll(',', ''))
+  const number = typeof value === 'string' ? numberIn(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+function numberIn(text: string): number | null {
+  const bare = text
+    .trim()
+    .replace(/^SAR\s*|\s*SAR$/gi, '')
+    .replace(/\s*%$/, '')
+  const isNumber = /^-?(?:(?:\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.\d+)?|\.\d+)$/.test(bare)
+  return isNumber ? Number(bare.replace(/[,\s]/g, '')) : null
 }
 
 export interface CellPlace {

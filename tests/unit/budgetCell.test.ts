@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest'
+import type { Cell, Column, ColumnKind } from '~/data/contract/workbook'
+import {
+  cellText,
+  columnHeader,
+  congressDateText,
+  excelDate,
+  isEmptyCell,
+  isEmptyRow,
+  isMoneyColumn,
+  numericValue,
+} from '~/data/rules/budgetCell'
+import { sheetSlug } from '~/data/rules/sheetSlug'
+import { filterRows, isClosingRow, sortRows } from '~/data/rules/sheetSort'
+
+describe('a money column', () => {
+  test.each([
+    'Brand budget (SAR)',
+    'Unit Cost',
+    'SPEND',
+    'Amount due',
+    'Price list',
+    'Total-Value',
+    'Budget_Allocation',
+    'Total Engaged Doctors',
+    'Necessary steps',
+  ])('is "%s", by the letter of the rule', (header) => {
+    expect(isMoneyColumn(header)).toBe(true)
+  })
+
+  test.each(['Share %', '1st', 'Product-MKB-Share', 'Date', 'CAC per KOL', '+ Rep-time share', ''])(
+    'is not "%s"',
+    (header) => {
+      expect(isMoneyColumn(header)).toBe(false)
+    },
+  )
+})
+
+describe('an empty cell', () => {
+  test.each([null, undefined, '', ' ', '\t\n', '\u00a0'])('is %j', (value) => {
+    expect(isEmptyCell(value)).toBe(true)
+  })
+
+  test.each([0, '0', '-', 'Oslo'])('is not %j', (value) => {
+    expect(isEmptyCell(value)).toBe(false)
+  })
+
+  test('makes an empty row only among its like', () => {
+    expect(isEmptyRow([])).toBe(true)
+    expect(isEmptyRow([null, ' ', ''])).toBe(true)
+    expect(isEmptyRow([null, 0])).toBe(false)
+  })
+})
+
+describe('a blank header', () => {
+  test.each([
+    ['', 0, 'Column 1'],
+    ['  ', 11, 'Column 12'],
+    ['City', 3, 'City'],
+  ])('%j at index %i shows "%s"', (header, index, shown) => {
+    expect(columnHeader(header, index)).toBe(shown)
+  })
+})
+
+describe('a value is a number', () => {
+  test.each<[Cell, number]>([
+    [0, 0],
+    [-3.5, -3.5],
+    ['12', 12],
+    ['.12', 0.12],
+    [' 1,556,016 ', 1556016],
+    ['1 234 567', 1234567],
+    ['1\u00a0234', 1234],
+    ['1234567', 1234567],
+    ['SAR 1,200', 1200],
+    ['sar1200.5', 1200.5],
+    ['1,200 SAR', 1200],
+    ['SAR -40', -40],
+    ['35 %', 35],
+    ['35%', 35],
+    ['-0.5', -0.5],
+  ])('in %j: %d', (value, number) => {
+    expect(numericValue(value)).toBe(number)
+  })
+
+  test.each([
+    'Vit-B12',
+    'ECTRIMS 2025',
+    '10-11',
+    '≤ 59 %',
+    '≥ 90 %',
+    '+12%',
+    '12 packs',
+    '15 Oct 2025',
+    '2025-10-15',
+    '1st',
+    '1e3',
+    '0x10',
+    '1.2.3',
+    '5.',
+    '1,2',
+    '12,34,567',
+    '2025 26',
+    '35 %%',
+    'SAR',
+    '%',
+    '-',
+    '',
+    ' ',
+    'Infinity',
+    'NaN',
+    '9'.repeat(400),
+    null,
+    undefined,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])('but not in %j', (value) => {
+    expect(numericValue(value)).toBeNull()
+  })
+})
+
+describe('a cell shows', () => {
+  const shown = (value: Cell | undefined, header = '1st', kind?: ColumnKind) =>
+    cellText({ value, header, isFirst: false, kind })
+
+  test.each<[Cell | undefined, string]>([
+    [null, '-'],
+    [undefined, '-'],
+    ['  ', '-'],
+    [0, '0'],
+    [0.12, '0.12'],
+    ['.12', '0.12'],
+    [0.055, '0.06'],
+    [0.5, '0.5'],
+    [1.005, '1.01'],
+    [1.004, '1'],
+    [8.345, '8.35'],
+    [-1.005, '-1.01'],
+    [-0.001, '0'],
+    [0.0000001, '0'],
+    [45945, '45,945'],
+    [368256, '368,256'],
+    [1234567.891, '1,234,567.89'],
+    [1e21, '1,000,000,000,000,000,000,000'],
+    ['35 %', '35'],
+    ['10-11', '10-11'],
+    ['≤ 59 %', '≤ 59 %'],
+    ['ECTRIMS 2025', 'ECTRIMS 2025'],
+  ])('%j as "%s" where the column is no money', (value, text) => {
+    expect(shown(value)).toBe(text)
+  })
+
+  test.each<[Cell, string]>([
+    [4384000, 'SAR 4,384,000'],
+    ['1556016', 'SAR 1,556,016'],
+    ['SAR 1,200', 'SAR 1,200'],
+    [0, 'SAR 0'],
+    [0.4, 'SAR 0'],
+    [2.5, 'SAR 3'],
+    [1234.5, 'SAR 1,235'],
+    ['on request', 'on request'],
+    ['≤ 59 %', '≤ 59 %'],
+  ])('%j as "%s" in a money column', (value, text) => {
+    expect(shown(value, 'Total')).toBe(text)
+  })
+
+  test('a space between SAR and the amount that is an ordinary one', () => {
+    expect(shown(5, 'Total').charCodeAt(3)).toBe(0x20)
+  })
+
+  test.each<[Cell, string]>([
+    [2025, '2025'],
+    ['12', '12'],
+    ['Vit-B12', 'Vit-B12'],
+    [null, '-'],
+  ])('%j of the first column as the label "%s"', (value, text) => {
+    expect(cellText({ value, header: 'Total', isFirst: true })).toBe(text)
+  })
+
+  test.each<[ColumnKind, string, string]>([
+    ['money', '1st', 'SAR 120'],
+    ['number', 'Total Engaged Doctors', '120'],
+    ['text', 'Total', '120'],
+    ['date', 'Total', '120'],
+  ])('what the kind "%s" says against the header "%s"', (kind, header, text) => {
+    expect(shown(120, header, kind)).toBe(text)
+  })
+})
+
+describe('a serial number means', () => {
+  test.each([
+    [61, '1900-03-01'],
+    [45658, '2025-01-01'],
+    [45945, '2025-10-15'],
+    [45945.75, '2025-10-15'],
+    [46082, '2026-03-01'],
+    [2958465, '9999-12-31'],
+  ])('%d the day %s', (serial, day) => {
+    expect(excelDate(serial)?.toISOString()).toBe(`${day}T00:00:00.000Z`)
+  })
+
+  test.each([60, 0, -1, 2958466, Number.NaN, Number.POSITIVE_INFINITY])('%d no day', (serial) => {
+    expect(excelDate(serial)).toBeNull()
+  })
+
+  test.each<[Cell | undefined, string | null]>([
+    [45945, '15 Oct 2025'],
+    ['45,996', '5 Dec 2025'],
+    [45924, '24 Sep 2025'],
+    ['to be announced', null],
+    [null, null],
+    [undefined, null],
+    [12, null],
+  ])('%j beside it "%s"', (value, text) => {
+    expect(congressDateText(value)).toBe(text)
+  })
+})
+
+test.each([
+  ['Total Mk-Budget', 'total-mk-budget'],
+  ['Budget_Allocation_by_Product', 'budget_allocation_by_product'],
+  ['Tactical Mix - CAC', 'tactical-mix---cac'],
+  ['Cong', 'cong'],
+])('the sheet "%s" has the test id %s', (name, slug) => {
+  expect(sheetSlug(name)).toBe(slug)
+})
+
+describe('sorting', () => {
+  const rows: Cell[][] = [
+    ['Figoya', 20],
+    ['Training', 3],
+    ['Tadalafil 20', null],
+    ['Tadalafil 5', '1,000'],
+    ['Melatonin', 'by region'],
+    ['Total', 1],
+    ['Budesonide', 20],
+    ['grand Total', 0],
+    ['Normalyte'],
+  ]
+  const labels = (sorted: Cell[][]) => sorted.map(([label]) => label)
+  const closing = ['Training', 'Total', 'grand Total']
+
+  test('puts numbers first, then text, then empty cells, equal ones as in the file', () => {
+    expect(labels(sortRows(rows, { column: 1, direction: 'ascending' }))).toEqual([
+      'Figoya',
+      'Budesonide',
+      'Tadalafil 5',
+      'Melatonin',
+      'Tadalafil 20',
+      'Normalyte',
+      ...closing,
+    ])
+  })
+
+  test('keeps that order of kinds when descending', () => {
+    expect(labels(sortRows(rows, { column: 1, direction: 'descending' }))).toEqual([
+      'Tadalafil 5',
+      'Figoya',
+      'Budesonide',
+      'Melatonin',
+      'Tadalafil 20',
+      'Normalyte',
+      ...closing,
+    ])
+  })
+
+  test('counts the figures within a text', () => {
+    expect(labels(sortRows(rows, { column: 0, direction: 'ascending' }))).toEqual([
+      'Budesonide',
+      'Figoya',
+      'Melatonin',
+      'Normalyte',
+      'Tadalafil 5',
+      'Tadalafil 20',
+      ...closing,
+    ])
+  })
+
+  test('leaves the rows given as they were', () => {
+    const before = structuredClone(rows)
+    sortRows(rows, { column: 1, direction: 'descending' })
+    expect(rows).toEqual(before)
+  })
+
+  test.each(['Total', 'TRAINING', 'Grand Total', ' grand total '])('knows "%s" as a closing row', (label) => {
+    expect(isClosingRow([label, 1])).toBe(true)
+  })
+
+  test.each(['Totals', 'Training materials', 'Sub Total', '', null])('does not take %j for one', (label) => {
+    expect(isClosingRow([label, 1])).toBe(false)
+  })
+})
+
+describe('finding in a sheet', () => {
+  const columns: Column[] = [
+    { header: 'Cong' },
+    { header: 'Date', kind: 'date' },
+    { header: 'Total' },
+    { header: '' },
+  ]
+  const rows: Cell[][] = [
+    ['ECTRIMS 2025', 45924, 1200, 'Barcelona'],
+    ['Gulf MS Forum 2025', 45945, 80, null],
+  ]
+
+  test.each([
+    ['ectrims', [0]],
+    ['BARCELONA', [0]],
+    ['sar 1,200', [0]],
+    ['15 oct', [1]],
+    ['45,945', [1]],
+    ['2025', [0, 1]],
+    ['  gulf ', [1]],
+    ['', [0, 1]],
+    ['   ', [0, 1]],
+    ['1200', []],
+    ['2025 45', []],
+    ['.*', []],
+  ])('%j gives rows %j, by the text shown', (query, found) => {
+    expect(filterRows(rows, columns, query)).toEqual(found.map((index) => rows[index]))
+  })
+})
