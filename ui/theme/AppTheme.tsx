@@ -7,6 +7,7 @@ import './base.css'
 export interface AppThemeProps {
   /** Light, dark, or as the surrounding document says. @default 'inherit' */
   appearance?: 'light' | 'dark' | 'inherit'
+  /** What is shown in this theme. */
   children: ReactNode
 }
 

@@ -22,7 +22,6 @@ globalStyle('a', { color: 'inherit', textDecoration: 'none' })
 
 globalStyle('.radix-themes', {
   ...type.body,
-  background: vars.color.page,
   color: vars.color.ink,
   fontFamily: vars.font.body,
   fontVariantNumeric: 'tabular-nums',
@@ -30,5 +29,10 @@ globalStyle('.radix-themes', {
   textRendering: 'optimizeLegibility',
   vars: { '--default-font-family': vars.font.body, '--cursor-button': 'pointer' },
 })
-globalStyle('.radix-themes[data-is-root-theme="false"]', { background: 'transparent' })
-globalStyle('.radix-themes :focus-visible', { outline: `2px solid ${vars.color.ink}`, outlineOffset: 2 })
+// The root's alone: a nested theme is a menu or a tooltip, which has a ground of its own.
+globalStyle('.radix-themes[data-is-root-theme="true"]', { background: vars.color.page })
+// Weighs no more than one class, so that a component may place its own ring.
+globalStyle(':where(.radix-themes) :focus-visible', {
+  outline: `2px solid ${vars.color.ink}`,
+  outlineOffset: 2,
+})

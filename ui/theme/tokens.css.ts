@@ -41,6 +41,8 @@ export const vars = createGlobalThemeContract(
       mens: unitScale(),
       hosp: unitScale(),
     },
+    paper: { ground: '', ink: '' },
+    splash: { ground: '', ink: '', inkSecondary: '', gold: '', line: '' },
     space: { xs: '', s: '', m: '', l: '', xl: '', xxl: '', section: '', wide: '', huge: '' },
     radius: { badge: '', control: '', tile: '', panel: '', float: '', full: '' },
     control: { regular: '', large: '' },
@@ -135,6 +137,9 @@ createGlobalTheme('.radix-themes', vars, {
     mens: unit('red'),
     hosp: { ...unit('sand'), tile: step('sand', 4) },
   },
+  // A document's page is white in both appearances, and the splash always black: no Radix step stays the same.
+  paper: { ground: '#fff', ink: '#21201c' },
+  splash: { ground: '#000', ink: '#fff', inkSecondary: '#b5b3ad', gold: '#cbb99f', line: '#494844' },
   space: {
     xs: '4px',
     s: '8px',

@@ -6,6 +6,7 @@ import * as styles from './PhaseCircle.css'
 export interface PhaseCircleProps {
   /** The phase's position in the list, from 1. */
   number: number
+  /** The derived status. */
   status: PhaseStatus
   /** How far the phase is, 0..1: the length of the arc. */
   progress: number

@@ -11,7 +11,11 @@ const base = style({
   border: '1px solid transparent',
   fontWeight: weight.medium,
   letterSpacing: 'normal',
-  whiteSpace: 'nowrap',
+  height: 'auto',
+  maxWidth: '100%',
+  paddingBlock: 5,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
   boxShadow: 'none',
   cursor: 'pointer',
   selectors: {
@@ -77,15 +81,17 @@ export const tone = styleVariants({
 
 export const size = styleVariants({
   regular: {
-    height: vars.control.regular,
+    minHeight: vars.control.regular,
     paddingInline: vars.space.m,
-    '@media': { [media.phone]: { height: vars.control.large } },
+    '@media': { [media.phone]: { minHeight: vars.control.large } },
   },
-  large: { height: vars.control.large, paddingInline: vars.space.l },
+  large: { minHeight: vars.control.large, paddingInline: vars.space.l },
 })
 
 export const iconOnly = style({
   width: vars.control.regular,
-  paddingInline: 0,
-  '@media': { [media.phone]: { width: vars.control.large } },
+  height: vars.control.regular,
+  minHeight: 0,
+  padding: 0,
+  '@media': { [media.phone]: { width: vars.control.large, height: vars.control.large } },
 })

@@ -7,6 +7,7 @@ export const panel = style({
   gap: vars.space.m,
   padding: `${vars.space.wide} ${vars.space.xxl}`,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
 })
 
 export const glyph = style({ color: vars.color.inkSecondary })

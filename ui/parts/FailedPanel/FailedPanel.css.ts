@@ -20,7 +20,7 @@ export const panel = style({
 
 export const glyph = style({ color: vars.bad.glyph, alignSelf: 'start', marginBlockStart: 2 })
 
-export const title = style({ fontWeight: weight.medium })
+export const title = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
 
 export const message = style({ color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
 

@@ -20,9 +20,10 @@ export const group = styleVariants({
 const base = style({
   ...type.body,
   borderRadius: vars.radius.control,
+  maxWidth: '100%',
   paddingInline: vars.space.m,
   fontWeight: weight.medium,
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   color: vars.color.inkSecondary,
   cursor: 'pointer',
   '@media': {
@@ -39,7 +40,7 @@ export const option = styleVariants({
   segmented: [
     base,
     {
-      height: 28,
+      minHeight: 28,
       border: 0,
       background: 'none',
       selectors: {
@@ -49,13 +50,13 @@ export const option = styleVariants({
           boxShadow: `0 0 0 1px ${vars.color.lineStrong}`,
         },
       },
-      '@media': { [media.phone]: { height: 34, flexGrow: 1 } },
+      '@media': { [media.phone]: { minHeight: 34, flexGrow: 1 } },
     },
   ],
   pills: [
     base,
     {
-      height: vars.control.regular,
+      minHeight: vars.control.regular,
       border: `1px solid ${vars.color.lineStrong}`,
       background: vars.color.panel,
       selectors: {
@@ -65,7 +66,7 @@ export const option = styleVariants({
           color: vars.color.onInk,
         },
       },
-      '@media': { [media.phone]: { height: vars.control.large } },
+      '@media': { [media.phone]: { minHeight: vars.control.large } },
     },
   ],
 })

@@ -9,6 +9,7 @@ export interface FilterBarProps<T extends string> {
   value: T
   /** Joined on one track, or standing apart. @default 'segmented' */
   look?: 'segmented' | 'pills'
+  /** The choice that was pressed, also when it is in force already. */
   onChange: (value: T) => void
 }
 

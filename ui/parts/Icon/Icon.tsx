@@ -7,6 +7,7 @@ export interface IconProps {
   of: LucideIcon
   /** Width and height in CSS pixels. @default 16 */
   size?: number
+  /** Placed on the drawing: its colour and place. */
   className?: string | undefined
 }
 

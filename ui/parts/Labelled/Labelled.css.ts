@@ -6,5 +6,6 @@ export const label = style({
   ...type.small,
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
+  overflowWrap: 'anywhere',
   marginBlockEnd: vars.space.s,
 })

@@ -8,6 +8,7 @@ export interface LoadingProps {
   count: number
   /** One skeleton; it is decorative. */
   children: ReactNode
+  /** Placed on the list: the layout of what comes. */
   className?: string | undefined
 }
 

@@ -1,12 +1,12 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { percent } from '~/data/rules/progress'
+import { clampFraction, percent } from '~/data/rules/progress'
 import type { StatusTone } from '~/ui/lib/statusTone'
 import type { UnitTone } from '~/ui/lib/unitTone'
 import { classNames } from '~/ui/lib/classNames'
 import * as styles from './ProgressBar.css'
 
 export interface ProgressBarProps {
-  /** How much is filled, a fraction 0..1. */
+  /** How much is filled, a fraction 0..1; what lies outside is held within, and NaN is 0. */
   value: number
   /** The accessible name. Without one the bar is decorative: its figure stands beside it. */
   label?: string | undefined
@@ -14,6 +14,7 @@ export interface ProgressBarProps {
   tone?: 'neutral' | 'ink' | StatusTone | UnitTone
   /** 6 or 8 pixels high. @default 'thin' */
   size?: 'thin' | 'thick'
+  /** Placed on the track. */
   className?: string | undefined
 }
 
@@ -32,7 +33,10 @@ export function ProgressBar({ value, label, tone = 'neutral', size = 'thin', cla
         }
   return (
     <span {...meaning} className={classNames(styles.size[size], className)}>
-      <span className={styles.tone[tone]} style={assignInlineVars({ [styles.filled]: `${value * 100}%` })} />
+      <span
+        className={styles.tone[tone]}
+        style={assignInlineVars({ [styles.filled]: `${clampFraction(value) * 100}%` })}
+      />
     </span>
   )
 }

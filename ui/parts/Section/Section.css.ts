@@ -6,7 +6,7 @@ import { type } from '~/ui/theme/type'
 export const section = style({
   paddingBlock: vars.space.wide,
   // The section takes focus when the navigation leads here; the heading in view is the sign of it.
-  outline: 'none',
+  selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': { [media.phone]: { paddingBlock: 28 } },
 })
 
@@ -18,6 +18,8 @@ export const head = style({
   gap: `${vars.space.m} ${vars.space.xxl}`,
   marginBlockEnd: vars.space.xl,
 })
+
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const title = style({ ...type.section })
 

@@ -5,11 +5,13 @@ import * as styles from './Section.css'
 export interface SectionProps {
   /** The anchor that the navigation leads to. */
   id: string
+  /** The heading; it names the landmark. */
   title: string
   /** One line under the title. */
   subtitle: string
   /** What stands at the end of the heading's line: filters, a note. */
   aside?: ReactNode
+  /** What the section shows. */
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ export function Section({ id, title, subtitle, aside, children }: SectionProps) 
     <section id={id} aria-labelledby={titleId} tabIndex={-1} className={styles.section}>
       <div className={column}>
         <header className={styles.head}>
-          <div>
+          <div className={styles.words}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>

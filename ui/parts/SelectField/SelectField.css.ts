@@ -5,7 +5,12 @@ import { type, weight } from '~/ui/theme/type'
 
 export const field = style({ display: 'grid', gap: 6, minWidth: 0 })
 
-export const label = style({ ...type.small, fontWeight: weight.medium, color: vars.color.inkSecondary })
+export const label = style({
+  ...type.small,
+  fontWeight: weight.medium,
+  color: vars.color.inkSecondary,
+  overflowWrap: 'anywhere',
+})
 
 export const trigger = style({
   ...type.body,
@@ -22,4 +27,26 @@ export const trigger = style({
     [media.phone]: { height: vars.control.large },
     [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } },
   },
+})
+
+/** The list, floating under its field and as wide as it, in the manner of the menus. */
+export const content = style({
+  background: vars.color.panel,
+  borderRadius: vars.radius.panel,
+  boxShadow: vars.shadow.float,
+  maxWidth: 'var(--radix-select-content-available-width)',
+  vars: { '--select-content-padding': '6px' },
+})
+
+export const item = style({
+  ...type.body,
+  height: 'auto',
+  minHeight: vars.control.regular,
+  paddingBlock: 6,
+  borderRadius: vars.radius.control,
+  color: vars.color.ink,
+  letterSpacing: 'normal',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: { '&[data-highlighted]': { background: vars.color.hover, color: vars.color.ink } },
 })

@@ -7,7 +7,9 @@ export interface SelectFieldProps<T extends string> {
   label: string
   /** The choices, in order; a value is not the empty text. */
   options: readonly { value: T; label: string }[]
+  /** The choice in force. */
   value: T
+  /** The choice that was made, when it is another one. */
   onChange: (value: T) => void
 }
 
@@ -21,9 +23,9 @@ export function SelectField<T extends string>({ label, options, value, onChange 
       </span>
       <Select.Root value={value} onValueChange={onChange as (value: string) => void}>
         <Select.Trigger aria-labelledby={labelId} className={styles.trigger} />
-        <Select.Content position="popper">
+        <Select.Content position="popper" className={styles.content}>
           {options.map((option) => (
-            <Select.Item key={option.value} value={option.value}>
+            <Select.Item key={option.value} value={option.value} className={styles.item}>
               {option.label}
             </Select.Item>
           ))}

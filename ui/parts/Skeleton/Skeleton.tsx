@@ -9,6 +9,7 @@ export interface SkeletonProps {
   height?: string
   /** A line of text, or a round sign. @default 'block' */
   shape?: 'block' | 'circle'
+  /** Placed on the skeleton: where it hides on a phone. */
   className?: string | undefined
 }
 

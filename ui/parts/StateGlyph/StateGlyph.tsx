@@ -4,6 +4,7 @@ import { statusTone } from '~/ui/lib/statusTone'
 import * as styles from './StateGlyph.css'
 
 export interface StateGlyphProps {
+  /** The state that is drawn. */
   status: PhaseStatus
   /** Takes the colour of the words around it. @default false */
   inherit?: boolean

@@ -1,7 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 
-export const root = style({ display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0 })
+export const root = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
 
 const swatch = style({
   width: vars.size.swatch,

@@ -1,0 +1,9 @@
+import type { CollectionName } from '~/data/contract/collections'
+
+/** The key of a collection's list: its path. */
+export function listKey(name: CollectionName): [string] {
+  return [`/api/${name}`]
+}
+
+/** The key of who is signed in. */
+export const sessionKey = ['/api/session']

@@ -1,0 +1,28 @@
+import { isServer, QueryClient } from '@tanstack/react-query'
+import { read } from './reader'
+
+const fiveMinutes = 5 * 60_000
+
+/**
+ * A query client as the specification's sections 7 and 9 have it: data never goes stale by itself, nothing
+ * polls, nothing is asked for again on focus or on failure, and unused data goes after five minutes.
+ */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: read,
+        staleTime: Infinity,
+        // On the server the client lives for one answer; a timer would only hold it back.
+        gcTime: isServer ? Infinity : fiveMinutes,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        // Off line, a request fails with its reason; it does not wait in silence.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Appearance } from '~/ui'
+
+const cookieName = 'appearance'
+const oneYear = 365 * 24 * 60 * 60
+
+/** The appearance that the reader chose, from a Cookie header or `document.cookie`; else as the system has it. */
+export function appearanceOf(cookies: string | null): Appearance {
+  const choice = new RegExp(`(?:^|;\\s*)${cookieName}=(light|dark)(?:;|$)`).exec(cookies ?? '')?.[1]
+  return choice === 'light' || choice === 'dark' ? choice : 'system'
+}
+
+/** Runs before the first paint when the choice is the system's: the server cannot know it. */
+export const systemAppearanceScript =
+  "document.documentElement.className=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
+
+/** The appearance in force, and a way to choose another one, which is remembered in a cookie. */
+export function useAppearance(initial: Appearance): [Appearance, (choice: Appearance) => void] {
+  const [appearance, setAppearance] = useState(initial)
+
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const show = () => {
+      const shown = appearance === 'system' ? (dark.matches ? 'dark' : 'light') : appearance
+      document.documentElement.className = shown
+    }
+    show()
+    dark.addEventListener('change', show)
+    return () => {
+      dark.removeEventListener('change', show)
+    }
+  }, [appearance])
+
+  return [
+    appearance,
+    (choice) => {
+      const life = choice === 'system' ? 0 : oneYear
+      document.cookie = `${cookieName}=${choice}; Path=/; Max-Age=${life}; SameSite=Lax`
+      setAppearance(choice)
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+/** How many failures are allowed within the window: 5 in 5 minutes. */
+const most = 5
+const windowMilliseconds = 5 * 60 * 1000
+
+/**
+ * Counts failed sign-ins by some key, a user name or an address. An attempt counts as failed until it is forgiven,
+ * so that many at once cannot slip past the limit while their passwords are still being checked.
+ */
+export class Failures {
+  readonly #now: () => number
+  readonly #times = new Map<string, number[]>()
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** Seconds until another attempt is allowed; 0 when it is now. */
+  wait(key: string): number {
+    const [oldest, ...others] = this.#recent(key)
+    if (oldest === undefined || others.length + 1 < most) return 0
+    return Math.ceil((oldest + windowMilliseconds - this.#now()) / 1000)
+  }
+
+  add(key: string): void {
+    this.#forgetOld()
+    this.#times.set(key, [...this.#recent(key), this.#now()])
+  }
+
+  /** Takes back the latest attempt. */
+  forgive(key: string): void {
+    this.#times.set(key, this.#recent(key).slice(0, -1))
+  }
+
+  reset(key: string): void {
+    this.#times.delete(key)
+  }
+
+  #recent(key: string): number[] {
+    const since = this.#now() - windowMilliseconds
+    return (this.#times.get(key) ?? []).filter((time) => time > since)
+  }
+
+  #forgetOld(): void {
+    for (const key of this.#times.keys()) if (this.#recent(key).length === 0) this.#times.delete(key)
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises'
+import { env } from '~/app/env.server'
+import { oncePerProcess, startOrStop } from '~/app/start.server'
+import { openAccounts, type Accounts } from './accounts.server'
+import { openSessionKey } from './sessionKey.server'
+
+interface Keys {
+  accounts: Accounts
+  sessionKey: string
+}
+
+/** Who may sign in, and the key that signs their cookies. */
+export const { accounts, sessionKey } = await oncePerProcess('keys', () => startOrStop(openKeys))
+
+async function openKeys(): Promise<Keys> {
+  const directory = env.DATA_DIR
+  await mkdir(directory, { recursive: true })
+  return {
+    sessionKey: env.SESSION_SECRET ?? (await openSessionKey(directory)),
+    accounts: await openAccounts({ directory, adminPassword: env.ADMIN_PASSWORD, announce }),
+  }
+}
+
+function announce(password: string): void {
+  const hint = '(shown once; change it with ADMIN_PASSWORD)'
+  console.log(`Administrator account "admin", password: ${password} ${hint}`)
+}

@@ -1,0 +1,55 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+/** A password's scrypt hash with all it takes to compare: salt and hash in base64url, and the cost it was made at. */
+export const passwordHashSchema = z.strictObject({
+  algorithm: z.literal('scrypt'),
+  N: z
+    .int()
+    .min(2 ** 14)
+    .max(2 ** 20),
+  r: z.int().min(1).max(32),
+  p: z.int().min(1).max(16),
+  salt: z.base64url().min(22),
+  hash: z.base64url().min(43),
+})
+
+export type PasswordHash = z.infer<typeof passwordHashSchema>
+
+/** One of the equal settings of OWASP's Password Storage Cheat Sheet: 32 MiB, three rounds. */
+const cost = { N: 2 ** 15, r: 8, p: 3 } as const
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
+  scrypt,
+)
+
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  const salt = randomBytes(16)
+  return stored(salt, await derived(password, salt, 32, cost))
+}
+
+/** A hash that no password is known to match, and that takes as long to compare as any. */
+export function nobodysHash(): PasswordHash {
+  return stored(randomBytes(16), randomBytes(32))
+}
+
+export async function matchesPassword(password: string, known: PasswordHash): Promise<boolean> {
+  const expected = Buffer.from(known.hash, 'base64url')
+  const given = await derived(password, Buffer.from(known.salt, 'base64url'), expected.length, known)
+  return timingSafeEqual(given, expected)
+}
+
+function stored(salt: Buffer, hash: Buffer): PasswordHash {
+  return { algorithm: 'scrypt', ...cost, salt: salt.toString('base64url'), hash: hash.toString('base64url') }
+}
+
+/** The same text may be typed in composed or decomposed letters: both are one password. */
+function derived(
+  password: string,
+  salt: Buffer,
+  length: number,
+  { N, r, p }: { N: number; r: number; p: number },
+) {
+  return derive(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r })
+}

@@ -1,0 +1,39 @@
+import { oncePerProcess } from '~/app/start.server'
+import { Refusal } from '~/app/http/refusal'
+import { reachedOverTls } from '~/app/http/origin'
+import type { Session } from '~/data/contract/session'
+import { sessionKey } from './keys.server'
+import { endedSessionCookie, sessionCookie, sessionToken } from './sessionCookie'
+import { Sessions } from './sessions'
+
+const sessions = oncePerProcess('sessions', () => new Sessions(sessionKey))
+
+/** Who is signed in, or null. */
+export function readSession(request: Request): Promise<Session | null> {
+  const token = tokenOf(request)
+  return Promise.resolve(token === null ? null : sessions.find(token))
+}
+
+/** @throws Refusal 401 when no administrator is signed in. */
+export async function requireAdministrator(request: Request): Promise<Session> {
+  const session = await readSession(request)
+  if (!session) throw new Refusal(401, 'You are not signed in; sign in as an administrator, then try again.')
+  return session
+}
+
+/** Starts a fresh session, ends the one the request came with, and returns the value of Set-Cookie. */
+export function startSession(request: Request, session: Session): string {
+  endSession(request)
+  return sessionCookie(sessions.start(session), reachedOverTls(request))
+}
+
+/** Ends the request's session on the server too, and returns the value of Set-Cookie. */
+export function endSession(request: Request): string {
+  const token = tokenOf(request)
+  if (token !== null) sessions.end(token)
+  return endedSessionCookie(reachedOverTls(request))
+}
+
+function tokenOf(request: Request): string | null {
+  return sessionToken(request.headers.get('cookie'))
+}

@@ -1,0 +1,30 @@
+import { jsonOf } from '~/app/http/body'
+import type { Call } from '~/app/http/handle.server'
+import { signInSchema, type Session } from '~/data/contract/session'
+import { endSession, requireAdministrator, startSession } from './session.server'
+import { signIn } from './signIn.server'
+
+export async function sendSession({ request }: Call): Promise<Response> {
+  return sessionAnswer(await requireAdministrator(request))
+}
+
+/** The body of a sign-in. */
+export const credentials = jsonOf(signInSchema, 'a sign-in')
+
+export async function createSession(
+  call: Call & { body: { username: string; password: string } },
+): Promise<Response> {
+  const { request, body } = call
+  const session = await signIn(request, body.username, body.password)
+  return sessionAnswer(session, { 'Set-Cookie': startSession(request, session) })
+}
+
+/** Signing out succeeds for those who are not signed in too. */
+export function deleteSession({ request }: Call): Response {
+  const headers = { 'Set-Cookie': endSession(request), 'Cache-Control': 'private, no-store' }
+  return new Response(null, { status: 204, headers })
+}
+
+function sessionAnswer(session: Session, headers: Record<string, string> = {}): Response {
+  return Response.json(session, { headers: { ...headers, 'Cache-Control': 'private, no-store' } })
+}

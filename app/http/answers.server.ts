@@ -1,0 +1,39 @@
+import { serialised } from '~/data/store/serialised'
+import { chooseEncoding } from './encoding'
+import { isKnown, strongTag, weakTag } from './entityTags'
+import { listBody } from './listBody.server'
+
+/** A list with its ETag, compressed as the client likes it; 304 when the client has this version. */
+export async function listAnswer(request: Request, list: readonly object[]): Promise<Response> {
+  const tag = weakTag(serialised(list).version)
+  const headers = new Headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  const { bytes, encoding } = await listBody(list, chooseEncoding(request.headers.get('accept-encoding')))
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  headers.set('Content-Length', String(bytes.length))
+  if (encoding) headers.set('Content-Encoding', encoding)
+  return new Response(streamOf(bytes), { headers })
+}
+
+/** An item with its ETag; 304 when the client that reads it has this version. */
+export function itemAnswer(request: Request, item: object): Response {
+  const { json, version } = serialised(item)
+  const tag = strongTag(version)
+  // A strong tag stands for these very bytes, so nothing on the way may compress them.
+  const headers = new Headers({ ETag: tag, 'Cache-Control': 'no-cache, no-transform' })
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (reads && isKnown(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers })
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  return new Response(json, { headers })
+}
+
+/** A Response made from the bytes themselves would copy them each time; from a stream it passes them on. */
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+}

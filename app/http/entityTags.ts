@@ -1,0 +1,33 @@
+/** A list's tag is weak: it stands for the same content in any compression. */
+export function weakTag(version: string): string {
+  return `W/"${version}"`
+}
+
+/** An item's tag is strong, as If-Match demands; items are sent uncompressed. */
+export function strongTag(version: string): string {
+  return `"${version}"`
+}
+
+/** Whether If-None-Match names this tag, so that the client has it already (RFC 9110: weak comparison). */
+export function isKnown(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).some((known) => opaque(known) === opaque(tag))
+}
+
+/**
+ * The version that If-Match asks for: undefined when any will do, and one that no item has when the header names
+ * no strong tag (RFC 9110: strong comparison). Of several the item's own is meant, if it is among them.
+ */
+export function versionAskedFor(ifMatch: string | null, own: string): string | undefined {
+  if (ifMatch === null || ifMatch.trim() === '*') return undefined
+  const strong = tagsIn(ifMatch).filter((tag) => !tag.startsWith('W/'))
+  return strong.includes(strongTag(own)) ? own : ''
+}
+
+function tagsIn(header: string): string[] {
+  return header.match(/(?:W\/)?"[^"]*"/g) ?? []
+}
+
+function opaque(tag: string): string {
+  return tag.replace(/^W\//, '')
+}

@@ -1,0 +1,34 @@
+import {
+  InvalidChangeError,
+  NotFoundError,
+  VersionConflictError,
+  WriteFailedError,
+} from '~/data/store/errors'
+import { Refusal } from './refusal'
+
+/** The refusal that answers an error; one that nobody foresaw is logged, and shown to no client. */
+export function refusalFor(error: unknown, request: Request): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof NotFoundError) return new Refusal(404, error.message)
+  if (error instanceof VersionConflictError) return new Refusal(412, error.message)
+  if (error instanceof InvalidChangeError) return new Refusal(422, error.message)
+  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
+  if (error instanceof WriteFailedError) return writeFailed(error)
+  return new Refusal(
+    500,
+    'Something went wrong on the server; try again, and tell its operator if it stays so.',
+  )
+}
+
+export function refusalAnswer({ status, message, headers }: Refusal): Response {
+  return new Response(message, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+function writeFailed({ diskFull }: WriteFailedError): Refusal {
+  return diskFull
+    ? new Refusal(507, 'The server has no room left, and nothing was changed; ask its operator to free some.')
+    : new Refusal(503, 'The server could not save, and nothing was changed; try again in a moment.')
+}

@@ -1,0 +1,37 @@
+/** What every answer carries, page or data. */
+const everywhere = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** The headers of every /api answer; one that holds no document of its own may load and frame nothing. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/**
+ * The headers of a page. `nonce` is new for each answer, and is the one its scripts and style elements carry;
+ * style attributes are allowed because Radix positions with them.
+ */
+export function pageHeaders(nonce: string): Record<string, string> {
+  return {
+    ...everywhere,
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
+}

@@ -1,0 +1,87 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import { AppTheme } from '~/ui'
+import { sessionKey } from './api/keys'
+import { Prefetched, prefetched } from './api/Prefetched'
+import { makeQueryClient } from './api/queryClient'
+import { appearanceOf, systemAppearanceScript } from './appearance'
+import { readSession } from './auth/session.server'
+import { env } from './env.server'
+import { useNonce } from './http/nonce'
+import { Shell } from './shell/Shell'
+
+export const meta: MetaFunction = () => [{ title: 'Launch Command Center CRM' }]
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+/** What every page needs: the appearance, who reads, and the two external links. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    now: new Date().toISOString(),
+    appearance: appearanceOf(request.headers.get('Cookie')),
+    session: prefetched([[sessionKey, await readSession(request)]]),
+    links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
+  }
+}
+
+/** Nothing of it changes by going from page to page. */
+export const shouldRevalidate = () => false
+
+/** The document around every page, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const appearance = useRouteLoaderData<typeof loader>('root')?.appearance ?? 'system'
+  const nonce = useNonce()
+  return (
+    <html lang="en" className={appearance === 'system' ? undefined : appearance} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {appearance === 'system' && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: systemAppearanceScript }}
+          />
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <AppTheme>{children}</AppTheme>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const { now, appearance, session, links } = useLoaderData<typeof loader>()
+  const [client] = useState(makeQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Prefetched state={session}>
+        <Shell initialAppearance={appearance} links={links} now={new Date(now)}>
+          <Outlet />
+        </Shell>
+      </Prefetched>
+    </QueryClientProvider>
+  )
+}
+
+export { PageError as ErrorBoundary } from './shell/PageError'

@@ -1,0 +1,6 @@
+import { handle } from '~/app/http/handle.server'
+
+/** Any other path under /api: Remix would answer it with the page for unknown addresses. */
+export const loader = handle({}, () => false)
+
+export const action = loader

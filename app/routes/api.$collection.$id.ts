@@ -1,0 +1,15 @@
+import { requireAdministrator } from '~/app/auth/session.server'
+import { jsonObject } from '~/app/http/body'
+import { changeItem, isItem, sendItem } from '~/app/http/collections.server'
+import { handle, write } from '~/app/http/handle.server'
+
+/** /api/{collection}/{id}: an item of the four collections that can be changed (specification, section 7). */
+export const loader = handle(
+  {
+    GET: sendItem,
+    PATCH: write({ who: requireAdministrator, body: jsonObject, answer: changeItem }),
+  },
+  isItem,
+)
+
+export const action = loader

@@ -1,0 +1,76 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import {
+  Navigation,
+  navigationItems,
+  SiteFooter,
+  Toaster,
+  useToasts,
+  type Appearance,
+  type ExternalLinks,
+  type LinkEvent,
+} from '~/ui'
+import { useAppearance } from '../appearance'
+import { onAdminToggle, toggleAdmin } from '../windowEvents'
+import { usePageScroll, useSectionInView } from './scroll'
+import { ToastProvider } from './ToastContext'
+
+const anchors = navigationItems.map(({ anchor }) => anchor)
+
+export interface ShellProps {
+  /** The appearance that the server rendered. */
+  initialAppearance: Appearance
+  /** The external links that are set up. */
+  links: ExternalLinks
+  /** The moment the server answered. */
+  now: Date
+  /** The page. */
+  children: ReactNode
+}
+
+/** What stands around every page: the navigation, the foot, and the toasts. */
+export function Shell({ initialAppearance, links, now, children }: ShellProps) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [appearance, setAppearance] = useAppearance(initialAppearance)
+  const { toasts, show, dismiss } = useToasts()
+  const [adminOpen, setAdminOpen] = useState(false)
+  const [sectionInView, chooseSection] = useSectionInView(anchors)
+  usePageScroll()
+
+  useEffect(() => onAdminToggle(() => setAdminOpen((open) => !open)), [])
+
+  /** Goes there without loading the page anew, unless a new tab or window was asked for. */
+  const follow = (href: string, event: LinkEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(href, { preventScrollReset: true })
+  }
+
+  return (
+    <ToastProvider value={show}>
+      <Navigation
+        activeAnchor={pathname === '/' ? sectionInView : null}
+        homeHref={pathname === '/' ? '' : '/'}
+        currentHref={pathname}
+        budgetHref="/mkt-budget"
+        rarmHref="/rarm"
+        links={links}
+        onNavigate={(anchor, event) => {
+          chooseSection(anchor)
+          follow(`/#${anchor}`, event)
+        }}
+        onResource={follow}
+        appearance={appearance}
+        onAppearanceChange={setAppearance}
+        adminOpen={adminOpen}
+        onAdminToggle={toggleAdmin}
+      />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter now={now} />
+      <Toaster toasts={toasts} onDismiss={dismiss} />
+    </ToastProvider>
+  )
+}

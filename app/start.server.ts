@@ -1,0 +1,31 @@
+import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
+
+/** What keeps the server from starting and is for its operator to put right; the message is one line. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** Opens something the server cannot run without; what an operator can put right ends the process with one line. */
+export async function startOrStop<T>(open: () => T | Promise<T>): Promise<T> {
+  try {
+    return await open()
+  } catch (error) {
+    if (!isForTheOperator(error)) throw error
+    console.error(`Launch Command Center cannot start. ${error.message}`)
+    process.exit(1)
+  }
+}
+
+/** A system error, such as EACCES on the data folder, counts: its message names the path. */
+function isForTheOperator(error: unknown): error is Error {
+  const ours = [StartError, DamagedFileError, WriteFailedError]
+  return ours.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error)
+}
+
+/** A value made once for the process; Vite's development server evaluates changed modules again. */
+export function oncePerProcess<T>(name: string, make: () => T): T {
+  const held = globalThis as typeof globalThis & { launchCommandCenter?: Map<string, unknown> }
+  const values = (held.launchCommandCenter ??= new Map())
+  if (!values.has(name)) values.set(name, make())
+  return values.get(name) as T
+}

@@ -1,0 +1,26 @@
+/** What `openDocumentViewer` carries (specification, section 2). */
+export interface DocumentToView {
+  title: string
+  /** Its type, in words: "Presentation", "Video". */
+  type: string
+  /** A path of this site; without one the viewer says that there is no preview. */
+  url?: string | undefined
+}
+
+/** Asks for the document viewer. */
+export function openDocumentViewer(document: DocumentToView): void {
+  window.dispatchEvent(new CustomEvent('openDocumentViewer', { detail: document }))
+}
+
+/** Shows the admin panel, or hides it. */
+export function toggleAdmin(): void {
+  window.dispatchEvent(new CustomEvent('adminToggle'))
+}
+
+/** Listens to `adminToggle`; gives the way to stop. */
+export function onAdminToggle(listener: () => void): () => void {
+  window.addEventListener('adminToggle', listener)
+  return () => {
+    window.removeEventListener('adminToggle', listener)
+  }
+}

@@ -1,0 +1,63 @@
+/** The item, or the collection's item address, does not exist. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError'
+
+  constructor(
+    readonly collection: string,
+    readonly id: string,
+  ) {
+    super(`There is no "${id}" in ${collection}.`)
+  }
+}
+
+/** The item is no longer the version that the change was made from. */
+export class VersionConflictError extends Error {
+  override readonly name = 'VersionConflictError'
+
+  constructor(collection: string, id: string) {
+    super(
+      `"${id}" in ${collection} has been changed since you read it; load it again, then repeat your change.`,
+    )
+  }
+}
+
+/** The change does not fit the contract; the message is one sentence that names the field and what is allowed. */
+export class InvalidChangeError extends Error {
+  override readonly name = 'InvalidChangeError'
+
+  constructor(
+    message: string,
+    readonly path: readonly PropertyKey[],
+  ) {
+    super(message)
+  }
+}
+
+/** The disk did not take the change; memory is as it was before. */
+export class WriteFailedError extends Error {
+  override readonly name = 'WriteFailedError'
+  readonly diskFull: boolean
+
+  constructor(cause: unknown) {
+    const code = errorCode(cause)
+    super(`The data could not be written (${code ?? String(cause)}).`, { cause })
+    this.diskFull = code === 'ENOSPC' || code === 'EDQUOT'
+  }
+}
+
+/** A file of the data folder cannot be read or does not fit its schema; it is left as it is. */
+export class DamagedFileError extends Error {
+  override readonly name = 'DamagedFileError'
+
+  constructor(
+    readonly file: string,
+    reason: string,
+  ) {
+    super(`${file}: ${reason.replaceAll(/\s+/g, ' ')} The file has been left as it is.`)
+  }
+}
+
+/** The code of a system error, such as ENOSPC. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

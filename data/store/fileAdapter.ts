@@ -1,0 +1,24 @@
+import type { Adapter } from 'lowdb'
+import { documentText, NonConformingError, parseDocument, type StoreDocument } from './document'
+import { DamagedFileError } from './errors'
+import { readJson } from './readJson'
+import { replaceFile } from './writeFile'
+
+/** lowdb's way to db.json: validated in both directions, replaced whole and durably. */
+export function fileAdapter(file: string): Adapter<StoreDocument> {
+  return {
+    async read() {
+      const value = await readJson(file)
+      return value === null ? null : conforming(file, value)
+    },
+    write: (document) => replaceFile(file, documentText(document)),
+  }
+}
+
+function conforming(file: string, value: unknown): StoreDocument {
+  try {
+    return parseDocument(value)
+  } catch (error) {
+    throw error instanceof NonConformingError ? new DamagedFileError(file, error.message) : error
+  }
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { AppearanceMenu } from '~/ui/panels/Navigation/AppearanceMenu'
+
+const meta = {
+  component: AppearanceMenu,
+  title: 'Panels/AppearanceMenu',
+  args: { value: 'system', onChange: fn() },
+} satisfies Meta<typeof AppearanceMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A menu floats outside the story's own element. */
+const page = within(document.body)
+
+/** As the system has it; another choice is told at once. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Appearance' }))
+    await expect(await page.findByRole('menuitemradio', { name: 'System' })).toBeChecked()
+    await userEvent.click(page.getByRole('menuitemradio', { name: 'Dark' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('dark')
+  },
+}
+
+/** Light was chosen; the button shows a sun. */
+export const Light: Story = { args: { value: 'light' } }
+
+/** Dark was chosen; by keyboard back to light, and the focus returns. */
+export const Dark: Story = {
+  args: { value: 'dark' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Appearance' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('light')
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { makeBusinessUnit } from '~/data/fixtures/businessUnit'
+import { contextualItems, makeContextualItem } from '~/data/fixtures/contextualItem'
+import { makeProduct, products } from '~/data/fixtures/product'
+import { BusinessUnitDetails } from '~/ui/panels/BusinessUnits/BusinessUnitDetails'
+
+const meta = {
+  component: BusinessUnitDetails,
+  title: 'Panels/BusinessUnitDetails',
+  args: {
+    unit: makeBusinessUnit(),
+    launchProducts: products.filter((product) => product.isNewNov && product.buId === 'diab'),
+    contextualItems: contextualItems.filter((item) => item.buId === 'diab'),
+  },
+  // In place it stands under the card's h3.
+  decorators: (Story) => (
+    <section>
+      <h3>Diabetes</h3>
+      <Story />
+    </section>
+  ),
+} satisfies Meta<typeof BusinessUnitDetails>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Products with their RX or OTC and NEW badges, context with status and note, three specialties of four. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [thiotica] = canvas.getAllByRole('listitem')
+    await expect(thiotica).toHaveTextContent('Thiotica 300 mgOTCNEW')
+    await expect(canvas.getByText('Stable')).toBeVisible()
+    await expect(canvas.getByText('Holds 14% of dispensed volume in Central')).toBeVisible()
+    await expect(canvas.getByText('Family medicine')).toBeVisible()
+    await expect(canvas.queryByText('Podiatry')).not.toBeInTheDocument()
+    await expect(canvas.getByText('...')).toBeVisible()
+    await expect(canvas.getByRole('progressbar', { name: 'Diabetes progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '72',
+    )
+  },
+}
+
+/** Exactly three specialties: nothing follows them. */
+export const ThreeSpecialties: Story = {
+  args: { unit: makeBusinessUnit({ specialties: ['Urology', 'Andrology', 'Family medicine'] }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Family medicine')).toBeVisible()
+    await expect(within(canvasElement).queryByText('...')).not.toBeInTheDocument()
+  },
+}
+
+/** Nothing to launch, no context and no specialties: a word or a dash in each place. */
+export const Empty: Story = {
+  args: { unit: makeBusinessUnit({ specialties: [] }), launchProducts: [], contextualItems: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No November SKU')).toBeVisible()
+    await expect(within(canvasElement).getAllByText('—')).toHaveLength(2)
+  },
+}
+
+/** Progress that is no number, and a list that is missing. */
+export const BadData: Story = {
+  args: {
+    unit: Object.assign(makeBusinessUnit(), { progress: 'NaN', specialties: undefined }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70')
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** Words without a place to break. */
+export const LongText: Story = {
+  args: {
+    launchProducts: [
+      makeProduct({ name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung' }),
+    ],
+    contextualItems: [
+      makeContextualItem({
+        name: 'Rindfleischetikettierungsüberwachungsaufgabenübertragung',
+        status: 'Genehmigungsverfahren noch nicht abgeschlossen',
+        note: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+      }),
+    ],
+    unit: makeBusinessUnit({ specialties: ['Kinder- und Jugendendokrinologie und -diabetologie'.repeat(3)] }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
+import { contextualItems } from '~/data/fixtures/contextualItem'
+import { products } from '~/data/fixtures/product'
+import { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
+
+const meta = {
+  component: BusinessUnits,
+  title: 'Panels/BusinessUnits',
+  args: { units: { state: 'ready', value: businessUnits }, products, contextualItems },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BusinessUnits>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Six closed cards, each with the launch products that are its own; the bars of a row stand on one line. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Business Units' })).toBeVisible()
+    await expect(canvas.getByText('Six specialized divisions driving portfolio success')).toBeVisible()
+    const cards = canvas.getAllByRole('button', { expanded: false })
+    await expect(cards).toHaveLength(6)
+    const counts = ['2 launch products', '3 launch products', '1 launch product', '1 launch product']
+    for (const [index, count] of [...counts, 'No November SKU', 'No November SKU'].entries())
+      await expect(cards[index]).toHaveTextContent(count)
+    const ends = cards.slice(0, 3).map((card) => card.getBoundingClientRect().bottom)
+    await expect(new Set(ends).size).toBe(1)
+  },
+}
+
+/** Several cards open at once, by mouse and by keyboard, each over its own drawer; each closes again. */
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
+    await expect(canvas.getByRole('region', { name: /Diabetes/ })).toHaveTextContent('Gluraz XR 500 mg')
+    canvas.getByRole('button', { name: /Oncology/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('region', { name: /Oncology/ })).toHaveTextContent('Vometron 8 mg ODF')
+    await expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(2)
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByRole('region', { name: /Oncology/ })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()
+  },
+}
+
+/** The list is on its way: six cards. */
+export const Loading: Story = {
+  args: { units: { state: 'loading' }, products: [], contextualItems: [] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(6)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the business units')
+  },
+}
+
+/** No unit has been set up. */
+export const Empty: Story = {
+  args: { units: { state: 'ready', value: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'No business units have been set up yet.',
+    )
+  },
+}
+
+const onRetry = fn()
+
+/** The list was refused: what failed, why, and a way to ask again. */
+export const Failed: Story = {
+  args: { units: { state: 'failed', message: '500: the store did not answer', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The products and the context are not here yet: the units stand without them. */
+export const UnitsOnly: Story = {
+  args: { products: [], contextualItems: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('No November SKU')).toHaveLength(6)
+  },
+}
+
+/** Progress that is no number stands at the default, 70%; a real 0 stays 0. */
+export const BadData: Story = {
+  args: {
+    units: {
+      state: 'ready',
+      value: [
+        { ...makeBusinessUnit({ id: 'onco', name: 'Not a number' }), progress: 'abc' },
+        { ...makeBusinessUnit({ id: 'diab', name: 'Out of range' }), progress: '1.2' },
+        makeBusinessUnit({ id: 'resp', name: 'Nothing yet', progress: '0' }),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const cards = within(canvasElement).getAllByRole('button')
+    for (const [index, percent] of ['70%', '70%', '0%'].entries())
+      await expect(cards[index]).toHaveTextContent(new RegExp(`\\D${percent}$`))
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** Words without a place to break stay inside their card, and its neighbours keep its height. */
+export const LongText: Story = {
+  args: {
+    units: {
+      state: 'ready',
+      value: [
+        makeBusinessUnit({
+          id: 'onco',
+          name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren',
+          description:
+            'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. '.repeat(3),
+        }),
+        ...businessUnits.slice(1),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    const heights = within(canvasElement)
+      .getAllByRole('button')
+      .slice(0, 3)
+      .map((card) => card.offsetHeight)
+    await expect(new Set(heights).size).toBe(1)
+  },
+}

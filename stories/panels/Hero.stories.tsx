@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { makePhase, phases } from '~/data/fixtures/phase'
+import { Hero } from '~/ui/panels/Hero/Hero'
+
+const meta = {
+  component: Hero,
+  title: 'Panels/Hero',
+  args: {
+    phases: { state: 'ready', value: phases },
+    now: new Date('2025-10-06T12:00:00Z'),
+    onPhaseOpen: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      // Following a link to an anchor would carry the test's own frame away.
+      <div
+        onClick={(event) => {
+          event.preventDefault()
+        }}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Hero>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The top of the home page: words, three figures, and the launch rail. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Pre-Launch Command Center (Aug → Nov 2025)',
+    )
+    await expect(
+      canvas.getByText(
+        'Product-driven plan, BU focus, HCP engagement, and execution discipline to ensure a flawless November launch.',
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Phase 5, started, 35%' }))
+    await expect(args.onPhaseOpen).toHaveBeenLastCalledWith('phase-5')
+  },
+}
+
+/** On a phone. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** The phases are on their way: seven bars; the figures, which are constants, stand already. */
+export const Loading: Story = {
+  args: { phases: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(7)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the launch rail')
+    await expect(within(canvasElement).getByText('Nov 2025')).toBeVisible()
+  },
+}
+
+/** No phase has been planned. */
+export const Empty: Story = {
+  args: { phases: { state: 'ready', value: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No phases have been planned yet.')).toBeVisible()
+  },
+}
+
+const onRetry = fn()
+
+/** The phases were refused: what failed, why, and a way to ask again. */
+export const Failed: Story = {
+  args: { phases: { state: 'failed', message: '500: the store did not answer', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Numbers and dates that say nothing: 0% and equal segments, never a gap. */
+export const BadData: Story = {
+  args: {
+    phases: {
+      state: 'ready',
+      value: [{ ...makePhase({ id: 'bad' }), progress: 'NaN', dates: '—' }, makePhase({ id: 'good' })],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Phase 1, pending, 0%' })).toBeVisible()
+    await expect(canvasElement.innerHTML).not.toContain('NaN')
+  },
+}
+
+/** Titles longer than their column. */
+export const LongText: Story = {
+  args: {
+    phases: {
+      state: 'ready',
+      value: phases.map((phase) => ({
+        ...phase,
+        title: `${phase.title}, Arzneimittelversorgungssicherstellung`,
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

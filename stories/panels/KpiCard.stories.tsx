@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { KpiCard } from '~/ui/panels/Tracking/KpiCard'
+
+const meta = {
+  component: KpiCard,
+  title: 'Panels/KpiCard',
+  args: { label: 'HCP Visits', figure: '95', trend: 'Pre-launch phase' },
+  decorators: [
+    (Story) => (
+      <dl style={{ width: '170px' }}>
+        <Story />
+      </dl>
+    ),
+  ],
+} satisfies Meta<typeof KpiCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The view of new products: every trend says the phase. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('term')).toHaveTextContent('HCP Visits')
+    await expect(canvas.getAllByRole('definition').map((text) => text.textContent)).toEqual([
+      '95',
+      'Pre-launch phase',
+    ])
+  },
+}
+
+/** The other views: a placeholder trend. */
+export const Trend: Story = { args: { label: 'KOLs Engaged', figure: '12', trend: '+5% vs last week' } }
+
+/** Nothing in the rows shown: a real 0. */
+export const Zero: Story = { args: { figure: '0' } }
+
+/** Words without a place to break, and a sum of many millions. */
+export const LongText: Story = {
+  args: {
+    label: 'Apothekenaktivierungsgesamtanzahlermittlungsverfahren',
+    figure: '2,000,000,000',
+    trend: 'Vorbereitungsphasenabschlussbewertungszeitraum',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

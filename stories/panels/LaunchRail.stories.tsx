@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { makePhase, phases } from '~/data/fixtures/phase'
+import { LaunchRail } from '~/ui/panels/Hero/LaunchRail'
+import { Panel } from '~/ui/parts/Panel/Panel'
+
+const meta = {
+  component: LaunchRail,
+  title: 'Panels/LaunchRail',
+  args: { phases, now: new Date('2025-10-06T12:00:00Z'), onPhaseOpen: fn() },
+  decorators: [
+    (Story) => (
+      // Following a link to an anchor would carry the test's own frame away.
+      <Panel
+        onClick={(event) => {
+          event.preventDefault()
+        }}
+      >
+        <Story />
+      </Panel>
+    ),
+  ],
+} satisfies Meta<typeof LaunchRail>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Seven phases from August to November, and the line for today. A row opens its phase, by mouse or by key. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('link')).toHaveLength(7)
+    await expect(canvasElement).toHaveTextContent('3 of 7 phases complete · phase 4 in progress')
+    await expect(canvasElement).toHaveTextContent('AugSepOctNov')
+    await expect(canvas.getByText('Today, 6 Oct')).toBeVisible()
+
+    const fourth = canvas.getByRole('link', { name: 'Phase 4, in progress, 72%' })
+    await expect(fourth).toHaveAttribute('href', '#timeline-phase-4')
+    await userEvent.click(fourth)
+    await expect(args.onPhaseOpen).toHaveBeenLastCalledWith('phase-4')
+    canvas.getByRole('link', { name: 'Phase 7, pending, 0%' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPhaseOpen).toHaveBeenLastCalledWith('phase-7')
+  },
+}
+
+/** On a phone the numbers alone; the names are in the timeline below. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Pre-Launch Activation')).not.toBeVisible()
+    for (const lane of canvas.getAllByRole('link')) {
+      await expect(lane.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+    }
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** The first moment of the window: the line stands at its start. */
+export const FirstDay: Story = {
+  args: { now: new Date('2025-08-01T00:00:00Z') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Today, 1 Aug')).toBeVisible()
+  },
+}
+
+/** The last day of the window: the label stays within the panel. */
+export const LastDay: Story = {
+  args: { now: new Date('2025-11-30T23:59:00Z') },
+  play: async ({ canvasElement }) => {
+    const label = within(canvasElement).getByText('Today, 30 Nov')
+    await expect(label.getBoundingClientRect().right).toBeLessThan(
+      canvasElement.getBoundingClientRect().right,
+    )
+  },
+}
+
+/** After the launch window there is no line for today. */
+export const AfterTheWindow: Story = {
+  args: { now: new Date('2026-11-20T12:00:00Z') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/^Today/)).toBeNull()
+    await expect(canvasElement).toHaveTextContent('AugSepOctNov')
+  },
+}
+
+/** Where the statuses change: exactly 0.5 is started, 0.995 shows 100% and is not complete. */
+export const Boundaries: Story = {
+  args: {
+    phases: ['0', '0.5', '0.51', '0.995', '1'].map((progress) =>
+      makePhase({
+        id: `at-${progress.replace('.', '-')}`,
+        title: `Progress ${progress}`,
+        status: 'PENDING',
+        progress,
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement)
+      .getAllByRole('link')
+      .map((lane) => lane.getAttribute('aria-label'))
+    await expect(names).toEqual([
+      'Phase 1, pending, 0%',
+      'Phase 2, started, 50%',
+      'Phase 3, in progress, 51%',
+      'Phase 4, in progress, 100%',
+      'Phase 5, completed, 100%',
+    ])
+    await expect(canvasElement).toHaveTextContent('1 of 5 phases complete · phase 4 in progress')
+  },
+}
+
+/** All done: the caption names no phase under way. */
+export const Completed: Story = {
+  args: { phases: phases.map((phase) => ({ ...phase, status: 'COMPLETED', progress: '1' })) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('7 of 7 phases complete')).toBeVisible()
+  },
+}
+
+/** One phase whose dates say nothing plain: equal segments, no months, no today. */
+export const UnreadableDates: Story = {
+  args: {
+    phases: phases.map((phase, index) => (index === 5 ? { ...phase, dates: 'after approval' } : phase)),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('link')).toHaveLength(7)
+    await expect(canvas.queryByText('Aug')).toBeNull()
+    await expect(canvas.queryByText(/^Today/)).toBeNull()
+  },
+}
+
+/** A number that is none reads as 0. */
+export const BadData: Story = {
+  args: { phases: [{ ...makePhase({ id: 'bad' }), status: 'PENDING', progress: 'abc' }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Phase 1, pending, 0%' })).toBeVisible()
+    await expect(canvasElement.innerHTML).not.toContain('NaN')
+  },
+}
+
+/** A title of two hundred characters without a place to break. */
+export const LongText: Story = {
+  args: {
+    phases: [
+      makePhase({
+        id: 'long',
+        title: 'Arzneimittelversorgungssicherstellungsgesetz'.repeat(5).slice(0, 200),
+      }),
+      ...phases.slice(1),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

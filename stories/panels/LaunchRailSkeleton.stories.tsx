@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { LaunchRailSkeleton } from '~/ui/panels/Hero/LaunchRailSkeleton'
+import { Panel } from '~/ui/parts/Panel/Panel'
+
+const meta = {
+  component: LaunchRailSkeleton,
+  title: 'Panels/LaunchRailSkeleton',
+  decorators: [
+    (Story) => (
+      <Panel>
+        <Story />
+      </Panel>
+    ),
+  ],
+} satisfies Meta<typeof LaunchRailSkeleton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Seven lanes on their way. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(7)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the launch rail')
+  },
+}

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
+import { Library } from '~/ui/panels/Library/Library'
+
+const meta = {
+  component: Library,
+  title: 'Panels/Library',
+  args: { materials: { state: 'ready', value: trainingMaterials }, isAdministrator: false, onOpen: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Library>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const filterNames = [
+  'All Materials',
+  'Training Materials',
+  'CLM',
+  'Product Information',
+  'Clinical Tools',
+  'Market Analysis',
+  'Compliance & Regulatory',
+  'Digital Assets',
+]
+
+/** As a viewer finds it: all materials, every one locked, and each still answers. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: 'View Library' })).toHaveAttribute('id', 'library')
+    await expect(canvas.getByText('View-only material library')).toBeVisible()
+    const filters = within(canvas.getByRole('group', { name: 'Category' })).getAllByRole('button')
+    await expect(filters.map((filter) => filter.textContent)).toEqual(filterNames)
+    await expect(filters[0]).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByText('Locked')).toHaveLength(trainingMaterials.length)
+    await userEvent.click(canvas.getByRole('button', { name: 'CLM interactive detail CLM Locked' }))
+    await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[3])
+  },
+}
+
+/** A signed-in administrator may view each one. */
+export const Administrator: Story = {
+  args: { isAdministrator: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByText('View')).toHaveLength(trainingMaterials.length)
+    await expect(canvas.queryByText('Locked')).toBeNull()
+  },
+}
+
+/** A category, chosen with the mouse, then all again with the keyboard. */
+export const OneCategory: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const clm = canvas.getByRole('button', { name: 'CLM' })
+    await userEvent.click(clm)
+    await expect(clm).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+    await expect(canvas.getByRole('button', { name: /^CLM interactive detail/ })).toBeVisible()
+
+    const all = canvas.getByRole('button', { name: 'All Materials' })
+    all.focus()
+    await userEvent.keyboard(' ')
+    await expect(all).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(trainingMaterials.length)
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Product Information' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+/** The list is on its way: eight cards, and the categories already answer. */
+export const Loading: Story = {
+  args: { materials: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(8)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the library')
+  },
+}
+
+/** A category that holds nothing. */
+export const Empty: Story = {
+  args: {
+    materials: { state: 'ready', value: trainingMaterials.filter(({ category }) => category !== 'CLM') },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'CLM' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('No materials in this category yet.')
+  },
+}
+
+const onRetry = fn()
+
+/** The list was refused: what failed, why, and a way to ask again. */
+export const Failed: Story = {
+  args: { materials: { state: 'failed', message: '500: the store did not answer', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('The library could not be loaded')
+    await expect(alert).toHaveTextContent('500: the store did not answer')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+const unknownCategory = { ...makeTrainingMaterial(), category: 'Folklore' as TrainingMaterial['category'] }
+
+/** A category that is none of the seven stands under All Materials alone. */
+export const BadData: Story = {
+  args: { materials: { state: 'ready', value: [unknownCategory] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Training Materials' }))
+    await expect(canvas.queryByRole('listitem')).toBeNull()
+  },
+}
+
+/** Two cards a row, the filters on several lines. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { MiniFigure } from '~/ui/panels/Tracking/MiniFigure'
+
+const meta = {
+  component: MiniFigure,
+  title: 'Panels/MiniFigure',
+  args: { figure: '14', fill: 0.7 },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '180px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MiniFigure>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A count and its neutral bar, which a screen reader passes over. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('14')).toBeVisible()
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument()
+  },
+}
+
+/** A row's overall progress: a longer bar, in ink. */
+export const Overall: Story = { args: { figure: '62%', fill: 0.62, kind: 'overall' } }
+
+/** Nothing yet: a real 0 and an empty bar. */
+export const Zero: Story = { args: { figure: '0', fill: 0 } }
+
+/** At saturation the bar is full. */
+export const Full: Story = { args: { figure: '20', fill: 1 } }
+
+/** 100% needs no more room than its column. */
+export const Complete: Story = {
+  args: { figure: '100%', fill: 1, kind: 'overall' },
+  play: async ({ canvasElement }) => {
+    const figure = within(canvasElement).getByText('100%')
+    await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth)
+  },
+}

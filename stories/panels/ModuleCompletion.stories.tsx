@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { ModuleCompletion } from '~/ui/panels/Training/ModuleCompletion'
+
+const meta = {
+  component: ModuleCompletion,
+  title: 'Panels/ModuleCompletion',
+} satisfies Meta<typeof ModuleCompletion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The figures are constants: there is no other state. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Module completion' })).toBeVisible()
+    const figures = canvas.getAllByRole('listitem').map((module) => module.lastChild?.textContent)
+    await expect(figures).toEqual(['100%', '98%', '96%', '91%'])
+    await expect(canvas.getByRole('definition')).toHaveTextContent('15 October 2025')
+  },
+}
+
+/** Shorter bars, beside the same words. */
+export const Phone: Story = { parameters: { viewport: { defaultViewport: 'phone' } } }

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { Navigation } from '~/ui/panels/Navigation/Navigation'
+import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
+
+const stay = (_: string, event: LinkEvent) => {
+  event.preventDefault()
+}
+
+const meta = {
+  component: Navigation,
+  title: 'Panels/Navigation',
+  args: {
+    activeAnchor: 'home',
+    homeHref: '',
+    budgetHref: '/mkt-budget',
+    rarmHref: '/rarm',
+    links: { trainingMaterials: 'https://example.com/training' },
+    onNavigate: fn(stay),
+    onResource: fn(stay),
+    appearance: 'light',
+    onAppearanceChange: fn(),
+    adminOpen: false,
+    onAdminToggle: fn(),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main id="main" tabIndex={-1} style={{ minHeight: 320 }} />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof Navigation>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A menu floats outside the story's own element. */
+const page = within(document.body)
+
+/** On the home page: seven items, of which the section in view is marked. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
+    const items = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    await expect(items).toEqual([
+      ['Home', '#home'],
+      ['Timeline', '#timeline'],
+      ['Business Units', '#business-units'],
+      ['Products', '#products'],
+      ['Targets & Tracking', '#tracking'],
+      ['Tools', '#tools'],
+      ['View Library', '#library'],
+    ])
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'location')
+    await userEvent.click(bar.getByRole('link', { name: 'View Library' }))
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('library', expect.anything())
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Launch Command Center CRM' }))
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('home', expect.anything())
+  },
+}
+
+/** The resources: a section is navigated to, a page is opened. */
+export const Resources: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Resources' })
+    await userEvent.click(button)
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Pre-Launch Activation' }))
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
+    await userEvent.click(button)
+    await userEvent.click(await page.findByRole('menuitem', { name: 'RARM' }))
+    await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
+  },
+}
+
+/** By keyboard: the first stop skips the bar; Admin Mode and the appearance are within reach. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    const skip = canvas.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toHaveFocus()
+    await expect(skip).toHaveAttribute('href', '#main')
+    canvas.getByRole('button', { name: 'Admin Mode' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdminToggle).toHaveBeenCalledOnce()
+    canvas.getByRole('button', { name: 'Appearance' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await page.findByRole('menuitemradio', { name: 'Dark' }))
+    await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('dark')
+  },
+}
+
+/** The admin panel is shown. */
+export const AdminOpen: Story = {
+  args: { adminOpen: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Admin Mode' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  },
+}
+
+/** On another page no section is marked, and the anchors lead to the home page. */
+export const OnAPage: Story = {
+  args: { activeAnchor: null, homeHref: '/', currentHref: '/mkt-budget' },
+  play: async ({ canvasElement }) => {
+    const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
+    await expect(bar.getByRole('link', { name: 'Tools' })).toHaveAttribute('href', '/#tools')
+    await expect(canvasElement.querySelector('[aria-current]')).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: 'Resources' }))
+    await expect(await page.findByRole('menuitem', { name: 'MKT-Budget' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+}
+
+/** Under 1180 pixels the burger holds what the bar has no room for. */
+export const Tablet: Story = {
+  parameters: { viewport: { defaultViewport: 'tablet' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'RARM' }))
+    await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
+  },
+}
+
+/** On a phone: mark, name, key and burger. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('CRM')).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Admin Mode' }).getBoundingClientRect().width).toBe(40)
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Timeline' }))
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

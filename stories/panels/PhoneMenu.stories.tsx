@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import {
+  resourceGroups,
+  type LinkEvent,
+  type Resource,
+  type SectionAnchor,
+} from '~/ui/panels/Navigation/navigationItems'
+import { PhoneMenu } from '~/ui/panels/Navigation/PhoneMenu'
+
+const meta = {
+  component: PhoneMenu,
+  title: 'Panels/PhoneMenu',
+  args: {
+    activeAnchor: 'products',
+    homeHref: '',
+    resources: resourceGroups('', '/mkt-budget', '/rarm', {}).flat(),
+    onNavigate: fn((_: SectionAnchor, event: LinkEvent) => {
+      event.preventDefault()
+    }),
+    onFollow: fn((_: Resource, event: LinkEvent) => {
+      event.preventDefault()
+    }),
+    appearance: 'light',
+    onAppearanceChange: fn(),
+  },
+  parameters: { viewport: { defaultViewport: 'phone' }, docs: { story: { inline: false, height: '760px' } } },
+} satisfies Meta<typeof PhoneMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Closed: the burger alone. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+
+/** Open: the seven items, the resources and the appearance, in rows of 44 pixels. */
+export const Open: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const links = canvas.getAllByRole('link')
+    await expect(links).toHaveLength(12)
+    for (const link of links) await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect(canvas.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'location')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
+    await expect(args.onAppearanceChange).toHaveBeenLastCalledWith('dark')
+  },
+}
+
+/** A choice closes the menu and gives the focus back, before it says which one. */
+export const Choose: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const burger = canvas.getByRole('button', { name: 'Menu' })
+    await userEvent.click(burger)
+    await userEvent.click(canvas.getByRole('link', { name: 'Targets & Tracking' }))
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('tracking', expect.anything())
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(burger).toHaveFocus()
+  },
+}
+
+/** By keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const burger = canvas.getByRole('button', { name: 'Menu' })
+    burger.focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(burger).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    canvas.getByRole('link', { name: 'RARM' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onFollow).toHaveBeenLastCalledWith(
+      expect.objectContaining({ href: '/rarm' }),
+      expect.anything(),
+    )
+    await expect(burger).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** A press outside closes it. */
+export const PressOutside: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(document.body)
+    await waitFor(() => expect(canvas.queryByRole('navigation')).toBeNull())
+  },
+}
+
+/** From a page of the resources: anchors lead home, and its own entry is marked. */
+export const OnAPage: Story = {
+  args: { activeAnchor: null, homeHref: '/', currentHref: '/rarm' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(canvas.getByRole('link', { name: 'Tools' })).toHaveAttribute('href', '/#tools')
+    await expect(canvas.getByRole('link', { name: 'RARM' })).toHaveAttribute('aria-current', 'page')
+  },
+}

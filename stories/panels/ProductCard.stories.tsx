@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, within } from '@storybook/test'
+import { makeProduct } from '~/data/fixtures/product'
+import { ProductCard } from '~/ui/panels/Products/ProductCard'
+import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+
+const meta = {
+  component: ProductCard,
+  title: 'Panels/ProductCard',
+  args: { product: makeProduct(), unitName: 'Oncology' },
+  decorators: (Story) => (
+    <CardGrid>
+      <Story />
+    </CardGrid>
+  ),
+} satisfies Meta<typeof ProductCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A new prescription product. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Vometron 8 mg ODF')
+    for (const badge of ['RX', 'NEW NOV', 'Oncology']) await expect(canvas.getByText(badge)).toBeVisible()
+  },
+}
+
+/** Its drawer opens by keyboard and closes by mouse. */
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { level: 4, name: 'Strategic Positioning' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.queryByRole('heading', { level: 4 })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button'))
+  },
+}
+
+/** A product of the current portfolio that needs no prescription. */
+export const CurrentOtc: Story = {
+  args: {
+    product: makeProduct({ name: 'Deslorica 5 mg', buId: 'resp', rxOtc: 'OTC', isNewNov: false }),
+    unitName: 'Respiratory',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('OTC')).toBeVisible()
+    await expect(canvas.queryByText('NEW NOV')).not.toBeInTheDocument()
+  },
+}
+
+/** A long name leaves the chevron its place; a long unit name wraps in its badge. */
+export const LongText: Story = {
+  args: {
+    product: makeProduct({ name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren 500 mg' }),
+    unitName: 'Rindfleischetikettierungsüberwachungsaufgabenübertragung',
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('button')
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  },
+}

@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { makeProduct, products } from '~/data/fixtures/product'
+import { Products } from '~/ui/panels/Products/Products'
+
+const meta = {
+  component: Products,
+  title: 'Panels/Products',
+  args: { products: { state: 'ready', value: products }, units: businessUnits },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Products>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first nine of All Products; the subtitle counts the new ones. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Product Portfolio' })).toBeVisible()
+    await expect(canvas.getByText('Seven November SKUs beside the portfolio they join')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'All Products', pressed: true })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+    await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
+  },
+}
+
+const filters = [
+  ['New November SKUs', 7],
+  ['Current Portfolio', 5],
+  ['RX', 9],
+  ['OTC/Rx', 3],
+  ['All Products', 9],
+] as const
+
+/** Each filter by mouse and by keyboard; the total stays the whole count under any of them. */
+export const Filtered: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const [name, count] of filters) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+      await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(count)
+      await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
+    }
+    canvas.getByRole('button', { name: 'Current Portfolio' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { name: /Glizora/ })).toBeVisible()
+    await expect(canvas.queryByText('NEW NOV')).not.toBeInTheDocument()
+  },
+}
+
+/** The button shows the rest in place, goes away, and passes the focus to the first that was not there before. */
+export const ViewedAll: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'New November SKUs' }))
+    canvas.getByRole('button', { name: /View All Products/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(12)
+    await expect(canvas.getByRole('button', { name: 'All Products', pressed: true })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /View All Products/ })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: /Glizora/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'All Products' }))
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+    await userEvent.click(canvas.getByRole('button', { name: /View All Products/ }))
+  },
+}
+
+/** Several cards open at once, each over its own drawer. */
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /Vometron 8 mg/ }))
+    canvas.getByRole('button', { name: /Thiotica/ }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('region', { name: /Vometron 8 mg/ })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: /Thiotica/ })).toBeVisible()
+    await userEvent.keyboard(' ')
+    await expect(canvas.queryByRole('region', { name: /Thiotica/ })).not.toBeInTheDocument()
+  },
+}
+
+/** The list is on its way: nine cards, and a subtitle that counts nothing. */
+export const Loading: Story = {
+  args: { products: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(9)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the products')
+    await expect(canvas.getByText('November SKUs beside the portfolio they join')).toBeVisible()
+  },
+}
+
+/** A filter that finds nothing leads back to all. */
+export const Empty: Story = {
+  args: { products: { state: 'ready', value: products.filter((product) => product.rxOtc === 'RX') } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('No products found for the selected filter.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show All Products' }))
+    await expect(canvas.getByRole('button', { name: 'All Products', pressed: true })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+    await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx' }))
+  },
+}
+
+const onRetry = fn()
+
+/** The list was refused: what failed, why, and a way to ask again. */
+export const Failed: Story = {
+  args: { products: { state: 'failed', message: 'Failed to fetch products', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch products')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** One new product: the subtitle is in the singular, and all are shown without a button. */
+export const OneNovemberSku: Story = {
+  args: { products: { state: 'ready', value: [makeProduct(), ...products.slice(7)] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('One November SKU beside the portfolio it joins')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /View All Products/ })).not.toBeInTheDocument()
+  },
+}
+
+/** No new product. */
+export const NoNovemberSku: Story = {
+  args: { products: { state: 'ready', value: products.slice(7) } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No November SKUs in the portfolio')).toBeVisible()
+  },
+}
+
+const portfolio = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    makeProduct({ id: `product-${index + 1}`, name: `Product ${index + 1}`, sku: `SKU-${index + 1}` }),
+  )
+
+/** Twelve is the last number in a word. */
+export const TwelveNovemberSkus: Story = {
+  args: { products: { state: 'ready', value: portfolio(12) } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Twelve November SKUs/)).toBeVisible()
+  },
+}
+
+/** A large portfolio: figures are grouped, and the page still shows nine. */
+export const TwoThousand: Story = {
+  args: { products: { state: 'ready', value: portfolio(2_000) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/^2,000 November SKUs/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'View All Products (2,000 total)' })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+  },
+}
+
+/** A unit that no one knows goes by its id; lists that are missing show a dash. */
+export const BadData: Story = {
+  args: {
+    products: {
+      state: 'ready',
+      value: [
+        Object.assign(makeProduct(), {
+          buId: 'derma',
+          indications: undefined,
+          activitiesDone: null,
+          viewAssets: null,
+        }),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('derma')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Vometron/ }))
+    await expect(canvas.getAllByText('—')).toHaveLength(2)
+  },
+}
+
+/** Words without a place to break stay inside their card. */
+export const LongText: Story = {
+  args: {
+    products: {
+      state: 'ready',
+      value: [
+        makeProduct({
+          name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung 500 mg',
+        }),
+        ...products.slice(1, 4),
+      ],
+    },
+    units: businessUnits.map((unit) => ({
+      ...unit,
+      name: `${unit.name} und Rindfleischetikettierungsüberwachung`,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

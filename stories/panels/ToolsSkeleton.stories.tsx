@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { ToolsSkeleton } from '~/ui/panels/Tools/ToolsSkeleton'
+
+const meta = {
+  component: ToolsSkeleton,
+  title: 'Panels/ToolsSkeleton',
+} satisfies Meta<typeof ToolsSkeleton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The tools are on their way. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the tools')
+  },
+}
+
+/** One card below the other. */
+export const Phone: Story = { parameters: { viewport: { defaultViewport: 'phone' } } }

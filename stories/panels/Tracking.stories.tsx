@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
+import { makeProduct, products } from '~/data/fixtures/product'
+import { makeTarget, targets } from '~/data/fixtures/target'
+import { Tracking } from '~/ui/panels/Tracking/Tracking'
+
+const meta = {
+  component: Tracking,
+  title: 'Panels/Tracking',
+  args: {
+    products: { state: 'ready', value: products },
+    targets: { state: 'ready', value: targets },
+    units: businessUnits,
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Tracking>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The section as it starts: the new products of all units. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: 'Targets & Tracking' })).toHaveAttribute('id', 'tracking')
+    await expect(canvas.getByText('Pre-launch baseline metrics (Nov–Dec 2025)')).toBeVisible()
+    await expect(canvas.getByText('This is only the visits assigned to pre-launch activity.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(figures(canvasElement)).toEqual(['95', '7', '95', '12'])
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
+  },
+}
+
+/** The Product filter: rows, sums and trends follow it. All adds the built-in rows to the server's. */
+export const ByProduct: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 products')
+    await expect(trends(canvasElement)).toEqual(['+12%', '+8%', '+15%', '+5% vs last week'])
+
+    canvas.getByRole('button', { name: 'All' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('15 products')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'New' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
+    await expect(trends(canvasElement)).toEqual(Array(4).fill('Pre-launch phase'))
+  },
+}
+
+/** The Business Unit filter: its rows and sums; the KOLs belong to diabetes. */
+export const ByUnit: Story = {
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Business Unit', 'Diabetes')
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('5 products')
+    await expect(figures(canvasElement)).toEqual(['47', '2', '49', '12'])
+    await choose(canvasElement, 'Business Unit', 'Oncology')
+    await expect(figures(canvasElement)).toEqual(['24', '3', '20', '0'])
+  },
+}
+
+/** Region and Channel show the choice and change nothing else. */
+export const ByRegionAndChannel: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const table = canvas.getByRole('table').outerHTML
+    await choose(canvasElement, 'Region', 'Western')
+    await choose(canvasElement, 'Channel', 'Pharmacies')
+    await expect(canvas.getByRole('combobox', { name: 'Region' })).toHaveTextContent('Western')
+    await expect(canvas.getByRole('combobox', { name: 'Channel' })).toHaveTextContent('Pharmacies')
+    await expect(canvas.getByRole('table').outerHTML).toBe(table)
+    await expect(figures(canvasElement)).toEqual(['95', '7', '95', '12'])
+  },
+}
+
+/** A choice without rows. */
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Business Unit', 'Hospital')
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      /^No tracking data found for the selected filters\.$/,
+    )
+  },
+}
+
+/** The lists are on their way: four key figures and ten rows; the filters are there. */
+export const Loading: Story = {
+  args: { products: { state: 'loading' }, targets: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(14)
+    await expect(within(canvasElement).getByRole('button', { name: 'New' })).toBeEnabled()
+  },
+}
+
+const onRetry = fn()
+
+/** The targets were refused: the built-in rows still show, the current portfolio does not. */
+export const Failed: Story = {
+  args: { targets: { state: 'failed', message: 'Failed to fetch targets', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch targets')
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
+    await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
+    await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'New' }))
+  },
+}
+
+/** Numbers that are none read as missing. */
+export const BadData: Story = {
+  args: {
+    targets: {
+      state: 'ready',
+      value: [{ ...makeTarget(), hcpVisits: Number.NaN, pharmaciesActivated: -1, overallProgress: '1.2' }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('row', { name: /Vometron 8 mg ODF/ })
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Oncology', '0', '2', '0 (N/A)', '50%'])
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+const portfolio = Array.from({ length: 140 }, (_, index) =>
+  makeProduct({ id: `product-${index}`, name: `Product ${index + 1}`, sku: `SKU-${index}`, isNewNov: false }),
+)
+
+/** More than a hundred current products: the rest on request; other rows start short again. */
+export const LongList: Story = {
+  args: {
+    products: { state: 'ready', value: portfolio },
+    targets: {
+      state: 'ready',
+      value: portfolio.map(({ id }, index) => makeTarget({ productId: id, pharmaciesActivated: index % 3 })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const rows = () => canvasElement.querySelectorAll('tbody tr').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
+    await expect(rows()).toBe(100)
+    await userEvent.click(canvas.getByText('Show all 140 products'))
+    await expect(rows()).toBe(140)
+    await choose(canvasElement, 'Region', 'Central')
+    await expect(rows()).toBe(140)
+    await userEvent.click(canvas.getByText('All', { selector: 'button' }))
+    await expect(rows()).toBe(100)
+  },
+}
+
+/** Words without a place to break, in a product and in a unit. */
+export const LongText: Story = {
+  args: {
+    products: {
+      state: 'ready',
+      value: [makeProduct({ name: 'Bronchialschleimhautentzündungsbehandlungsinhalationslösung 8 mg' })],
+    },
+    targets: { state: 'ready', value: [makeTarget()] },
+    units: [makeBusinessUnit({ id: 'onco', name: 'Krebserkrankungsbegleitbehandlungsvertriebsabteilung' })],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+async function choose(canvasElement: HTMLElement, filter: string, choice: string) {
+  await userEvent.click(within(canvasElement).getByLabelText(filter, { selector: '[role="combobox"]' }))
+  const list = within(await within(document.body).findByRole('listbox'))
+  await userEvent.click(list.getByRole('option', { name: choice }))
+}
+
+/** The four key figures shown. */
+function figures(canvasElement: HTMLElement) {
+  return within(canvasElement)
+    .getAllByRole('term')
+    .map((term) => term.nextElementSibling?.textContent)
+}
+
+/** The four trend texts shown. */
+function trends(canvasElement: HTMLElement) {
+  return within(canvasElement)
+    .getAllByRole('term')
+    .map((term) => term.parentElement?.lastElementChild?.textContent)
+}

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
+import { TrackingFilters } from '~/ui/panels/Tracking/TrackingFilters'
+
+const meta = {
+  component: TrackingFilters,
+  title: 'Panels/TrackingFilters',
+  args: {
+    units: businessUnits,
+    value: { unit: 'all', view: 'new', region: 'All', channel: 'All' },
+    onChange: fn(),
+  },
+} satisfies Meta<typeof TrackingFilters>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first choice: New of all units. Each filter asks for its own change and leaves the others. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, view: 'current' })
+
+    await choose(canvasElement, 'Business Unit', 'Diabetes')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, unit: 'diab' })
+    await choose(canvasElement, 'Region', 'Eastern')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, region: 'Eastern' })
+    await choose(canvasElement, 'Channel', 'Clinics')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, channel: 'Clinics' })
+  },
+}
+
+/** The same by keyboard alone. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'All' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, view: 'all' })
+
+    canvas.getByRole('combobox', { name: /Channel/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await within(document.body).findByRole('listbox')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, channel: 'Hospitals' })
+  },
+}
+
+/** What each list offers, in order. */
+export const Choices: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await choices(canvasElement, 'Business Unit')).toEqual([
+      'All',
+      ...businessUnits.map((unit) => unit.name),
+    ])
+    await expect(await choices(canvasElement, 'Region')).toEqual(['All', 'Central', 'Eastern', 'Western'])
+    await expect(await choices(canvasElement, 'Channel')).toEqual([
+      'All',
+      'Hospitals',
+      'Clinics',
+      'Pharmacies',
+    ])
+  },
+}
+
+/** Every filter in use. */
+export const Chosen: Story = {
+  args: { value: { unit: 'mens', view: 'current', region: 'Western', channel: 'Pharmacies' } },
+}
+
+/** The units are not here yet: All is still a choice. */
+export const WithoutUnits: Story = { args: { units: [] } }
+
+/** A unit whose name has no place to break. */
+export const LongText: Story = {
+  args: {
+    units: [
+      makeBusinessUnit({ name: 'Stoffwechselerkrankungsbehandlungsproduktvertriebsabteilungsleitung' }),
+    ],
+    value: { unit: 'diab', view: 'new', region: 'All', channel: 'All' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+async function open(canvasElement: HTMLElement, filter: string) {
+  await userEvent.click(within(canvasElement).getByRole('combobox', { name: new RegExp(filter) }))
+  return within(await within(document.body).findByRole('listbox'))
+}
+
+async function choose(canvasElement: HTMLElement, filter: string, choice: string) {
+  const list = await open(canvasElement, filter)
+  await userEvent.click(list.getByRole('option', { name: choice }))
+}
+
+async function choices(canvasElement: HTMLElement, filter: string) {
+  const list = await open(canvasElement, filter)
+  const names = list.getAllByRole('option').map((option) => option.textContent)
+  await userEvent.keyboard('{Escape}')
+  return names
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import type { TrackingRow as Row } from '~/data/rules/tracking'
+import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
+
+const row: Row = {
+  key: 'vometron-8-mg-odf',
+  sku: 'VOM-ODF-8',
+  product: 'Vometron 8 mg ODF',
+  bu: 'onco',
+  isNew: true,
+  hcpVisits: 14,
+  hospitals: 2,
+  pharmacies: 12,
+  overallProgress: 0.62,
+}
+
+const meta = {
+  component: TrackingRow,
+  title: 'Panels/TrackingRow',
+  args: { row, unitName: 'Oncology' },
+  decorators: [
+    (Story) => (
+      <table role="table" aria-label="Tracking" style={{ width: '100%', tableLayout: 'fixed' }}>
+        <tbody role="rowgroup">
+          <Story />
+        </tbody>
+      </table>
+    ),
+  ],
+} satisfies Meta<typeof TrackingRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A new product: its bars fill against 20 visits, 5 hospitals and 50 pharmacies. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('rowheader')).toHaveTextContent('Vometron 8 mg ODFVOM-ODF-8')
+    await expect(cells(canvasElement)).toEqual(['Oncology', '14', '2', '12', '62%'])
+    await expect(fills(canvasElement)).toEqual([70, 40, 24, 62])
+  },
+}
+
+/** A current product: the same bars fill against 500, 100 and 300. */
+export const Current: Story = {
+  args: { row: { ...row, isNew: false, hcpVisits: 250, hospitals: 40, pharmacies: 75 } },
+  play: async ({ canvasElement }) => {
+    await expect(fills(canvasElement)).toEqual([50, 40, 25, 62])
+  },
+}
+
+/** At and over saturation a bar is full and stays in its track. */
+export const Saturated: Story = {
+  args: { row: { ...row, hcpVisits: 20, hospitals: 9, pharmacies: 1_000_000, overallProgress: 1 } },
+  play: async ({ canvasElement }) => {
+    await expect(cells(canvasElement)).toEqual(['Oncology', '20', '9', '1,000,000', '100%'])
+    await expect(fills(canvasElement)).toEqual([100, 100, 100, 100])
+  },
+}
+
+/** No pharmacies: '0 (N/A)' and no bar. No hospitals: a plain 0 and an empty bar. */
+export const Zero: Story = {
+  args: { row: { ...row, hcpVisits: 0, hospitals: 0, pharmacies: 0, overallProgress: 0 } },
+  play: async ({ canvasElement }) => {
+    await expect(cells(canvasElement)).toEqual(['Oncology', '0', '0', '0 (N/A)', '0%'])
+    await expect(fills(canvasElement)).toEqual([0, 0, 0])
+  },
+}
+
+/** A unit that nobody knows: its id in onco's hue. */
+export const UnknownUnit: Story = { args: { row: { ...row, bu: 'derma' }, unitName: 'derma' } }
+
+/** Words without a place to break stay in their column. */
+export const LongText: Story = {
+  args: {
+    row: {
+      ...row,
+      product: 'Bronchialschleimhautentzündungsbehandlungsinhalationslösung 1000 mg/2 mL',
+      sku: 'BRONCHIALSCHLEIMHAUTENTZUENDUNG-1000-2',
+    },
+    unitName: 'Atemwegserkrankungsvertriebsabteilung',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+function cells(canvasElement: HTMLElement) {
+  return within(canvasElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+}
+
+/** How full each bar is drawn, in percent of its track. */
+function fills(canvasElement: HTMLElement) {
+  return [...canvasElement.querySelectorAll('td [aria-hidden] > span')].map((bar) =>
+    Math.round((100 * bar.clientWidth) / (bar.parentElement?.clientWidth ?? NaN)),
+  )
+}

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState } from 'react'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { products } from '~/data/fixtures/product'
+import { targets } from '~/data/fixtures/target'
+import { baselineRows, trackingRows, type TrackingRow } from '~/data/rules/tracking'
+import { TrackingTable } from '~/ui/panels/Tracking/TrackingTable'
+
+const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))
+
+const meta = {
+  component: TrackingTable,
+  title: 'Panels/TrackingTable',
+  args: { rows: builtIn, units: businessUnits, showsAll: false, onShowAll: fn() },
+} satisfies Meta<typeof TrackingTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The ten built-in rows: a table named by its heading, with six columns. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const table = within(within(canvasElement).getByRole('table', { name: 'Detailed Progress Tracking' }))
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Product',
+      'BU',
+      'HCP Visits',
+      'Hospitals',
+      'Pharmacists',
+      'Overall Progress',
+    ])
+    await expect(table.getAllByRole('row')).toHaveLength(11)
+    await expect(table.getAllByRole('button', { name: '0 (N/A)' })).toHaveLength(2)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('10 products')
+  },
+}
+
+/** New and current products together: a mini bar that is full in one row may be a third in the next. */
+export const AllProducts: Story = {
+  args: { rows: trackingRows({ products, targets, product: 'all', unit: 'all' }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('15 products')
+  },
+}
+
+/** One product is counted as one. */
+export const OneRow: Story = {
+  args: { rows: builtIn.slice(0, 1) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^1 product$/)
+  },
+}
+
+/** Seven digits in one row: the bars of all rows still start on one line. */
+export const LongFigures: Story = {
+  args: { rows: builtIn.map((row, index) => (index === 0 ? { ...row, hcpVisits: 1_000_000 } : row)) },
+  play: async ({ canvasElement }) => {
+    const starts = [...canvasElement.querySelectorAll('td:nth-child(3) [aria-hidden]')].map((bar) =>
+      Math.round(bar.getBoundingClientRect().x),
+    )
+    await expect(new Set(starts).size).toBe(1)
+  },
+}
+
+const thousands: TrackingRow[] = Array.from({ length: 2000 }, (_, index) => ({
+  key: `product-${index}`,
+  sku: `SKU-${index}`,
+  product: `Product ${index + 1}`,
+  bu: ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp'][index % 6] ?? 'onco',
+  isNew: false,
+  hcpVisits: (index * 37) % 640,
+  hospitals: (index * 7) % 120,
+  pharmacies: index % 2 === 0 ? 0 : (index * 13) % 340,
+  overallProgress: (index % 101) / 100,
+}))
+
+/** Exactly a hundred: all of them, and nothing to press. */
+export const Hundred: Story = {
+  args: { rows: thousands.slice(0, 100) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(100)
+    await expect(canvas.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
+  },
+}
+
+/** Two thousand: the page shows the first hundred and does not grow with the portfolio. */
+export const Thousands: Story = {
+  args: { rows: thousands },
+  play: async ({ canvasElement }) => {
+    await expect(rowCount(canvasElement)).toBe(100)
+    await expect(canvasElement).toHaveTextContent('2,000 products')
+    await expect(canvasElement).toHaveTextContent('Show all 2,000 products')
+  },
+}
+
+/** The rest on request, with focus on the first row that came. */
+export const Revealed: Story = {
+  args: { rows: thousands.slice(0, 103) },
+  render: function Revealing(args) {
+    const [showsAll, setShowsAll] = useState(false)
+    return (
+      <TrackingTable
+        {...args}
+        showsAll={showsAll}
+        onShowAll={() => {
+          args.onShowAll()
+          setShowsAll(true)
+        }}
+      />
+    )
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(rowCount(canvasElement)).toBe(100)
+    canvas.getByRole('button', { name: 'Show all 103 products' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onShowAll).toHaveBeenCalledOnce()
+    await expect(rowCount(canvasElement)).toBe(103)
+    await expect(document.activeElement).toHaveTextContent('Product 101')
+  },
+}
+
+/** Words without a place to break, and a unit that nobody knows. */
+export const LongText: Story = {
+  args: {
+    rows: builtIn.map((row) => ({
+      ...row,
+      product: 'Bronchialschleimhautentzündungsbehandlungsinhalationslösung 1000 mg/2 mL',
+      bu: 'atemwegserkrankungsvertriebsabteilung',
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+function rowCount(canvasElement: HTMLElement) {
+  return canvasElement.querySelectorAll('tbody tr').length
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { TrainingAgenda } from '~/ui/panels/Training/TrainingAgenda'
+
+const meta = {
+  component: TrainingAgenda,
+  title: 'Panels/TrainingAgenda',
+} satisfies Meta<typeof TrainingAgenda>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The hours are constants: there is no other state. The strip is to scale, four hours twice as wide as two. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Agenda' })).toBeVisible()
+    const hours = canvas.getAllByRole('listitem').map((line) => line.lastChild?.textContent)
+    await expect(hours).toEqual(['4 h', '2 h', '1 h', '3 h', '2 h', '1 h'])
+    const [four, two] = [...canvasElement.querySelectorAll('[aria-hidden] > span')].map(
+      (piece) => piece.getBoundingClientRect().width,
+    )
+    await expect(four).toBeCloseTo(2 * (two ?? 0), 0)
+  },
+}
+
+/** As wide as a phone. */
+export const Phone: Story = { parameters: { viewport: { defaultViewport: 'phone' } } }

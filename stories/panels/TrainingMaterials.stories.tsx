@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
+import { TrainingMaterials } from '~/ui/panels/Training/TrainingMaterials'
+
+const meta = {
+  component: TrainingMaterials,
+  title: 'Panels/TrainingMaterials',
+  args: { materials: { state: 'ready', value: trainingMaterials }, onView: fn() },
+} satisfies Meta<typeof TrainingMaterials>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The materials of the training, and of no other category. VIEW answers the mouse and the keyboard. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Training materials' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'VIEW Portfolio launch deck' }))
+    await expect(args.onView).toHaveBeenLastCalledWith(trainingMaterials[0])
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'VIEW Objection handling playbook' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onView).toHaveBeenLastCalledWith(trainingMaterials[1])
+  },
+}
+
+/** The list is on its way: three rows. */
+export const Loading: Story = {
+  args: { materials: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'Loading the training materials',
+    )
+  },
+}
+
+/** There are materials, and none of them is for the training. */
+export const Empty: Story = {
+  args: { materials: { state: 'ready', value: [makeTrainingMaterial({ category: 'CLM' })] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'No training materials have been added yet.',
+    )
+  },
+}
+
+const onRetry = fn()
+
+/** The list was refused: what failed, why, and a way to ask again. */
+export const Failed: Story = {
+  args: { materials: { state: 'failed', message: '500: the store did not answer', onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('The training materials could not be loaded')
+    await expect(alert).toHaveTextContent('500: the store did not answer')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** A type that is blank leaves no empty badge; one that is not known looks like a document. */
+export const BadData: Story = {
+  args: {
+    materials: {
+      state: 'ready',
+      value: [
+        { ...makeTrainingMaterial(), id: 'blank', type: '' },
+        makeTrainingMaterial({ id: 'unknown', title: 'Hologram', type: 'Hologram' }),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('svg.lucide-file-text')).toHaveLength(2)
+  },
+}
+
+const long = makeTrainingMaterial({
+  title: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung '
+    .repeat(3)
+    .slice(0, 200)
+    .trim(),
+  description:
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, for every region',
+  type: 'Qualitätssicherungsunterlage',
+})
+
+/** Words without a place to break, on a phone. */
+export const LongText: Story = {
+  args: { materials: { state: 'ready', value: [long] } },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

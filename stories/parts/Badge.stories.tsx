@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: Badge,
+  title: 'Parts/Badge',
+  args: { children: 'Strategic Planning' },
+} satisfies Meta<typeof Badge>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A plain word, 20 px high. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const badge = within(canvasElement).getByText('Strategic Planning')
+    await expect(badge.getBoundingClientRect().height).toBe(20)
+  },
+}
+
+const tones = ['plain', 'outline', 'november', 'done', 'go', 'start', 'pending', 'bad'] as const
+
+/** A quiet word, gold for November, and the states: each readable on its tint. */
+export const Tones: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const tone of tones) await expect(within(canvasElement).getByText(tone)).toBeVisible()
+  },
+}
+
+/** A word longer than its card wraps within the badge. */
+export const LongText: Story = {
+  args: { children: longWord },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect } from '@storybook/test'
+import { BoldText } from '~/ui/parts/BoldText/BoldText'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: BoldText,
+  title: 'Parts/BoldText',
+  args: { text: '**One door** to every asset, **always** current' },
+} satisfies Meta<typeof BoldText>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What stands between double asterisks is bold; the asterisks are gone. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(boldWords(canvasElement)).toEqual(['One door', 'always'])
+    await expect(canvasElement).toHaveTextContent('One door to every asset, always current')
+    await expect(canvasElement).not.toHaveTextContent('**')
+  },
+}
+
+/** Nothing is marked: plain text. */
+export const Plain: Story = {
+  args: { text: 'One door to every asset' },
+  play: async ({ canvasElement }) => {
+    await expect(boldWords(canvasElement)).toEqual([])
+    await expect(canvasElement).toHaveTextContent('One door to every asset')
+  },
+}
+
+/** A pair that was never closed stays as it was written. */
+export const LoneAsterisks: Story = {
+  args: { text: '**Twice** as fast, 2 ** 3 times' },
+  play: async ({ canvasElement }) => {
+    await expect(boldWords(canvasElement)).toEqual(['Twice'])
+    await expect(canvasElement).toHaveTextContent('Twice as fast, 2 ** 3 times')
+  },
+}
+
+/** HTML is text, bold or not. */
+export const MarkupIsText: Story = {
+  args: { text: '**<b>x</b>** <img src=x onerror=alert(1)>' },
+  play: async ({ canvasElement }) => {
+    await expect(boldWords(canvasElement)).toEqual(['<b>x</b>'])
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+}
+
+/** An empty text shows nothing. */
+export const Empty: Story = {
+  args: { text: '' },
+  play: async ({ canvasElement }) => {
+    await expect(boldWords(canvasElement)).toEqual([])
+  },
+}
+
+/** A bold word without a place to break takes the wrapping of what is around it. */
+export const LongText: Story = {
+  args: { text: `**${longWord}** ${longWord}` },
+  render: (args) => (
+    <p style={{ overflowWrap: 'anywhere' }}>
+      <BoldText {...args} />
+    </p>
+  ),
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+function boldWords(canvasElement: HTMLElement): (string | null)[] {
+  return [...canvasElement.querySelectorAll('strong')].map((word) => word.textContent)
+}

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { Eye, X } from 'lucide-react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: Button,
+  title: 'Parts/Button',
+  args: { children: 'Try again', onClick: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The ordinary button: pressed by mouse, by Enter and by the space bar. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Try again' })
+    await expect(button).toHaveAttribute('type', 'button')
+    await expect(button.getBoundingClientRect().height).toBe(32)
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(3)
+  },
+}
+
+/** One ink button for each card, outline for the others, ghost within bars. */
+export const Tones: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Button {...args} tone="ink">
+        Launch Tool
+      </Button>
+      <Button {...args} tone="outline">
+        <Icon of={Eye} />
+        VIEW
+      </Button>
+      <Button {...args} tone="ghost">
+        Sign out
+      </Button>
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) await userEvent.click(button)
+    await expect(args.onClick).toHaveBeenCalledTimes(3)
+  },
+}
+
+/** The main action of a screen is 40 high. */
+export const Large: Story = {
+  args: { size: 'large', tone: 'ink', children: 'Back to Home' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button').getBoundingClientRect().height).toBe(40)
+  },
+}
+
+/** A square that holds an icon only, and says in its label what it does. */
+export const IconOnly: Story = {
+  args: { iconOnly: true, tone: 'ghost', 'aria-label': 'Close', children: <Icon of={X} /> },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Close' })
+    const { width, height } = button.getBoundingClientRect()
+    await expect([width, height]).toEqual([32, 32])
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+/** Nothing to do yet, in each tone: neither mouse nor keyboard fires it. */
+export const Disabled: Story = {
+  args: { disabled: true },
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Button {...args} tone="ink" />
+      <Button {...args} tone="outline" />
+      <Button {...args} tone="ghost" />
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) {
+      await expect(button).toBeDisabled()
+      await userEvent.click(button, { pointerEventsCheck: 0 })
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+/** What leads elsewhere is a link that looks like a button. */
+export const AsLink: Story = {
+  args: { asChild: true, tone: 'ink', children: <a href="#home">Back to Home</a> },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Back to Home' })
+    await expect(link).toHaveAttribute('href', '#home')
+    await expect(link).not.toHaveAttribute('type')
+  },
+}
+
+/** On a phone every button is 40 high, easy to reach with a thumb. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Button {...args} />
+      <Button {...args} iconOnly aria-label="Close">
+        <Icon of={X} />
+      </Button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBe(40)
+    }
+  },
+}
+
+/** Words longer than the place they have wrap within the button. */
+export const LongText: Story = {
+  args: { children: `Show all products of the ${longWord}` },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, within } from '@storybook/test'
+import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { Panel } from '~/ui/parts/Panel/Panel'
+
+const units = ['Oncology', 'Diabetes', 'Respiratory', 'Sleep & CNS', 'Men’s Health']
+
+const meta = {
+  component: CardGrid,
+  title: 'Parts/CardGrid',
+  args: {
+    children: units.map((unit) => (
+      <DrawerCard key={unit} value={unit} summary={unit}>
+        What {unit} launches
+      </DrawerCard>
+    )),
+  },
+} satisfies Meta<typeof CardGrid>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Three cards a row. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(cardsInFirstRow(canvasElement)).toBe(3)
+  },
+}
+
+/** Two in a row on a tablet. */
+export const Tablet: Story = {
+  parameters: { viewport: { defaultViewport: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    await expect(cardsInFirstRow(canvasElement)).toBe(2)
+  },
+}
+
+/** One in a row on a phone. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(cardsInFirstRow(canvasElement)).toBe(1)
+  },
+}
+
+/** Opened, the first card's drawer takes the whole next row, and its neighbours stay beside it: no hole. */
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
+    await expect(cardsInFirstRow(canvasElement)).toBe(3)
+    const drawer = canvas.getByRole('region', { name: 'Oncology' }).getBoundingClientRect()
+    const neighbour = canvas.getByRole('button', { name: 'Respiratory' }).getBoundingClientRect()
+    const next = canvas.getByRole('button', { name: 'Sleep & CNS' }).getBoundingClientRect()
+    await expect(drawer.right).toBe(neighbour.right)
+    await expect(drawer.top).toBeGreaterThan(neighbour.bottom)
+    await expect(next.top).toBeGreaterThan(drawer.bottom)
+  },
+}
+
+/** Skeletons stand in the same columns. */
+export const Skeletons: Story = {
+  args: {
+    children: [1, 2, 3].map((card) => (
+      <Panel key={card} style={{ padding: 20 }}>
+        On its way
+      </Panel>
+    )),
+  },
+}
+
+function cardsInFirstRow(canvasElement: HTMLElement): number {
+  const tops = within(canvasElement)
+    .getAllByRole('button')
+    .map((card) => card.getBoundingClientRect().top)
+  return tops.filter((top) => top === tops[0]).length
+}

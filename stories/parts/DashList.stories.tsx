@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { DashList } from '~/ui/parts/DashList/DashList'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: DashList,
+  title: 'Parts/DashList',
+  args: { items: ['Formulary dossier submitted', 'Detail aid approved by compliance'] },
+} satisfies Meta<typeof DashList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each entry behind a short dash. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+/** Entries may hold more than text. */
+export const RichEntries: Story = {
+  args: { items: [<strong key="a">One door</strong>, 'to every asset'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('One door')).toBeVisible()
+  },
+}
+
+/** Nothing was entered: a dash, and no list. */
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('—')).toBeVisible()
+    await expect(within(canvasElement).queryByRole('list')).not.toBeInTheDocument()
+  },
+}
+
+/** The list itself is missing from the answer: the same dash. */
+export const BadData: Story = {
+  args: { items: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('—')).toBeVisible()
+  },
+}
+
+/** An entry without a place to break wraps beside its dash. */
+export const LongText: Story = {
+  args: { items: [longWord, 'Short'] },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, waitFor, within } from '@storybook/test'
+import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: DrawerCard,
+  title: 'Parts/DrawerCard',
+  args: { value: 'onco', summary: 'Oncology', children: <p>Two launch products</p> },
+  decorators: [
+    (Story) => (
+      <CardGrid>
+        <Story />
+        <DrawerCard value="diab" summary="Diabetes">
+          <p>Five launch products</p>
+        </DrawerCard>
+      </CardGrid>
+    ),
+  ],
+} satisfies Meta<typeof DrawerCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Closed: the whole card is the button, within a heading of the third level. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Oncology' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByText('Two launch products')).not.toBeInTheDocument()
+  },
+}
+
+/** Pressed, it opens a drawer below its row; pressed again, it closes. */
+export const ByMouse: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const card = canvas.getByRole('button', { name: 'Oncology' })
+    await userEvent.click(card)
+    await expect(card).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('region', { name: 'Oncology' })).toHaveTextContent('Two launch products')
+    await userEvent.click(card)
+    await waitFor(() => expect(canvas.queryByText('Two launch products')).not.toBeInTheDocument())
+  },
+}
+
+/** Enter and the space bar open and close it; the arrows go from card to card. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const card = canvas.getByRole('button', { name: 'Oncology' })
+    card.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(card).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard(' ')
+    await expect(card).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: 'Diabetes' })).toHaveFocus()
+  },
+}
+
+/** Several are open at once: one does not close another. */
+export const SeveralOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Diabetes' }))
+    await expect(canvas.getByText('Two launch products')).toBeVisible()
+    await expect(canvas.getByText('Five launch products')).toBeVisible()
+  },
+}
+
+/** On a phone the drawer is simply below its card. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
+    const drawer = canvas.getByRole('region', { name: 'Oncology' }).getBoundingClientRect()
+    await expect(drawer.top).toBeLessThan(
+      canvas.getByRole('button', { name: 'Diabetes' }).getBoundingClientRect().top,
+    )
+  },
+}
+
+/** Words without a place to break wrap in the card and in its drawer. */
+export const LongText: Story = {
+  args: { summary: longWord, children: <p>{longWord}</p> },
+  decorators: [narrow],
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: longWord }))
+    await expectToFit(canvasElement)
+  },
+}

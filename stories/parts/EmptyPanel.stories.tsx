@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { Button } from '~/ui/parts/Button/Button'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: EmptyPanel,
+  title: 'Parts/EmptyPanel',
+  args: { text: 'No data available' },
+} satisfies Meta<typeof EmptyPanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The exact sentence, said to a screen reader as well. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^No data available$/)
+    await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
+const onShowAll = fn()
+
+/** A filter left nothing: a way to widen it. */
+export const WithAction: Story = {
+  args: {
+    text: 'No products found for the selected filter.',
+    action: <Button onClick={onShowAll}>Show All Products</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    onShowAll.mockClear()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show All Products' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(onShowAll).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** A sentence without a place to break wraps. */
+export const LongText: Story = {
+  args: { text: longWord.repeat(2) },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { expectToFit, longWord } from '../support/narrow'
+
+const onRetry = fn()
+
+const meta = {
+  component: FailedPanel,
+  title: 'Parts/FailedPanel',
+  args: { title: 'The timeline could not be loaded', message: '500: the store did not answer', onRetry },
+} satisfies Meta<typeof FailedPanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What failed in words, the exact message below, and a button to ask again. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const alert = canvas.getByRole('alert')
+    await expect(within(alert).getByText('The timeline could not be loaded')).toBeVisible()
+    await expect(within(alert).getByText('500: the store did not answer')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(onRetry).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Nothing can be asked again: no button. */
+export const WithoutRetry: Story = {
+  render: ({ title, message }) => <FailedPanel title={title} message={message} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible()
+    await expect(within(canvasElement).queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
+/** On a phone the button comes below the words. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const message = canvas.getByText('500: the store did not answer').getBoundingClientRect()
+    await expect(canvas.getByRole('button').getBoundingClientRect().top).toBeGreaterThan(message.bottom)
+  },
+}
+
+/** A message without a place to break, as a server behind a proxy may send. */
+export const LongText: Story = {
+  args: { title: longWord, message: `502: ${longWord.repeat(3)}` },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState, type ComponentProps } from 'react'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: FilterBar,
+  title: 'Parts/FilterBar',
+  args: {
+    label: 'Products',
+    options: [
+      { value: 'all', label: 'All Products' },
+      { value: 'new', label: 'New November SKUs' },
+      { value: 'current', label: 'Current Portfolio' },
+      { value: 'rx', label: 'RX' },
+      { value: 'otc', label: 'OTC/Rx' },
+    ],
+    value: 'all',
+    onChange: fn(),
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof FilterBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first choice is in force; pressing another one takes its place. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('group', { name: 'Products' })).toBeVisible()
+    await expect(pressed(canvasElement)).toEqual(['All Products'])
+    await userEvent.click(canvas.getByRole('button', { name: 'RX' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('rx')
+    await expect(pressed(canvasElement)).toEqual(['RX'])
+  },
+}
+
+/** Tab goes from button to button, Enter and the space bar choose. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('button', { name: 'All Products' }).focus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('new')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith('current')
+    await expect(pressed(canvasElement)).toEqual(['Current Portfolio'])
+  },
+}
+
+/** Many choices stand apart: the library's categories. */
+export const Pills: Story = {
+  args: { look: 'pills' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'OTC/Rx' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('otc')
+    await expect(pressed(canvasElement)).toEqual(['OTC/Rx'])
+  },
+}
+
+/** A value that is none of the choices presses no button. */
+export const NoneChosen: Story = {
+  args: { value: '' },
+  play: async ({ canvasElement }) => {
+    await expect(pressed(canvasElement)).toEqual([])
+  },
+}
+
+/** On a phone the track wraps, and fills the line. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** A choice longer than the line wraps, joined or apart. */
+export const LongText: Story = {
+  args: {
+    options: [
+      { value: 'all', label: longWord },
+      { value: 'new', label: `All the materials of the ${longWord}` },
+    ],
+  },
+  render: (args) => (
+    <>
+      <Choosing {...args} />
+      <Choosing {...args} look="pills" />
+    </>
+  ),
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+function Choosing(props: ComponentProps<typeof FilterBar>) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <FilterBar
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+function pressed(canvasElement: HTMLElement): (string | null)[] {
+  return within(canvasElement)
+    .queryAllByRole('button', { pressed: true })
+    .map((button) => button.textContent)
+}

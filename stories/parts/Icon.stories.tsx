@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect } from '@storybook/test'
+import { Droplet, Hospital, Moon, Ribbon, UserRound, Wind } from 'lucide-react'
+import { Icon } from '~/ui/parts/Icon/Icon'
+
+const meta = { component: Icon, title: 'Parts/Icon', args: { of: Ribbon } } satisfies Meta<typeof Icon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** 16 px at the design's thin stroke, and silent for a screen reader. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const icon = canvasElement.querySelector('svg')
+    await expect(icon).toHaveAttribute('aria-hidden', 'true')
+    await expect(icon?.getBoundingClientRect().width).toBe(16)
+    await expect(icon && getComputedStyle(icon).strokeWidth).toBe('1.5px')
+  },
+}
+
+/** 16 in rows, 18 in a unit's tile, 24 in the hero. */
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'end', gap: 16 }}>
+      {[16, 18, 24].map((size) => (
+        <Icon {...args} key={size} size={size} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.querySelectorAll('svg')].map(
+      (icon) => icon.getBoundingClientRect().height,
+    )
+    await expect(heights).toEqual([16, 18, 24])
+  },
+}
+
+/** The six units' signs: told apart by shape as well as by hue. */
+export const Units: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 16 }}>
+      {[Ribbon, Droplet, Wind, Moon, UserRound, Hospital].map((icon, index) => (
+        <Icon key={index} of={icon} size={18} />
+      ))}
+    </div>
+  ),
+}
+
+/** Beside words too long for their line it keeps its size. */
+export const BesideLongText: Story = {
+  render: (args) => (
+    <p style={{ display: 'flex', gap: 8, inlineSize: 160 }}>
+      <Icon {...args} />
+      Supportive care that keeps patients on cycle
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().width).toBe(16)
+  },
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { Labelled } from '~/ui/parts/Labelled/Labelled'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: Labelled,
+  title: 'Parts/Labelled',
+  args: { label: 'Patient Profiles', children: <p>Adults on moderately emetogenic cycles</p> },
+} satisfies Meta<typeof Labelled>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A block of an opened card, under a heading of the fourth level. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 4 })).toHaveTextContent(
+      'Patient Profiles',
+    )
+  },
+}
+
+/** A label without a place to break wraps. */
+export const LongText: Story = {
+  args: { label: longWord },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

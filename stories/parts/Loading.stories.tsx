@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: Loading,
+  title: 'Parts/Loading',
+  args: { label: 'Loading the timeline', count: 8, children: <Skeleton height="32px" /> },
+} satisfies Meta<typeof Loading>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Eight skeletons for the eye, one sentence for a screen reader. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(8)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Loading the timeline$/)
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeInTheDocument()
+  },
+}
+
+/** One only: a single panel is on its way. */
+export const One: Story = {
+  args: { count: 1, label: 'Loading the account' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(1)
+  },
+}
+
+/** A sentence that is read and not seen takes no place, however long. */
+export const LongText: Story = {
+  args: { label: longWord.repeat(3) },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect } from '@storybook/test'
+import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
+
+const meta = {
+  component: MaterialIcon,
+  title: 'Parts/MaterialIcon',
+  args: { type: 'Presentation' },
+} satisfies Meta<typeof MaterialIcon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A material that may be opened; the icon says nothing to a screen reader. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-hidden="true"] svg')).toBeVisible()
+  },
+}
+
+/** A material that may not be opened: outlined. */
+export const Locked: Story = { args: { locked: true } }
+
+const types = ['Presentation', 'Interactive', 'Guide', 'Video', 'Checklist', 'Report', 'Policy', 'Monograph']
+
+/** Each type and its icon. */
+export const Types: Story = {
+  render: (args) => (
+    <ul style={{ display: 'grid', gap: 8 }}>
+      {types.map((type) => (
+        <li key={type} style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+          <MaterialIcon {...args} type={type} />
+          {type}
+        </li>
+      ))}
+    </ul>
+  ),
+}
+
+/** A type that is not known, and one that is none, look like a document. */
+export const BadData: Story = {
+  args: { type: 'constructor' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg.lucide-file-text')).toBeVisible()
+  },
+}

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+
+const meta = {
+  component: ProgressBar,
+  title: 'Parts/ProgressBar',
+  args: { value: 0.72, label: 'Phase progress' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: 16, inlineSize: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProgressBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A fraction 0..1, said as a whole percentage. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Phase progress' })
+    await expect(bar).toHaveAttribute('aria-valuemin', '0')
+    await expect(bar).toHaveAttribute('aria-valuemax', '100')
+    await expect(bar).toHaveAttribute('aria-valuenow', '72')
+    await expect(filledWidth(bar)).toBeCloseTo(144, 0)
+  },
+}
+
+/** Without a label it is decorative: its figure stands beside it. */
+export const Decorative: Story = {
+  args: { label: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('progressbar')).not.toBeInTheDocument()
+    await expect(canvasElement.querySelector('[aria-valuenow]')).toBeNull()
+  },
+}
+
+const boundaries = [
+  { value: 0, says: '0', fills: 0 },
+  { value: 0.005, says: '1', fills: 1 },
+  { value: 0.995, says: '100', fills: 199 },
+  { value: 1, says: '100', fills: 200 },
+] as const
+
+/** Halves round up in words, while the bar stays exact: 0.995 says 100 and is not quite full. */
+export const Boundaries: Story = {
+  render: () => (
+    <>
+      {boundaries.map(({ value }) => (
+        <ProgressBar key={value} value={value} label={`At ${value}`} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const { value, says, fills } of boundaries) {
+      const bar = within(canvasElement).getByRole('progressbar', { name: `At ${value}` })
+      await expect(bar).toHaveAttribute('aria-valuenow', says)
+      await expect(filledWidth(bar)).toBeCloseTo(fills, 0)
+    }
+  },
+}
+
+const badValues = [
+  { value: Number.NaN, says: '0', fills: 0 },
+  { value: -0.2, says: '0', fills: 0 },
+  { value: 7, says: '100', fills: 200 },
+] as const
+
+/** A value that is none is empty; one out of range is held within the track. */
+export const BadData: Story = {
+  render: () => (
+    <>
+      {badValues.map(({ value }) => (
+        <ProgressBar key={value} value={value} label={`At ${value}`} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const { value, says, fills } of badValues) {
+      const bar = within(canvasElement).getByRole('progressbar', { name: `At ${value}` })
+      await expect(bar).toHaveAttribute('aria-valuenow', says)
+      await expect(filledWidth(bar)).toBe(fills)
+    }
+    await expect(canvasElement.innerHTML).not.toContain('NaN%')
+  },
+}
+
+const tones = [
+  ...(['neutral', 'ink', 'done', 'go', 'start', 'pending'] as const),
+  ...(['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp'] as const),
+]
+
+/** Neutral for figures, ink for an overall progress, else the state's or the unit's own hue. */
+export const Tones: Story = {
+  render: (args) => (
+    <>
+      {tones.map((tone) => (
+        <ProgressBar {...args} key={tone} tone={tone} label={tone} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('progressbar')).toHaveLength(tones.length)
+  },
+}
+
+/** 8 px high in an opened phase, 6 elsewhere. */
+export const Thick: Story = {
+  args: { size: 'thick', tone: 'go' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar').getBoundingClientRect().height).toBe(8)
+  },
+}
+
+/** It fills from the inline start: from the right in right-to-left text. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar')
+    const filled = bar.firstElementChild?.getBoundingClientRect()
+    await expect(filled?.right).toBe(bar.getBoundingClientRect().right)
+    await expect(filled?.left).toBeGreaterThan(bar.getBoundingClientRect().left)
+  },
+}
+
+function filledWidth(bar: HTMLElement): number | undefined {
+  return bar.firstElementChild?.getBoundingClientRect().width
+}

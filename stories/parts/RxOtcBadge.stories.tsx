@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
+
+const meta = {
+  component: RxOtcBadge,
+  title: 'Parts/RxOtcBadge',
+  args: { rxOtc: 'RX' },
+} satisfies Meta<typeof RxOtcBadge>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** On prescription: filled. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(getComputedStyle(within(canvasElement).getByText('RX')).boxShadow).toBe('none')
+  },
+}
+
+/** Over the counter: outlined. */
+export const Otc: Story = {
+  args: { rxOtc: 'OTC' },
+  play: async ({ canvasElement }) => {
+    await expect(getComputedStyle(within(canvasElement).getByText('OTC')).boxShadow).toContain('inset')
+  },
+}

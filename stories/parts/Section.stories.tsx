@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { Section } from '~/ui/parts/Section/Section'
+import { expectToFit, longWord } from '../support/narrow'
+
+const meta = {
+  component: Section,
+  title: 'Parts/Section',
+  args: {
+    id: 'business-units',
+    title: 'Business Units',
+    subtitle: 'Six specialized divisions driving portfolio success',
+    children: <Panel style={{ padding: 24 }}>The section’s content</Panel>,
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Section>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A landmark named by its heading. It takes the focus when the navigation leads here, without a ring. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const section = within(canvasElement).getByRole('region', { name: 'Business Units' })
+    await expect(within(section).getByRole('heading', { level: 2 })).toHaveTextContent('Business Units')
+    await expect(section).toHaveAttribute('id', 'business-units')
+    section.focus()
+    await expect(section).toHaveFocus()
+    await expect(getComputedStyle(section).outlineStyle).toBe('none')
+  },
+}
+
+/** Something stands at the end of the heading's line. */
+export const WithAside: Story = {
+  args: { aside: <p>This is only the visits assigned to pre-launch activity.</p> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const heading = canvas.getByRole('heading').getBoundingClientRect()
+    const aside = canvas.getByText(/only the visits/).getBoundingClientRect()
+    await expect(aside.left).toBeGreaterThan(heading.right)
+  },
+}
+
+/** On a phone what stood at the end of the line comes below. */
+export const Phone: Story = {
+  args: WithAside.args ?? {},
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const heading = canvas.getByRole('heading').getBoundingClientRect()
+    await expect(canvas.getByText(/only the visits/).getBoundingClientRect().top).toBeGreaterThan(
+      heading.bottom,
+    )
+    await expectToFit(canvasElement)
+  },
+}
+
+/** A title and a subtitle without a place to break, on a phone. */
+export const LongText: Story = {
+  args: { title: longWord, subtitle: longWord.repeat(2), aside: <p>{longWord}</p> },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+
+const meta = {
+  component: StateGlyph,
+  title: 'Parts/StateGlyph',
+  args: { status: 'COMPLETED' },
+} satisfies Meta<typeof StateGlyph>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A check in a full circle, silent for a screen reader: the word stands beside it. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
+/** Three quarters: on its way to the end. */
+export const InProgress: Story = { args: { status: 'IN PROGRESS' } }
+
+/** A quarter: begun. */
+export const Started: Story = { args: { status: 'STARTED' } }
+
+/** Dashed: not begun. */
+export const Pending: Story = { args: { status: 'PENDING' } }
+
+/** In the colour of the words around it, as in a badge. */
+export const Inherit: Story = {
+  args: { inherit: true },
+  render: (args) => (
+    <p style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+      <StateGlyph {...args} /> COMPLETED
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText('COMPLETED')
+    const glyph = canvasElement.querySelector('svg')
+    await expect(glyph && getComputedStyle(glyph).color).toBe(getComputedStyle(words).color)
+  },
+}

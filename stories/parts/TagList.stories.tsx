@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { TagList } from '~/ui/parts/TagList/TagList'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: TagList,
+  title: 'Parts/TagList',
+  args: { tags: ['Medical oncology', 'Haematology', 'Anaesthesiology', 'Paediatrics'] },
+} satisfies Meta<typeof TagList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** All words, each in a badge. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4)
+    await expect(canvasElement).not.toHaveTextContent('...')
+  },
+}
+
+/** The quiet words of a product: outlined. */
+export const Outline: Story = { args: { tone: 'outline' } }
+
+/** A unit's first three specialties, then three dots. */
+export const MoreThanShown: Story = {
+  args: { most: 3 },
+  play: async ({ canvasElement }) => {
+    const items = within(canvasElement).getAllByRole('listitem')
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'Medical oncology',
+      'Haematology',
+      'Anaesthesiology',
+      '...',
+    ])
+  },
+}
+
+/** Exactly as many as may be shown: no dots. */
+export const AsManyAsShown: Story = {
+  args: { most: 4 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4)
+    await expect(canvasElement).not.toHaveTextContent('...')
+  },
+}
+
+/** No words: a dash, and no list. */
+export const Empty: Story = {
+  args: { tags: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('—')).toBeVisible()
+    await expect(within(canvasElement).queryByRole('list')).not.toBeInTheDocument()
+  },
+}
+
+/** The list itself is missing from the answer: the same dash. */
+export const BadData: Story = {
+  args: { tags: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('—')).toBeVisible()
+  },
+}
+
+/** A word longer than the line wraps within its badge. */
+export const LongText: Story = {
+  args: { tags: [longWord, 'ODF', longWord] },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: UnitSwatch,
+  title: 'Parts/UnitSwatch',
+  args: { unitId: 'onco', name: 'Oncology' },
+} satisfies Meta<typeof UnitSwatch>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The unit's square beside its name. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const { width, height } = swatchOf(within(canvasElement).getByText('Oncology')).getBoundingClientRect()
+    await expect([width, height]).toEqual([10, 10])
+  },
+}
+
+/** The six units, each in its own hue. */
+export const Units: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {businessUnits.map((unit) => (
+        <UnitSwatch key={unit.id} unitId={unit.id} name={unit.name} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const hues = businessUnits.map((unit) => hueOf(within(canvasElement).getByText(unit.name)))
+    await expect(new Set(hues).size).toBe(6)
+  },
+}
+
+/** obgyn, neuro and ids that nobody knows take onco's hue. */
+export const UnknownUnit: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      <UnitSwatch unitId="onco" name="Oncology" />
+      <UnitSwatch unitId="obgyn" name="OB/GYN" />
+      <UnitSwatch unitId="neuro" name="Neurology" />
+      <UnitSwatch unitId="derma" name="derma" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const hues = ['Oncology', 'OB/GYN', 'Neurology', 'derma'].map((name) =>
+      hueOf(within(canvasElement).getByText(name)),
+    )
+    await expect(new Set(hues).size).toBe(1)
+  },
+}
+
+/** Within an outlined badge, as on a product's card. */
+export const InBadge: Story = {
+  render: (args) => (
+    <Badge tone="outline">
+      <UnitSwatch {...args} />
+    </Badge>
+  ),
+}
+
+/** A name without a place to break wraps, and the square keeps its size. */
+export const LongText: Story = {
+  args: { name: longWord },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    await expect(swatchOf(within(canvasElement).getByText(longWord)).getBoundingClientRect().width).toBe(10)
+  },
+}
+
+function swatchOf(unit: HTMLElement): Element {
+  const swatch = unit.firstElementChild
+  if (!swatch) throw new Error('The unit has no swatch.')
+  return swatch
+}
+
+function hueOf(unit: HTMLElement): string {
+  return getComputedStyle(swatchOf(unit)).backgroundColor
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { FailedScreen } from '~/ui/screens/FailedScreen/FailedScreen'
+import { expectToFit, longWord } from '../support/narrow'
+
+const meta = {
+  component: FailedScreen,
+  title: 'Screens/FailedScreen',
+  args: { message: 'The server could not read its data. Please try again in a minute.' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FailedScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A page that could not be shown: one sentence, and the way home. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown')
+    await expect(canvas.getByText(args.message)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+  },
+}
+
+/** The home page lies under another address. */
+export const HomeElsewhere: Story = {
+  args: { homeHref: '/launch/' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '/launch/')
+  },
+}
+
+/** A message without a place to break, on a phone. */
+export const LongText: Story = {
+  args: { message: `500: ${longWord.repeat(3)}` },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,18 @@
+import type { Decorator } from '@storybook/react'
+import { expect } from '@storybook/test'
+
+/** German at its longest: one word with no place to break. */
+export const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+
+/** A column of 240 px, narrower than any card of the page. */
+export const narrow: Decorator = (Story) => (
+  <div style={{ inlineSize: 240 }} data-narrow>
+    <Story />
+  </div>
+)
+
+/** Holds that nothing sticks out of the story, nor of its narrow column. */
+export async function expectToFit(canvasElement: HTMLElement) {
+  const column = canvasElement.querySelector('[data-narrow]') ?? canvasElement
+  await expect(column.scrollWidth).toBeLessThanOrEqual(column.clientWidth)
+}

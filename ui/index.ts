@@ -1,0 +1,22 @@
+/** The library's only door: what the app uses, by name. */
+export { AppTheme } from './theme/AppTheme'
+export type { Loadable } from './lib/loadable'
+export { useToasts, type ToastMessage } from './lib/toasts'
+
+export { BusinessUnits } from './panels/BusinessUnits/BusinessUnits'
+export { Hero, type HeroProps } from './panels/Hero/Hero'
+export { Library } from './panels/Library/Library'
+export type { Appearance } from './panels/Navigation/appearances'
+export { Navigation } from './panels/Navigation/Navigation'
+export { navigationItems, type ExternalLinks, type LinkEvent } from './panels/Navigation/navigationItems'
+export { Products } from './panels/Products/Products'
+export { SiteFooter } from './panels/SiteFooter/SiteFooter'
+export { Timeline, type TimelineProps } from './panels/Timeline/Timeline'
+export { Toaster } from './panels/Toaster/Toaster'
+export { Tools } from './panels/Tools/Tools'
+export { Tracking } from './panels/Tracking/Tracking'
+export { Training } from './panels/Training/Training'
+
+export { FailedScreen } from './screens/FailedScreen/FailedScreen'
+export { HomeScreen } from './screens/HomeScreen/HomeScreen'
+export { NotFoundScreen } from './screens/NotFoundScreen/NotFoundScreen'

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribeToNothing = () => () => undefined
+
+/** False in the server's HTML and while it is taken over, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+}

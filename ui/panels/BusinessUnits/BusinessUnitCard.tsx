@@ -1,0 +1,56 @@
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { ContextualItem } from '~/data/contract/contextualItem'
+import type { Product } from '~/data/contract/product'
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { defaults, percentText, readFraction } from '~/data/rules/progress'
+import { unitTone } from '~/ui/lib/unitTone'
+import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import * as styles from './BusinessUnitCard.css'
+import { BusinessUnitDetails } from './BusinessUnitDetails'
+import { unitIcon } from './unitIcon'
+
+export interface BusinessUnitCardProps {
+  unit: BusinessUnit
+  /** The unit's new November products. */
+  launchProducts: readonly Product[]
+  /** The unit's "Portfolio Context" entries. */
+  contextualItems: readonly ContextualItem[]
+}
+
+/** One business unit of a `CardGrid`: how far it is, and in its drawer what it launches (specification, section 2). */
+export function BusinessUnitCard({ unit, launchProducts, contextualItems }: BusinessUnitCardProps) {
+  const tone = unitTone(unit.id)
+  const progress = readFraction(unit.progress, defaults.unit)
+  return (
+    <DrawerCard
+      value={unit.id}
+      summary={
+        <>
+          <span className={styles.head}>
+            <span className={styles.tile[tone]}>
+              <Icon of={unitIcon[tone]} size={18} />
+            </span>
+            <span className={styles.name[tone]}>{unit.name}</span>
+          </span>
+          <span className={styles.description}>{unit.description}</span>
+          <span className={styles.foot}>
+            <span className={styles.figures}>
+              <span className={styles.launchCount}>{launchCountText(launchProducts.length)}</span>
+              <span className={styles.percent}>{percentText(progress)}</span>
+            </span>
+            <ProgressBar value={progress} tone={tone} />
+          </span>
+        </>
+      }
+    >
+      <BusinessUnitDetails unit={unit} launchProducts={launchProducts} contextualItems={contextualItems} />
+    </DrawerCard>
+  )
+}
+
+function launchCountText(count: number): string {
+  if (count === 0) return 'No November SKU'
+  return count === 1 ? '1 launch product' : `${groupedNumber(count)} launch products`
+}

@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { weight } from '~/ui/theme/type'
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: `${vars.space.xxl} ${vars.space.section}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+export const entries = style({})
+
+globalStyle(`${entries} > li`, {
+  paddingBlock: vars.space.s,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})
+globalStyle(`${entries} > li:first-child`, { paddingBlockStart: 0, borderBlockStart: 0 })
+
+/** A name, and at the end of its line what is to be said of it. */
+export const entry = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+})
+
+export const name = style({ fontWeight: weight.medium, minWidth: 0, overflowWrap: 'anywhere' })
+export const badges = style({ display: 'flex', flex: 'none', gap: vars.space.xs })
+export const status = style({ maxWidth: '50%', flex: 'none' })
+export const note = style({ color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
+export const none = style({ color: vars.color.inkSecondary })
+
+export const lastColumn = style({ display: 'grid', alignContent: 'start', gap: vars.space.xxl })
+
+export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space.m })
+export const percent = style({ fontWeight: weight.bold })

@@ -1,0 +1,83 @@
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { ContextualItem } from '~/data/contract/contextualItem'
+import type { Product } from '~/data/contract/product'
+import { defaults, percentText, readFraction } from '~/data/rules/progress'
+import { unitTone } from '~/ui/lib/unitTone'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { Labelled } from '~/ui/parts/Labelled/Labelled'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
+import { TagList } from '~/ui/parts/TagList/TagList'
+import * as styles from './BusinessUnitDetails.css'
+
+export interface BusinessUnitDetailsProps {
+  unit: BusinessUnit
+  /** The unit's new November products. */
+  launchProducts: readonly Product[]
+  /** The unit's "Portfolio Context" entries. */
+  contextualItems: readonly ContextualItem[]
+}
+
+const specialtiesShown = 3
+
+/** What a business unit's drawer holds (specification, section 2). */
+export function BusinessUnitDetails({ unit, launchProducts, contextualItems }: BusinessUnitDetailsProps) {
+  const progress = readFraction(unit.progress, defaults.unit)
+  return (
+    <div className={styles.columns}>
+      <Labelled label="Launch products">
+        <LaunchProducts products={launchProducts} />
+      </Labelled>
+      <Labelled label="Portfolio Context">
+        <PortfolioContext items={contextualItems} />
+      </Labelled>
+      <div className={styles.lastColumn}>
+        <Labelled label="Specialties">
+          <TagList tags={unit.specialties} most={specialtiesShown} />
+        </Labelled>
+        <Labelled label="Progress">
+          <div className={styles.progress}>
+            <ProgressBar value={progress} tone={unitTone(unit.id)} label={`${unit.name} progress`} />
+            <span className={styles.percent}>{percentText(progress)}</span>
+          </div>
+        </Labelled>
+      </div>
+    </div>
+  )
+}
+
+function LaunchProducts({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return <p className={styles.none}>No November SKU</p>
+  return (
+    <ul className={styles.entries}>
+      {products.map((product) => (
+        <li key={product.id} className={styles.entry}>
+          <span className={styles.name}>{product.name}</span>
+          <span className={styles.badges}>
+            <RxOtcBadge rxOtc={product.rxOtc} />
+            <Badge tone="november">NEW</Badge>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PortfolioContext({ items }: { items: readonly ContextualItem[] }) {
+  if (items.length === 0) return <p className={styles.none}>—</p>
+  return (
+    <ul className={styles.entries}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <div className={styles.entry}>
+            <span className={styles.name}>{item.name}</span>
+            <Badge tone="outline" className={styles.status}>
+              {item.status}
+            </Badge>
+          </div>
+          <p className={styles.note}>{item.note}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

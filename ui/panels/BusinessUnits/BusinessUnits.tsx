@@ -1,0 +1,91 @@
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { ContextualItem } from '~/data/contract/contextualItem'
+import type { Product } from '~/data/contract/product'
+import type { Loadable } from '~/ui/lib/loadable'
+import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { Section } from '~/ui/parts/Section/Section'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { BusinessUnitCard } from './BusinessUnitCard'
+import { head } from './BusinessUnitCard.css'
+import * as styles from './BusinessUnits.css'
+
+export interface BusinessUnitsProps {
+  /** The units, in order. */
+  units: Loadable<readonly BusinessUnit[]>
+  /** The whole portfolio, of which the new ones are the units' launch products; empty until it is here. */
+  products: readonly Product[]
+  /** The "Portfolio Context" entries of all units; empty until they are here. */
+  contextualItems: readonly ContextualItem[]
+}
+
+/** The "Business Units" section (specification, section 2). */
+export function BusinessUnits({ units, products, contextualItems }: BusinessUnitsProps) {
+  return (
+    <Section
+      id="business-units"
+      title="Business Units"
+      subtitle="Six specialized divisions driving portfolio success"
+    >
+      <BusinessUnitsContent units={units} products={products} contextualItems={contextualItems} />
+    </Section>
+  )
+}
+
+function BusinessUnitsContent({ units, products, contextualItems }: BusinessUnitsProps) {
+  switch (units.state) {
+    case 'loading':
+      return <BusinessUnitsSkeleton />
+    case 'failed':
+      return (
+        <FailedPanel
+          title="The business units could not be loaded"
+          message={units.message}
+          onRetry={units.onRetry}
+        />
+      )
+    case 'ready':
+      if (units.value.length === 0) return <EmptyPanel text="No business units have been set up yet." />
+      return (
+        <CardGrid>
+          {units.value.map((unit) => (
+            <BusinessUnitCard
+              key={unit.id}
+              unit={unit}
+              launchProducts={products.filter((product) => product.isNewNov && product.buId === unit.id)}
+              contextualItems={contextualItems.filter((item) => item.buId === unit.id)}
+            />
+          ))}
+        </CardGrid>
+      )
+  }
+}
+
+/** Six cards (specification, section 9), each with the boxes of a unit. */
+function BusinessUnitsSkeleton() {
+  return (
+    <Loading label="Loading the business units" count={6} className={grid}>
+      <Panel className={styles.skeletonCard}>
+        <div className={head}>
+          <Skeleton width="36px" height="36px" className={styles.skeletonTile} />
+          <Skeleton width="96px" height="16px" />
+        </div>
+        <div className={styles.skeletonLines}>
+          <Skeleton />
+          <Skeleton width="60%" />
+        </div>
+        <div className={styles.skeletonFoot}>
+          <div className={styles.skeletonFigures}>
+            <Skeleton width="112px" />
+            <Skeleton width="32px" />
+          </div>
+          <Skeleton height="6px" />
+        </div>
+      </Panel>
+    </Loading>
+  )
+}

@@ -1,0 +1,76 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+export const chips = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const chip = style({
+  padding: `${vars.space.xl} ${vars.space.xxl}`,
+  selectors: { '& + &': { borderInlineStart: `1px solid ${vars.color.line}` } },
+  '@media': {
+    [media.tablet]: { paddingInline: vars.space.l },
+    [media.phone]: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: vars.space.l,
+      minHeight: 44,
+      paddingBlock: vars.space.s,
+      selectors: {
+        '& + &': { borderInlineStart: 0, borderBlockStart: `1px solid ${vars.color.line}` },
+      },
+    },
+  },
+})
+
+export const label = style({
+  marginBlockEnd: vars.space.xs,
+  color: vars.color.inkSecondary,
+  '@media': { [media.phone]: { marginBlockEnd: 0 } },
+})
+
+// The glyph stands behind the figure, on a phone before it.
+export const value = style({
+  ...type.title,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.l,
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.tablet]: type.section,
+    [media.phone]: { ...type.figure, flexDirection: 'row-reverse' },
+  },
+})
+
+const glyphBase = style({
+  width: 24,
+  height: 24,
+  '@media': { [media.phone]: { width: 18, height: 18 } },
+})
+
+export const glyph = styleVariants({
+  done: [glyphBase, { color: vars.done.glyph }],
+  november: [glyphBase, { color: vars.november.glyph }],
+})
+
+export const gauge = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(10, minmax(0, 1fr))',
+  flex: '0 1 127px',
+  gap: 3,
+  height: vars.space.xl,
+  '@media': { [media.phone]: { flexBasis: 68, gap: 2, height: 14 } },
+})
+
+const cellBase = style({ borderRadius: 2, '@media': { [media.phone]: { borderRadius: 1 } } })
+
+export const cell = styleVariants({
+  filled: [cellBase, { background: vars.color.ink }],
+  rest: [cellBase, { background: vars.color.track }],
+})

@@ -1,0 +1,25 @@
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import * as rail from './LaunchRail.css'
+import * as styles from './LaunchRailSkeleton.css'
+
+/** Seven lanes on their way (specification, section 9), each with the boxes of a lane. */
+export function LaunchRailSkeleton() {
+  return (
+    <div className={rail.rail}>
+      <div className={styles.captionLine}>
+        <Skeleton width="220px" />
+      </div>
+      <Loading label="Loading the launch rail" count={7} className={rail.chart}>
+        <div className={rail.lane}>
+          <span className={rail.name}>
+            <Skeleton shape="circle" />
+            <Skeleton width="220px" className={styles.title} />
+          </span>
+          <Skeleton height="10px" />
+          <Skeleton width="32px" className={styles.percent} />
+        </div>
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { box } from './MaterialCard.css'
+
+export const content = style({ display: 'grid', gap: vars.space.l })
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: vars.space.l,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.phone]: { gap: vars.space.s },
+  },
+})
+
+/** Cards of a row are of one height. */
+export const item = style({ display: 'grid', minWidth: 0 })
+
+export const skeletonCard = style([box])
+export const skeletonTitle = style({
+  gridColumn: '1 / -1',
+  marginBlock: vars.space.xs,
+  // On a phone most titles take two lines.
+  '@media': { [media.phone]: { marginBlock: 14 } },
+})
+export const skeletonCategory = style({ gridColumn: '1 / -1', alignSelf: 'end', marginBlock: 2 })

@@ -1,0 +1,113 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { column } from '~/ui/theme/layout.css'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+/** The hairline is a shadow, so that the bar is as high as the page's scroll padding says. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 5,
+  background: `color-mix(in srgb, ${vars.color.page} 92%, transparent)`,
+  backdropFilter: 'blur(12px)',
+  boxShadow: `0 1px 0 ${vars.color.line}`,
+})
+
+export const row = style([
+  column,
+  { display: 'flex', alignItems: 'center', gap: vars.space.m, height: vars.size.nav },
+])
+
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: vars.space.s,
+  insetInlineStart: vars.space.l,
+  zIndex: 1,
+  padding: `10px ${vars.space.l}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  fontWeight: weight.medium,
+  selectors: {
+    '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+  },
+})
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  minHeight: vars.space.xxl,
+  fontWeight: weight.bold,
+  letterSpacing: '-0.01em',
+  '@media': { [media.phone]: { minHeight: vars.control.large } },
+})
+
+export const kind = style({
+  fontWeight: 400,
+  color: vars.color.inkSecondary,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+export const wide = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.menu]: { display: 'none' } },
+})
+
+export const items = style({ display: 'flex', gap: 2 })
+
+export const link = style({
+  ...type.body,
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  height: vars.control.regular,
+  paddingInline: vars.space.s,
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'none',
+  color: vars.color.inkSecondary,
+  fontWeight: 450,
+  letterSpacing: 'normal',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-current], &[data-state="open"]': { color: vars.color.ink },
+    '&[aria-current]': { fontWeight: weight.badge },
+    '&[aria-current]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: vars.space.s,
+      insetBlockEnd: -13,
+      height: 2,
+      borderRadius: 2,
+      background: vars.color.ink,
+    },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover, color: vars.color.ink } } },
+    [media.motion]: { transition: `background ${motion.hover}, color ${motion.hover}` },
+  },
+})
+
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  '@media': { [media.menu]: { marginInlineStart: 'auto' } },
+})
+
+export const onlyWide = style({ '@media': { [media.menu]: { display: 'none' } } })
+
+export const admin = style({
+  selectors: {
+    '&[aria-expanded="true"]': { background: vars.color.sunkStrong, borderColor: vars.color.lineHover },
+  },
+  '@media': { [media.phone]: { width: vars.control.large, paddingInline: 0 } },
+})
+
+export const adminLabel = style({ '@media': { [media.phone]: { display: 'none' } } })

@@ -1,0 +1,117 @@
+import { KeyRound } from 'lucide-react'
+import { productKind, productName } from '~/data/rules/productName'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Mark } from '~/ui/parts/Mark/Mark'
+import { AppearanceMenu } from './AppearanceMenu'
+import type { Appearance } from './appearances'
+import * as styles from './Navigation.css'
+import {
+  anchorHref,
+  navigationItems,
+  resourceGroups,
+  type ExternalLinks,
+  type LinkEvent,
+  type Resource,
+  type SectionAnchor,
+} from './navigationItems'
+import { PhoneMenu } from './PhoneMenu'
+import { ResourcesMenu } from './ResourcesMenu'
+
+export interface NavigationProps {
+  /** The anchor of the section in view, or null. */
+  activeAnchor: string | null
+  /** What stands before an anchor: '' on the home page, its address ('/') elsewhere. */
+  homeHref: string
+  /** The address of the page that is shown, when it is the budget's or RARM's. */
+  currentHref?: string | undefined
+  budgetHref: string
+  rarmHref: string
+  /** The external links that are set up; the others are shown disabled. */
+  links: ExternalLinks
+  /** A link to a section was followed. */
+  onNavigate: (anchor: SectionAnchor, event: LinkEvent) => void
+  /** A link to the budget's or RARM's page was followed. */
+  onResource?: ((href: string, event: LinkEvent) => void) | undefined
+  appearance: Appearance
+  onAppearanceChange: (appearance: Appearance) => void
+  /** The admin panel is shown. */
+  adminOpen: boolean
+  onAdminToggle: () => void
+}
+
+/** The sticky bar of every page (specification, section 2). Its links are plain: the app may take them over. */
+export function Navigation(props: NavigationProps) {
+  const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange } = props
+  const groups = resourceGroups(homeHref, props.budgetHref, props.rarmHref, props.links)
+
+  const follow = (resource: Resource, event: LinkEvent) => {
+    if (resource.kind === 'section') onNavigate(resource.anchor, event)
+    if (resource.kind === 'page') props.onResource?.(resource.href, event)
+  }
+
+  return (
+    <header className={styles.bar}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <div className={styles.row}>
+        <a
+          href={anchorHref(homeHref, 'home')}
+          className={styles.brand}
+          onClick={(event) => {
+            onNavigate('home', event)
+          }}
+        >
+          <Mark />
+          <span>
+            {productName} <span className={styles.kind}>{productKind}</span>
+          </span>
+        </a>
+        <nav aria-label="Main" className={styles.wide}>
+          <ul className={styles.items}>
+            {navigationItems.map(({ anchor, label }) => (
+              <li key={anchor}>
+                <a
+                  href={anchorHref(homeHref, anchor)}
+                  aria-current={anchor === activeAnchor ? 'location' : undefined}
+                  className={styles.link}
+                  onClick={(event) => {
+                    onNavigate(anchor, event)
+                  }}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <ResourcesMenu groups={groups} currentHref={currentHref} onFollow={follow} />
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.controls}>
+          <AppearanceMenu value={appearance} onChange={onAppearanceChange} className={styles.onlyWide} />
+          <Button
+            aria-label="Admin Mode"
+            aria-expanded={props.adminOpen}
+            className={styles.admin}
+            onClick={props.onAdminToggle}
+          >
+            <Icon of={KeyRound} />
+            <span className={styles.adminLabel}>Admin Mode</span>
+          </Button>
+          <PhoneMenu
+            activeAnchor={activeAnchor}
+            homeHref={homeHref}
+            resources={groups.flat()}
+            currentHref={currentHref}
+            onNavigate={onNavigate}
+            onFollow={follow}
+            appearance={appearance}
+            onAppearanceChange={onAppearanceChange}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}

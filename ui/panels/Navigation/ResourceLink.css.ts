@@ -1,0 +1,17 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+const base = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+})
+
+export const entry = styleVariants({
+  set: [base, { selectors: { '&[aria-current]': { fontWeight: weight.badge } } }],
+  unset: [base, { color: vars.color.inkSecondary, cursor: 'default' }],
+})
+
+export const hint = style({ ...type.small })

@@ -1,0 +1,53 @@
+import { ArrowUpRight } from 'lucide-react'
+import { forwardRef, type ComponentPropsWithoutRef } from 'react'
+import { classNames } from '~/ui/lib/classNames'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import type { LinkEvent, Resource } from './navigationItems'
+import * as styles from './ResourceLink.css'
+
+export interface ResourceLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'resource'> {
+  resource: Resource
+  /** It leads to the page that is shown. @default false */
+  current?: boolean
+  /** The entry was followed. */
+  onFollow: (resource: Resource, event: LinkEvent) => void
+}
+
+/** One entry of the resources: a link; outside links open a new tab, and one that is not set up leads nowhere. */
+export const ResourceLink = forwardRef<HTMLAnchorElement, ResourceLinkProps>(function ResourceLink(
+  { resource, current = false, onFollow, className, ...rest },
+  ref,
+) {
+  if (resource.href === undefined) {
+    return (
+      <a
+        {...rest}
+        ref={ref}
+        role={rest.role ?? 'link'}
+        aria-disabled
+        className={classNames(styles.entry.unset, className)}
+      >
+        {resource.label}
+        <span className={styles.hint}>Not set up yet</span>
+      </a>
+    )
+  }
+  const external = resource.kind === 'external'
+  return (
+    <a
+      {...rest}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer', title: 'Opens in a new tab' })}
+      ref={ref}
+      href={resource.href}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(styles.entry.set, className)}
+      onClick={(event) => {
+        rest.onClick?.(event)
+        onFollow(resource, event)
+      }}
+    >
+      {resource.label}
+      {external && <Icon of={ArrowUpRight} />}
+    </a>
+  )
+})

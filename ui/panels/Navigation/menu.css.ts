@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+/** A menu that floats under its button. */
+export const content = style({
+  padding: 0,
+  background: vars.color.panel,
+  borderRadius: vars.radius.panel,
+  boxShadow: vars.shadow.float,
+  vars: {
+    '--base-menu-content-padding': '6px',
+    '--base-menu-item-padding-left': '10px',
+    '--base-menu-item-padding-right': '10px',
+    '--base-menu-item-height': vars.control.regular,
+  },
+})
+
+export const wide = style([content, { width: 264 }])
+export const narrow = style([content, { width: 160 }])
+
+export const item = style({
+  ...type.body,
+  borderRadius: vars.radius.control,
+  color: vars.color.ink,
+  letterSpacing: 'normal',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-highlighted]': { background: vars.color.hover, color: vars.color.ink },
+    '&[data-disabled]': { color: vars.color.inkSecondary, cursor: 'default' },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+})
+
+export const separator = style({ margin: '6px 0', background: vars.color.line })
+
+// Radix sets the check at the left edge; here it ends the row, in both directions of reading.
+globalStyle(`${item} .rt-BaseMenuItemIndicator`, {
+  left: 'auto',
+  insetInlineEnd: 10,
+  width: 'auto',
+})

@@ -1,0 +1,36 @@
+import type { Product } from '~/data/contract/product'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import * as styles from './ProductCard.css'
+import { ProductDetails } from './ProductDetails'
+
+export interface ProductCardProps {
+  product: Product
+  /** The name of the product's business unit. */
+  unitName: string
+}
+
+/** One product of a `CardGrid`: what it is, and in its drawer how it is launched (specification, section 2). */
+export function ProductCard({ product, unitName }: ProductCardProps) {
+  return (
+    <DrawerCard
+      value={product.id}
+      summary={
+        <>
+          <span className={styles.name}>{product.name}</span>
+          <span className={styles.badges}>
+            <RxOtcBadge rxOtc={product.rxOtc} />
+            {product.isNewNov && <Badge tone="november">NEW NOV</Badge>}
+            <Badge tone="outline">
+              <UnitSwatch unitId={product.buId} name={unitName} />
+            </Badge>
+          </span>
+        </>
+      }
+    >
+      <ProductDetails product={product} />
+    </DrawerCard>
+  )
+}

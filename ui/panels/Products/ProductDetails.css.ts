@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const opening = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space.l} ${vars.space.section}`,
+  paddingBlockEnd: vars.space.xxl,
+  marginBlockEnd: vars.space.xxl,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const positioning = style({
+  ...type.lead,
+  maxWidth: '70ch',
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { ...type.leadPhone } },
+})
+
+export const facts = style({
+  ...type.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  gap: `${vars.space.xs} ${vars.space.l}`,
+})
+
+export const fact = style({ display: 'flex', gap: 6, minWidth: 0 })
+export const factName = style({ color: vars.color.inkSecondary, fontWeight: weight.medium })
+export const factValue = style({ fontWeight: weight.badge, minWidth: 0, overflowWrap: 'anywhere' })
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: `${vars.space.xxl} ${vars.space.section}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+/** Two blocks, one over the other. */
+export const pair = style({ display: 'grid', alignContent: 'start', gap: vars.space.xl })

@@ -1,0 +1,89 @@
+import { Check, CircleDashed, FileText } from 'lucide-react'
+import type { Product } from '~/data/contract/product'
+import { DashList } from '~/ui/parts/DashList/DashList'
+import { Labelled } from '~/ui/parts/Labelled/Labelled'
+import { TagList } from '~/ui/parts/TagList/TagList'
+import { MarkedList, type MarkedEntry } from './MarkedList'
+import * as styles from './ProductDetails.css'
+
+export interface ProductDetailsProps {
+  product: Product
+}
+
+/** What a product's drawer holds (specification, section 2). */
+export function ProductDetails({ product }: ProductDetailsProps) {
+  return (
+    <>
+      <div className={styles.opening}>
+        <Labelled label="Strategic Positioning">
+          <p className={styles.positioning}>{product.positioning}</p>
+        </Labelled>
+        <Facts product={product} />
+      </div>
+      <div className={styles.columns}>
+        <Labelled label="Indications">
+          <DashList items={product.indications} />
+        </Labelled>
+        <Labelled label="Patient Profiles">
+          <DashList items={product.patientProfiles} />
+        </Labelled>
+        <Labelled label="Competitive Edge">
+          <DashList items={product.competitiveEdges} />
+        </Labelled>
+        <div className={styles.pair}>
+          <Labelled label="Specialties">
+            <TagList tags={product.specialties} />
+          </Labelled>
+          <Labelled label="Channels">
+            <TagList tags={product.channels} />
+          </Labelled>
+        </div>
+        <Labelled label="Pre-Launch Activities">
+          <MarkedList entries={activities(product)} />
+        </Labelled>
+        <div className={styles.pair}>
+          <Labelled label="Materials">
+            <MarkedList entries={materials(product)} />
+          </Labelled>
+          <Labelled label="Context Tags">
+            <TagList tags={product.contextTags} tone="outline" />
+          </Labelled>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The two short facts beside the positioning. The status is a text and nothing more (specification, section 3). */
+function Facts({ product }: ProductDetailsProps) {
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt className={styles.factName}>SKU</dt>
+        <dd className={styles.factValue} dir="ltr">
+          {product.sku}
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt className={styles.factName}>Status</dt>
+        <dd className={styles.factValue}>{product.status}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function activities({ activitiesDone, activitiesNext }: Product): MarkedEntry[] {
+  return [
+    ...orNone(activitiesDone).map((text) => ({ icon: Check, text, spoken: 'done' })),
+    ...orNone(activitiesNext).map((text) => ({ icon: CircleDashed, text, note: 'pending' })),
+  ]
+}
+
+function materials({ viewAssets }: Product): MarkedEntry[] {
+  return orNone(viewAssets).map(({ title }) => ({ icon: FileText, text: title }))
+}
+
+/** Bad data may lack a list that the contract promises. */
+function orNone<T>(list: readonly T[] | null | undefined): readonly T[] {
+  return list ?? []
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const skeletonCard = style({
+  padding: vars.space.xl,
+  '@media': { [media.phone]: { padding: vars.space.l } },
+})
+
+/** A name in the middle of its line, as high as a name. */
+export const skeletonName = style({ paddingBlock: vars.space.xs })
+
+export const skeletonBadges = style({ display: 'flex', gap: 6, marginBlockStart: vars.space.m })

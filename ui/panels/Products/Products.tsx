@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { Product } from '~/data/contract/product'
+import { productFilterLabels, productFilters, type ProductFilter } from '~/data/rules/productFilter'
+import type { Loadable } from '~/ui/lib/loadable'
+import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { Section } from '~/ui/parts/Section/Section'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { portfolioSubtitle, subtitleUncounted } from './portfolioSubtitle'
+import { ProductList } from './ProductList'
+import * as styles from './Products.css'
+
+export interface ProductsProps {
+  /** The whole portfolio, in order. */
+  products: Loadable<readonly Product[]>
+  /** The business units, for their names; empty until they are here. */
+  units: readonly BusinessUnit[]
+}
+
+const filterOptions = productFilters.map((value) => ({ value, label: productFilterLabels[value] }))
+
+/** The "Product Portfolio" section (specification, section 2). The chosen filter is its own. */
+export function Products({ products, units }: ProductsProps) {
+  const [filter, setFilter] = useState<ProductFilter>('all')
+  const [whole, setWhole] = useState(false)
+
+  function choose(chosen: ProductFilter) {
+    setFilter(chosen)
+    setWhole(false)
+  }
+
+  return (
+    <Section
+      id="products"
+      title="Product Portfolio"
+      subtitle={products.state === 'ready' ? portfolioSubtitle(products.value) : subtitleUncounted}
+      aside={<FilterBar label="Filter products" options={filterOptions} value={filter} onChange={choose} />}
+    >
+      <ProductsContent
+        products={products}
+        units={units}
+        filter={filter}
+        whole={whole}
+        onShowAll={() => {
+          choose('all')
+        }}
+        onViewAll={() => {
+          setFilter('all')
+          setWhole(true)
+        }}
+      />
+    </Section>
+  )
+}
+
+interface ProductsContentProps extends ProductsProps {
+  filter: ProductFilter
+  whole: boolean
+  onShowAll: () => void
+  onViewAll: () => void
+}
+
+function ProductsContent({ products, ...view }: ProductsContentProps) {
+  switch (products.state) {
+    case 'loading':
+      return <ProductsSkeleton />
+    case 'failed':
+      return (
+        <FailedPanel
+          title="The products could not be loaded"
+          message={products.message}
+          onRetry={products.onRetry}
+        />
+      )
+    case 'ready':
+      return <ProductList products={products.value} {...view} />
+  }
+}
+
+/** Nine cards, as many as are shown at first, each with the boxes of a product. */
+function ProductsSkeleton() {
+  return (
+    <Loading label="Loading the products" count={9} className={grid}>
+      <Panel className={styles.skeletonCard}>
+        <div className={styles.skeletonName}>
+          <Skeleton width="58%" height="16px" />
+        </div>
+        <div className={styles.skeletonBadges}>
+          <Skeleton width="30px" height="20px" />
+          <Skeleton width="66px" height="20px" />
+          <Skeleton width="84px" height="20px" />
+        </div>
+      </Panel>
+    </Loading>
+  )
+}

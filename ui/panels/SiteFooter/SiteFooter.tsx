@@ -1,0 +1,22 @@
+import { productKind, productName } from '~/data/rules/productName'
+import { dayAndYearText } from '~/ui/lib/dayText'
+import * as styles from './SiteFooter.css'
+
+export interface SiteFooterProps {
+  /** The moment of which the figures are; its day in UTC is shown. */
+  now: Date
+}
+
+/** What the site is and of which day its figures are. */
+export function SiteFooter({ now }: SiteFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.line}>
+        <p>
+          {productName} {productKind} · internal, view-only
+        </p>
+        <p>Figures as of {dayAndYearText(now)}</p>
+      </div>
+    </footer>
+  )
+}

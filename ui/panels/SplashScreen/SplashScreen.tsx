@@ -1,0 +1,83 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { VisuallyHidden } from 'radix-ui'
+import { useRef } from 'react'
+import { productKind, productName } from '~/data/rules/productName'
+import { stageEnd, type SplashStage } from '~/ui/lib/splashTimeline'
+import { useHydrated } from '~/ui/lib/useHydrated'
+import { markBody, markCap } from '~/ui/parts/Mark/markPaths'
+import * as styles from './SplashScreen.css'
+import { splashValues } from './splashValues'
+import { useDismissal } from './useDismissal'
+
+export interface SplashScreenProps {
+  /** The overlay is gone, 5500 ms after the first paint: called once. */
+  onDismissed?: (() => void) | undefined
+  /** For stories and pictures: holds the splash still at the end of a stage. @default it runs */
+  stage?: SplashStage | undefined
+}
+
+const welcome = `Welcome to ${productName} ${productKind}. ${splashValues.join(', ')}.`
+
+/**
+ * The intro splash: a black overlay that nobody can skip (specification, section 2; readings 2 to 4).
+ *
+ * Styles alone play it, from the first paint of the server's HTML, and styles alone lift it, so that a failed
+ * script never locks the page. The host puts it before the content it covers, keeps both mounted, and leaves
+ * it out once `onDismissed` was called. So that focus cannot reach the content, the host sets `inert` on it in
+ * an effect, never in the server's HTML, and takes it off in `onDismissed`; the overlay itself stops the pointer.
+ */
+export function SplashScreen({ onDismissed, stage }: SplashScreenProps) {
+  const overlay = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
+  useDismissal(overlay, stage === undefined ? onDismissed : undefined)
+  return (
+    <div ref={overlay} className={styles.overlay} style={stage && hold(stage)}>
+      {/* Filled late: a screen reader announces what comes into a status, not what it is born with. */}
+      <VisuallyHidden.Root role="status">{isHydrated && welcome}</VisuallyHidden.Root>
+      <div aria-hidden>
+        <div className={styles.dust}>
+          {styles.particle.map((particle) => (
+            <i key={particle} className={particle} />
+          ))}
+        </div>
+        <div className={styles.centre}>
+          <div className={styles.axis}>
+            <div className={styles.beam} />
+          </div>
+          <SplashMark />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.welcome}>Welcome to</p>
+          <p className={styles.name}>
+            {productName} {productKind}
+          </p>
+          <ul className={styles.values}>
+            {splashValues.map((value, index) => (
+              <li key={value} className={styles.value[index]}>
+                {value}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The mark in two pictures, because only a whole picture moves without the main thread. */
+function SplashMark() {
+  return (
+    <div className={styles.mark}>
+      <svg viewBox="0 0 32 32" className={styles.body}>
+        <path d={markBody} />
+      </svg>
+      <svg viewBox="0 0 32 32" className={styles.cap}>
+        <path d={markCap} />
+      </svg>
+    </div>
+  )
+}
+
+function hold(stage: SplashStage) {
+  return assignInlineVars({ [styles.heldAt]: `${stageEnd[stage]}ms`, [styles.playState]: 'paused' })
+}

@@ -1,0 +1,89 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { weight } from '~/ui/theme/type'
+
+/** The widest a toast gets (specification, section 9). */
+const widest = 420
+
+export const viewport = style({
+  position: 'fixed',
+  insetBlockEnd: vars.space.xxl,
+  insetInlineEnd: vars.space.xxl,
+  // Above the administrator's panel and the document viewer.
+  zIndex: 100,
+  width: `calc(100vw - 2 * ${vars.space.l})`,
+  maxWidth: widest,
+  borderRadius: vars.radius.panel,
+  // It holds the focus after a toast is dismissed; there is nothing to draw a ring around.
+  selectors: { '&:empty:focus-visible': { outline: 'none' } },
+  '@media': { [media.phone]: { insetBlockEnd: vars.space.l, insetInlineEnd: vars.space.l } },
+})
+
+/** Beyond the screen's inline end, whichever side that is. */
+const away = createVar()
+
+const slideIn = keyframes({ from: { transform: `translateX(${away})` } })
+const fadeOut = keyframes({ to: { opacity: 0 } })
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { transform: 'translateX(110%)' },
+})
+
+const base = style({
+  vars: { [away]: '110%' },
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.icon} minmax(0, 1fr) auto auto`,
+  alignItems: 'center',
+  columnGap: vars.space.m,
+  padding: `14px ${vars.space.l}`,
+  background: vars.color.panel,
+  borderRadius: vars.radius.panel,
+  boxShadow: vars.shadow.float,
+  selectors: {
+    '[dir="rtl"] &': { vars: { [away]: '-110%' } },
+    '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  },
+  '@media': {
+    [media.motion]: {
+      selectors: {
+        '&[data-state="open"]': { animation: `${slideIn} ${motion.open} ${motion.curve}` },
+        '&[data-state="closed"]': { animation: `${fadeOut} ${motion.fade} ${motion.curve} forwards` },
+        '&[data-swipe="cancel"]': { transition: `transform ${motion.open} ${motion.curve}` },
+        '&[data-swipe="end"]': { animation: `${swipeOut} ${motion.fade} ${motion.curve} forwards` },
+      },
+    },
+  },
+})
+
+export const toast = styleVariants({
+  default: [base],
+  destructive: [base, { boxShadow: `${vars.shadow.float}, inset 0 0 0 1px ${vars.bad.edge}` }],
+})
+
+const sign = style({ alignSelf: 'start', marginBlockStart: 2 })
+
+export const glyph = styleVariants({
+  check: [sign, { color: vars.done.glyph }],
+  lock: [sign, { color: vars.color.ink }],
+  alert: [sign, { color: vars.bad.glyph }],
+})
+
+// The buttons keep to the last columns, whether or not there is an action.
+export const words = style({ overflowWrap: 'anywhere' })
+export const title = style({ fontWeight: weight.bold })
+export const description = style({ color: vars.color.inkSecondary })
+
+export const action = style({
+  minHeight: 28,
+  paddingBlock: 3,
+  '@media': { [media.phone]: { minHeight: vars.control.large } },
+})
+
+export const close = style({
+  gridColumn: 4,
+  width: 28,
+  height: 28,
+  '@media': { [media.phone]: { width: vars.control.large, height: vars.control.large } },
+})

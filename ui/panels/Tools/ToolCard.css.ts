@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  padding: vars.space.xl,
+  '@media': { [media.phone]: { padding: vars.space.l } },
+})
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space.m })
+
+export const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 36,
+  height: 36,
+  borderRadius: vars.radius.tile,
+  background: vars.color.sunkStrong,
+})
+
+export const name = style({ ...type.heading, minWidth: 0, overflowWrap: 'anywhere' })
+
+const hairline = `1px solid ${vars.color.line}`
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  marginBlock: vars.space.l,
+  borderBlockEnd: hairline,
+})
+
+export const figure = style({
+  paddingBlock: 10,
+  borderBlockStart: hairline,
+  selectors: { '&:nth-child(even)': { paddingInlineStart: vars.space.l, borderInlineStart: hairline } },
+})
+
+export const label = style({ ...type.small, color: vars.color.inkSecondary })
+export const value = style({ ...type.figure, overflowWrap: 'anywhere' })
+
+export const reasons = style({ color: vars.color.inkSecondary })
+globalStyle(`${reasons} strong`, { fontWeight: weight.bold, color: vars.color.ink })
+
+// At the foot, so that the buttons of a row of cards stand on one line.
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s,
+  marginBlockStart: 'auto',
+  paddingBlockStart: 22,
+})
+
+export const action = style({ height: 36, '@media': { [media.phone]: { height: vars.control.large } } })
+export const demo = style([action, { flex: 1 }])

@@ -1,0 +1,127 @@
+import {
+  Activity,
+  ArrowUpRight,
+  Eye,
+  GraduationCap,
+  Layers,
+  LayoutGrid,
+  Lock,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Tool } from '~/data/contract/tool'
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { defaults, percentText, readCount, readFraction } from '~/data/rules/progress'
+import { BoldText } from '~/ui/parts/BoldText/BoldText'
+import { Button } from '~/ui/parts/Button/Button'
+import { DashList } from '~/ui/parts/DashList/DashList'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Labelled } from '~/ui/parts/Labelled/Labelled'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import * as styles from './ToolCard.css'
+
+export interface ToolCardProps {
+  tool: Tool
+  /** Whether the demo is open; for a viewer it is locked. */
+  isAdministrator: boolean
+  /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
+  onViewDemo: (tool: Tool) => void
+}
+
+const icons = new Map<string, LucideIcon>([
+  ['diabetes', Activity],
+  ['odftech', Layers],
+  ['odf-education', GraduationCap],
+  ['odfhub', LayoutGrid],
+])
+
+/** A digital tool: its figures, why it matters, and the way into it (specification, section 2). */
+export function ToolCard({ tool, isAdministrator, onViewDemo }: ToolCardProps) {
+  return (
+    <Panel className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.tile} aria-hidden>
+          <Icon of={icons.get(tool.id) ?? Wrench} size={18} />
+        </span>
+        <h3 className={styles.name}>{tool.name}</h3>
+      </div>
+      <ToolFigures tool={tool} />
+      <Labelled label="Why it matters" className={styles.reasons}>
+        <DashList items={boldLines(tool.whyItMatters)} />
+      </Labelled>
+      <div className={styles.actions}>
+        <LaunchLink name={tool.name} url={tool.url} />
+        <Button
+          aria-label={`VIEW Demo & Tutorial ${tool.name}${isAdministrator ? '' : ', locked'}`}
+          className={styles.demo}
+          onClick={() => {
+            onViewDemo(tool)
+          }}
+        >
+          <Icon of={isAdministrator ? Eye : Lock} />
+          VIEW Demo &amp; Tutorial
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function ToolFigures({ tool }: { tool: Tool }) {
+  const figures = [
+    { label: 'Active users', value: groupedNumber(readCount(tool.activeUsers)) },
+    { label: 'Total sessions', value: groupedNumber(readCount(tool.totalSessions)) },
+    {
+      label: 'Completion rate',
+      value: percentText(readFraction(tool.completionRate, defaults.toolCompletion)),
+    },
+    {
+      label: 'Satisfaction',
+      value: percentText(readFraction(tool.satisfactionScore, defaults.toolSatisfaction)),
+    },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={styles.figure}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function boldLines(lines: readonly string[] | null | undefined) {
+  return lines?.map((line) => <BoldText key={line} text={line} />)
+}
+
+const webAddress = /^https?:\/\/[^\s/]/i
+
+/** Leads out of the page, to a web address only: never to a script. */
+function LaunchLink({ name, url }: { name: string; url: string }) {
+  const label = (
+    <>
+      Launch Tool
+      <Icon of={ArrowUpRight} />
+    </>
+  )
+  if (!webAddress.test(url)) {
+    return (
+      <Button tone="ink" className={styles.action} disabled aria-label={`Launch Tool ${name}`}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Button tone="ink" className={styles.action} asChild>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Launch Tool ${name}, opens in a new tab`}
+      >
+        {label}
+      </a>
+    </Button>
+  )
+}

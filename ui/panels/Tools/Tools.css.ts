@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css'
+import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const panels = style({ display: 'grid', gap: vars.space.l })
+
+export const cards = style([grid])
+
+/** Cards of a row are of one height. */
+export const item = style({ display: 'grid', minWidth: 0 })

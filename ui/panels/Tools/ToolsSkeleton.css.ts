@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { action, figure as toolFigure } from './ToolCard.css'
+
+// Each skeleton stands in the middle of its line of text.
+export const figure = style([toolFigure, { display: 'grid' }])
+export const label = style({ marginBlock: 2 })
+export const value = style({ marginBlock: vars.space.xs })
+
+export const reasons = style({ display: 'grid', paddingBlockEnd: vars.space.m })
+export const reasonsLabel = style({ marginBlock: '2px 10px' })
+export const reason = style({ marginBlock: vars.space.xs })
+
+export const launch = style([action])
+export const demo = style([action, { flex: 1, '@media': { [media.phone]: { flexBasis: '100%' } } }])

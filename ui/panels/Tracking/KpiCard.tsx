@@ -1,0 +1,20 @@
+import * as styles from './KpiCard.css'
+
+export interface KpiCardProps {
+  label: string
+  /** The number as shown. */
+  figure: string
+  /** The small text under the figure (specification, section 2.5). */
+  trend: string
+}
+
+/** One key figure of the strip: its name, the figure and its trend. Stands in a `dl`. */
+export function KpiCard({ label, figure, trend }: KpiCardProps) {
+  return (
+    <div className={styles.card}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.figure}>{figure}</dd>
+      <dd className={styles.trend}>{trend}</dd>
+    </div>
+  )
+}

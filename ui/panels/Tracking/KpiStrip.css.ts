@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const panel = style({ overflow: 'hidden' })
+
+// The ground shows through the gaps: hairlines between the cells, however many stand in a row.
+export const strip = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 1,
+  background: vars.color.line,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})

@@ -1,0 +1,34 @@
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { trendTexts, type ProductView, type TrackingKpis } from '~/data/rules/tracking'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { KpiCard } from './KpiCard'
+import * as styles from './KpiStrip.css'
+
+export interface KpiStripProps {
+  /** The four figures of the rows shown. */
+  kpis: TrackingKpis
+  /** Decides the trend texts. */
+  view: ProductView
+}
+
+/** The four key figures in the order shown (specification, section 2.5). */
+export const kpiLabels = [
+  { kpi: 'hcpVisits', label: 'HCP Visits' },
+  { kpi: 'hospitals', label: 'Hospitals Reached' },
+  { kpi: 'pharmacies', label: 'Pharmacist Activated' },
+  { kpi: 'kols', label: 'KOLs Engaged' },
+] as const
+
+/** The key figures over the tracking table, in one panel. */
+export function KpiStrip({ kpis, view }: KpiStripProps) {
+  const trends = trendTexts(view)
+  return (
+    <Panel className={styles.panel}>
+      <dl className={styles.strip}>
+        {kpiLabels.map(({ kpi, label }) => (
+          <KpiCard key={kpi} label={label} figure={groupedNumber(kpis[kpi])} trend={trends[kpi]} />
+        ))}
+      </dl>
+    </Panel>
+  )
+}

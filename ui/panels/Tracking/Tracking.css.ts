@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.l,
+})
+
+export const note = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  color: vars.color.inkSecondary,
+  '@media': { [media.phone]: { gap: vars.space.m } },
+})

@@ -1,0 +1,63 @@
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { Product } from '~/data/contract/product'
+import type { Target } from '~/data/contract/target'
+import type { Loadable } from '~/ui/lib/loadable'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Section } from '~/ui/parts/Section/Section'
+import * as styles from './Tracking.css'
+import { TrackingFilters, type TrackingChoice } from './TrackingFilters'
+import { TrackingResults } from './TrackingResults'
+
+export interface TrackingProps {
+  /** The whole portfolio: a target has its name from here. */
+  products: Loadable<readonly Product[]>
+  /** The target records of new and current products. */
+  targets: Loadable<readonly Target[]>
+  /** The units to choose from, as the server has them. */
+  units: readonly BusinessUnit[]
+}
+
+const firstChoice: TrackingChoice = { unit: 'all', view: 'new', region: 'All', channel: 'All' }
+
+/** The "Targets & Tracking" section (specification, section 2.5). */
+export function Tracking({ products, targets, units }: TrackingProps) {
+  const [choice, setChoice] = useState(firstChoice)
+  const [showsAll, setShowsAll] = useState(false)
+
+  function choose(next: TrackingChoice) {
+    setChoice(next)
+    // Other rows start short again, so that a filter stays quick after a long list.
+    if (next.unit !== choice.unit || next.view !== choice.view) setShowsAll(false)
+  }
+
+  return (
+    <Section
+      id="tracking"
+      title="Targets & Tracking"
+      subtitle="Pre-launch baseline metrics (Nov–Dec 2025)"
+      aside={
+        <p className={styles.note}>
+          <Icon of={Info} />
+          This is only the visits assigned to pre-launch activity.
+        </p>
+      }
+    >
+      <div className={styles.stack}>
+        <TrackingFilters units={units} value={choice} onChange={choose} />
+        <TrackingResults
+          products={products}
+          targets={targets}
+          units={units}
+          unit={choice.unit}
+          view={choice.view}
+          showsAll={showsAll}
+          onShowAll={() => {
+            setShowsAll(true)
+          }}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import {
+  productViewLabels,
+  productViews,
+  trackingChannels,
+  trackingRegions,
+  type ProductView,
+} from '~/data/rules/tracking'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import * as styles from './TrackingFilters.css'
+
+/** The choices in force. */
+export interface TrackingChoice {
+  /** A business unit's id, or 'all'. */
+  unit: string
+  view: ProductView
+  region: (typeof trackingRegions)[number]
+  channel: (typeof trackingChannels)[number]
+}
+
+export interface TrackingFiltersProps {
+  /** The units to choose from, beside All. */
+  units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
+  value: TrackingChoice
+  onChange: (choice: TrackingChoice) => void
+}
+
+const views = productViews.map((view) => ({ value: view, label: productViewLabels[view] }))
+const regions = trackingRegions.map((region) => ({ value: region, label: region }))
+const channels = trackingChannels.map((channel) => ({ value: channel, label: channel }))
+
+/** The four filters of the tracking section; Region and Channel only show the choice (reading 16). */
+export function TrackingFilters({ units, value, onChange }: TrackingFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <div className={styles.wide}>
+        <SelectField
+          label="Business Unit"
+          options={[
+            { value: 'all', label: 'All' },
+            ...units.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={value.unit}
+          onChange={(unit) => {
+            onChange({ ...value, unit })
+          }}
+        />
+      </div>
+      <div className={styles.wide}>
+        <span className={styles.label} aria-hidden>
+          Product
+        </span>
+        <FilterBar
+          label="Product"
+          options={views}
+          value={value.view}
+          onChange={(view) => {
+            onChange({ ...value, view })
+          }}
+        />
+      </div>
+      <SelectField
+        label="Region"
+        options={regions}
+        value={value.region}
+        onChange={(region) => {
+          onChange({ ...value, region })
+        }}
+      />
+      <SelectField
+        label="Channel"
+        options={channels}
+        value={value.channel}
+        onChange={(channel) => {
+          onChange({ ...value, channel })
+        }}
+      />
+    </div>
+  )
+}

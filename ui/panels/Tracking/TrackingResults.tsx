@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { Product } from '~/data/contract/product'
+import type { Target } from '~/data/contract/target'
+import { trackingKpis, trackingRows, type ProductView } from '~/data/rules/tracking'
+import type { Loadable } from '~/ui/lib/loadable'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { KpiStrip } from './KpiStrip'
+import { TrackingSkeleton } from './TrackingSkeleton'
+import { TrackingTable, type TrackingTableProps } from './TrackingTable'
+
+export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
+  products: Loadable<readonly Product[]>
+  targets: Loadable<readonly Target[]>
+  /** A business unit's id, or 'all'. */
+  unit: string
+  view: ProductView
+}
+
+/**
+ * The key figures and the table of the choice in force. When a list was refused, the new products' built-in
+ * rows still show, since they are known without it.
+ */
+export function TrackingResults({ products, targets, ...choice }: TrackingResultsProps) {
+  if (products.state === 'failed' || targets.state === 'failed') {
+    return (
+      <>
+        <Refusal title="The targets could not be loaded" list={targets} />
+        <Refusal title="The products could not be loaded" list={products} />
+        {choice.view === 'new' && <Figures products={none} targets={none} {...choice} />}
+      </>
+    )
+  }
+  if (products.state === 'loading' || targets.state === 'loading') return <TrackingSkeleton />
+  return <Figures products={products.value} targets={targets.value} {...choice} />
+}
+
+const none: readonly never[] = []
+
+function Refusal({ title, list }: { title: string; list: Loadable<unknown> }) {
+  if (list.state !== 'failed') return null
+  return <FailedPanel title={title} message={list.message} onRetry={list.onRetry} />
+}
+
+interface FiguresProps extends Omit<TrackingResultsProps, 'products' | 'targets'> {
+  products: readonly Product[]
+  targets: readonly Target[]
+}
+
+function Figures({ products, targets, unit, view, ...table }: FiguresProps) {
+  // Kept, so that Region and Channel leave every row as it is.
+  const rows = useMemo(
+    () => trackingRows({ products, targets, product: view, unit }),
+    [products, targets, view, unit],
+  )
+  return (
+    <>
+      <KpiStrip kpis={trackingKpis(rows, unit)} view={view} />
+      {rows.length === 0 ? (
+        <EmptyPanel text="No tracking data found for the selected filters." />
+      ) : (
+        <TrackingTable rows={rows} {...table} />
+      )}
+    </>
+  )
+}

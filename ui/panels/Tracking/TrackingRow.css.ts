@@ -1,0 +1,70 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const row = style({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: `10px ${vars.space.l}`,
+      padding: `14px ${vars.space.l}`,
+      selectors: { '&:first-child': { borderBlockStart: 0 } },
+    },
+  },
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+})
+
+const cell = style({
+  height: 52,
+  padding: `${vars.space.s} ${vars.space.l}`,
+  textAlign: 'start',
+  fontWeight: weight.regular,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [media.tablet]: {
+      paddingInline: vars.space.s,
+      selectors: {
+        '&:first-child': { paddingInlineStart: vars.space.l },
+        '&:last-child': { paddingInlineEnd: vars.space.l },
+      },
+    },
+    [media.phone]: {
+      display: 'block',
+      height: 'auto',
+      padding: 0,
+      selectors: { '&&': { paddingInline: 0 } },
+    },
+  },
+})
+
+// On a phone: product and unit, the overall bar, then the three counts.
+export const product = style([cell, { '@media': { [media.phone]: { gridColumn: '1 / 3' } } }])
+export const unit = style([cell, { '@media': { [media.phone]: { textAlign: 'end' } } }])
+export const overall = style([cell, { '@media': { [media.phone]: { order: 1, gridColumn: '1 / -1' } } }])
+
+export const count = style([
+  cell,
+  {
+    '@media': {
+      [media.phone]: {
+        order: 2,
+        selectors: {
+          // Silent where the browser can: the column's head says it.
+          '&::before': {
+            ...type.small,
+            content: ['attr(data-label)', 'attr(data-label) / ""'],
+            display: 'block',
+            color: vars.color.inkSecondary,
+          },
+        },
+      },
+    },
+  },
+])
+
+export const name = style({ display: 'block', fontWeight: weight.medium })
+export const sku = style({ ...type.small, display: 'block', color: vars.color.inkSecondary })

@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { percentText } from '~/data/rules/progress'
+import { miniBar, type TrackedCount, type TrackingRow as Row } from '~/data/rules/tracking'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import { MiniFigure } from './MiniFigure'
+import { NotApplicable } from './NotApplicable'
+import * as styles from './TrackingRow.css'
+
+export interface TrackingRowProps {
+  row: Row
+  /** The name of the row's business unit. */
+  unitName: string
+  /** -1 for a row that takes focus when it is revealed. */
+  tabIndex?: -1
+}
+
+const counts: readonly { kind: TrackedCount; label: string }[] = [
+  { kind: 'hcpVisits', label: 'HCP Visits' },
+  { kind: 'hospitals', label: 'Hospitals' },
+  { kind: 'pharmacies', label: 'Pharmacists' },
+]
+
+/** One product of the tracking table. Stands in a `tbody`; kept as it is while its row does not change. */
+export const TrackingRow = memo(function TrackingRow({ row, unitName, tabIndex }: TrackingRowProps) {
+  return (
+    <tr role="row" tabIndex={tabIndex} className={styles.row}>
+      <th role="rowheader" scope="row" className={styles.product}>
+        <span className={styles.name}>{row.product}</span>
+        <span className={styles.sku}>{row.sku}</span>
+      </th>
+      <td role="cell" className={styles.unit}>
+        <UnitSwatch unitId={row.bu} name={unitName} />
+      </td>
+      {counts.map(({ kind, label }) => (
+        <td key={kind} role="cell" data-label={label} className={styles.count}>
+          <Count row={row} kind={kind} />
+        </td>
+      ))}
+      <td role="cell" className={styles.overall}>
+        <MiniFigure kind="overall" figure={percentText(row.overallProgress)} fill={row.overallProgress} />
+      </td>
+    </tr>
+  )
+})
+
+function Count({ row, kind }: { row: Row; kind: TrackedCount }) {
+  const count = row[kind]
+  if (kind === 'pharmacies' && count === 0) return <NotApplicable />
+  return <MiniFigure figure={groupedNumber(count)} fill={miniBar(kind, count, row.isNew)} />
+}

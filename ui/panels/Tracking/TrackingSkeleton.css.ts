@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { card } from './KpiCard.css'
+import { strip } from './KpiStrip.css'
+
+// Heights and columns are those of KpiCard, TrackingTable and TrackingRow, so that nothing moves when they come.
+export const kpis = style([strip])
+
+export const kpi = style([
+  card,
+  {
+    display: 'grid',
+    gridTemplateRows: '20px 46px 16px',
+    alignItems: 'center',
+    '@media': { [media.phone]: { gridTemplateRows: '20px 38px 16px' } },
+  },
+])
+
+export const head = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  height: 84,
+  padding: vars.space.l,
+  '@media': { [media.phone]: { height: 47 } },
+})
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '18.8% 12.6% 16.3% 16.3% 16.3% 19.7%',
+  alignItems: 'center',
+  height: 53,
+  paddingInlineStart: vars.space.l,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '25.5% 18.5% 13% 13% 13% 17%' },
+    [media.phone]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      alignContent: 'space-between',
+      height: 151,
+      padding: `14px ${vars.space.l}`,
+    },
+  },
+})
+
+export const product = style({
+  display: 'grid',
+  gap: vars.space.s,
+  '@media': { [media.phone]: { gridColumn: '1 / 3' } },
+})
+
+export const overall = style({ '@media': { [media.phone]: { order: 1, gridColumn: '1 / -1' } } })
+export const count = style({ '@media': { [media.phone]: { order: 2 } } })
+
+export const onlyWide = style({ '@media': { [media.phone]: { display: 'none' } } })

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+export const panels = style({ display: 'grid', gap: vars.space.l })
+
+export const sideBySide = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space.l,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+/** The parts of the section below are in panels of one kind. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `${vars.space.xl} ${vars.space.xxl}`,
+  '@media': { [media.phone]: { padding: vars.space.xl } },
+})
+
+export const heading = style({ ...type.heading })
+
+/** A line of a list in a panel, apart from the one before by a hairline. */
+export const line = style({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: { '&:first-child': { borderBlockStart: 0 } },
+})

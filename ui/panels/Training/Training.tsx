@@ -1,0 +1,24 @@
+import { Section } from '~/ui/parts/Section/Section'
+import { ModuleCompletion } from './ModuleCompletion'
+import * as styles from './Training.css'
+import { TrainingAgenda } from './TrainingAgenda'
+import { TrainingMaterials, type TrainingMaterialsProps } from './TrainingMaterials'
+import { TrainingSummary } from './TrainingSummary'
+
+export type TrainingProps = TrainingMaterialsProps
+
+/** The "Training" section: how it went, and what it was held with (specification, section 2). */
+export function Training({ materials, onView }: TrainingProps) {
+  return (
+    <Section id="training" title="Training" subtitle="Every rep certified before the first November call">
+      <div className={styles.panels}>
+        <TrainingSummary />
+        <div className={styles.sideBySide}>
+          <TrainingAgenda />
+          <ModuleCompletion />
+        </div>
+        <TrainingMaterials materials={materials} onView={onView} />
+      </div>
+    </Section>
+  )
+}

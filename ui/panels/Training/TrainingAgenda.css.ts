@@ -1,0 +1,33 @@
+import { createVar, style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+import { line as trainingLine } from './Training.css'
+
+/** The hours of a piece, beside those of the others. */
+export const share = createVar()
+
+export const strip = style({ display: 'flex', gap: 2, marginBlock: vars.space.m })
+
+export const piece = style({
+  ...type.small,
+  flex: share,
+  lineHeight: '28px',
+  fontWeight: weight.badge,
+  textAlign: 'center',
+  background: vars.color.barSoft,
+  borderRadius: 3,
+})
+
+export const line = style([
+  trainingLine,
+  {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: vars.space.m,
+    paddingBlock: vars.space.s,
+    selectors: { '&:first-child': { paddingBlockStart: 0 } },
+  },
+])
+
+export const hours = style({ flex: 'none', color: vars.color.inkSecondary })

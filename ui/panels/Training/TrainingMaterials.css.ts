@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type as typeScale, weight } from '~/ui/theme/type'
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  padding: `${vars.space.l} ${vars.space.xl} ${vars.space.m}`,
+  '@media': { [media.phone]: { paddingInline: vars.space.l } },
+})
+
+export const note = style({ ...typeScale.small, color: vars.color.inkSecondary })
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: vars.space.l,
+  padding: `10px ${vars.space.xl}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: '32px minmax(0, 1fr) auto',
+      gap: vars.space.m,
+      padding: `10px ${vars.space.l}`,
+    },
+  },
+})
+
+export const words = style({ overflowWrap: 'anywhere' })
+export const title = style({ fontWeight: weight.medium })
+export const description = style({ color: vars.color.inkSecondary })
+
+// On a phone the icon alone tells the type.
+export const type = style({ display: 'flex', '@media': { [media.phone]: { display: 'none' } } })
+
+export const skeletonWords = style({ display: 'grid', gap: vars.space.s, paddingBlock: vars.space.xs })

@@ -1,0 +1,113 @@
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import type { Loadable } from '~/ui/lib/loadable'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { Button } from '~/ui/parts/Button/Button'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { heading } from './Training.css'
+import * as styles from './TrainingMaterials.css'
+
+export interface TrainingMaterialsProps {
+  /** The materials of every category, in order; those of 'Training Materials' are listed. */
+  materials: Loadable<readonly TrainingMaterial[]>
+  /** VIEW was pressed, by whomever: who may see it is not decided here. */
+  onView: (material: TrainingMaterial) => void
+}
+
+/** The materials of the training, each with a VIEW button (specification, section 2). */
+export function TrainingMaterials({ materials, onView }: TrainingMaterialsProps) {
+  switch (materials.state) {
+    case 'loading':
+      return (
+        <MaterialsPanel>
+          <MaterialsSkeleton />
+        </MaterialsPanel>
+      )
+    case 'failed':
+      return (
+        <FailedPanel
+          title="The training materials could not be loaded"
+          message={materials.message}
+          onRetry={materials.onRetry}
+        />
+      )
+    case 'ready': {
+      const listed = materials.value.filter(({ category }) => category === 'Training Materials')
+      if (listed.length === 0) return <EmptyPanel text="No training materials have been added yet." />
+      return (
+        <MaterialsPanel>
+          <ul>
+            {listed.map((material) => (
+              <MaterialRow key={material.id} material={material} onView={onView} />
+            ))}
+          </ul>
+        </MaterialsPanel>
+      )
+    }
+  }
+}
+
+function MaterialsPanel({ children }: { children: ReactNode }) {
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <h3 className={heading}>Training materials</h3>
+        <span className={styles.note}>View-only, no downloads</span>
+      </div>
+      {children}
+    </Panel>
+  )
+}
+
+function MaterialRow({
+  material,
+  onView,
+}: {
+  material: TrainingMaterial
+  onView: TrainingMaterialsProps['onView']
+}) {
+  const { title, description, type } = material
+  return (
+    <li className={styles.row}>
+      <MaterialIcon type={type} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <span className={styles.type}>{type && <Badge tone="outline">{type}</Badge>}</span>
+      <Button
+        aria-label={`VIEW ${title}`}
+        onClick={() => {
+          onView(material)
+        }}
+      >
+        <Icon of={Eye} />
+        VIEW
+      </Button>
+    </li>
+  )
+}
+
+/** Three rows, each with the boxes of a material. */
+function MaterialsSkeleton() {
+  return (
+    <Loading label="Loading the training materials" count={3}>
+      <div className={styles.row}>
+        <Skeleton width="32px" height="32px" />
+        <div className={styles.skeletonWords}>
+          <Skeleton width="28%" />
+          <Skeleton width="56%" />
+        </div>
+        <Skeleton width="72px" height="20px" className={styles.type} />
+        <Skeleton width="84px" height="32px" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+import { panel as trainingPanel } from './Training.css'
+
+export const panel = style([trainingPanel])
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  marginBlockEnd: vars.space.l,
+  '@media': { [media.phone]: { marginBlockEnd: vars.space.m } },
+})
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: 14 } },
+})
+
+export const figure = style({
+  paddingInline: vars.space.xl,
+  borderInlineStart: `1px solid ${vars.done.edge}`,
+  selectors: { '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 } },
+  '@media': { [media.phone]: { paddingInline: '0 10px', borderInlineStart: 0 } },
+})
+
+export const label = style({ ...type.small, color: vars.color.inkSecondary })
+
+export const value = style({ ...type.section })

@@ -1,0 +1,25 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './FailedScreen.css'
+
+export interface FailedScreenProps {
+  /** One sentence that says what happened and what to do; never a stack. */
+  message: string
+  /** The home page's address. @default '/' */
+  homeHref?: string
+}
+
+/** What a page shows that could not be shown, and the way home. */
+export function FailedScreen({ message, homeHref = '/' }: FailedScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <Icon of={CircleAlert} size={48} className={styles.glyph} />
+      <h1 className={styles.title}>This page could not be shown</h1>
+      <p className={styles.text}>{message}</p>
+      <Button tone="ink" size="large" asChild>
+        <a href={homeHref}>Back to Home</a>
+      </Button>
+    </div>
+  )
+}

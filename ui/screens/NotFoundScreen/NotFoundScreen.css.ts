@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+export const screen = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: vars.space.l,
+  minHeight: '70dvh',
+  padding: vars.space.xxl,
+  textAlign: 'center',
+})
+
+export const body = style({ fill: vars.color.ink })
+
+/** Where the cap was, nine units up the axis: gone, but not forgotten. */
+export const cap = style({
+  fill: 'none',
+  stroke: vars.november.glyph,
+  strokeWidth: 0.5,
+  strokeDasharray: '1.4 1.2',
+})
+
+export const title = style({ ...type.title, '@media': { [media.phone]: type.titlePhone } })
+
+export const text = style({ ...type.lead, color: vars.color.inkSecondary })

@@ -1,0 +1,24 @@
+import { Button } from '~/ui/parts/Button/Button'
+import * as styles from './NotFoundScreen.css'
+
+export interface NotFoundScreenProps {
+  /** The home page's address. @default '/' */
+  homeHref?: string
+}
+
+/** What any other path shows (specification, section 2): the mark with its cap gone, and the way home. */
+export function NotFoundScreen({ homeHref = '/' }: NotFoundScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <svg viewBox="0 -6 40 40" width={144} height={144} aria-hidden>
+        <path className={styles.body} d="M10.01 7.2A11 11 0 1 0 24.8 21.99Z" />
+        <path className={styles.cap} transform="translate(9 -9)" d="M10.01 7.2A11 11 0 0 1 24.8 21.99Z" />
+      </svg>
+      <h1 className={styles.title}>404 Page Not Found</h1>
+      <p className={styles.text}>Did you forget to add the page to the router?</p>
+      <Button tone="ink" size="large" asChild>
+        <a href={homeHref}>Back to Home</a>
+      </Button>
+    </div>
+  )
+}
