@@ -24,7 +24,8 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
-  build: { target: 'es2022' },
+  // Terser's output is 4 % smaller than esbuild's, gzipped: the first visit has a budget.
+  build: { target: 'es2022', minify: 'terser', terserOptions: { compress: { passes: 2 } } },
   // Named ahead, or the first page of a cold development server loads React twice ("Invalid hook call").
   optimizeDeps: {
     include: [
@@ -37,6 +38,8 @@ export default defineConfig({
       '@radix-ui/themes',
       'radix-ui',
       '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'recharts',
     ],
   },
 })

@@ -1,19 +1,23 @@
 import type { Decorator, Preview } from '@storybook/react'
-import { DirectionProvider } from './DirectionProvider'
+import { useEffect } from 'react'
 import { AppTheme } from '~/ui/theme/AppTheme'
 import { breakpoints } from '~/ui/theme/breakpoints'
 import './preview.css'
 
 /** Puts each story on the page's ground, in the appearance and direction that the toolbar says. */
-const onThePage: Decorator = (Story, { globals, parameters }) => (
-  <DirectionProvider direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}>
-    <AppTheme appearance={globals.appearance === 'dark' ? 'dark' : 'light'}>
+const onThePage: Decorator = (Story, { globals, parameters }) => {
+  const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
+  useEffect(() => {
+    document.documentElement.dir = direction
+  }, [direction])
+  return (
+    <AppTheme appearance={globals.appearance === 'dark' ? 'dark' : 'light'} direction={direction}>
       <div className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}>
         <Story />
       </div>
     </AppTheme>
-  </DirectionProvider>
-)
+  )
+}
 
 const preview: Preview = {
   decorators: [onThePage],

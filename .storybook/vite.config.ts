@@ -17,6 +17,8 @@ export default defineConfig({
       'radix-ui',
       'lucide-react',
       'zod',
+      'recharts',
+      '@tanstack/react-virtual',
       '@vanilla-extract/dynamic',
       '@storybook/test',
       '@storybook/react',

@@ -67,13 +67,12 @@ function requireJson(headers: Headers): void {
 
 /** Counts as it reads: a body's length is not always declared. */
 async function readAll({ headers, body }: Request): Promise<Uint8Array> {
-  const tooLarge = new Refusal(413, 'The body must be at most 256 KiB; send fewer fields at a time.')
-  if (Number(headers.get('content-length')) > limit) throw tooLarge
+  if (Number(headers.get('content-length')) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of chunksOf(body)) {
     length += chunk.length
-    if (length > limit) throw tooLarge
+    if (length > limit) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -92,6 +91,10 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
   } finally {
     reader.releaseLock()
   }
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, 'The body must be at most 256 KiB; send fewer fields at a time.')
 }
 
 function refuseTorn(): never {

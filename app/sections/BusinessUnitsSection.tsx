@@ -1,12 +1,13 @@
 import { BusinessUnits } from '~/ui'
 import { useCollection, useWhatIsThere } from '../api/useCollection'
 
-/** The units, their launch products and their context; the context is shown when it is there, and never fails. */
+/** The units; their launch products and their context are shown when they are there, and never fail. */
 export function BusinessUnitsSection() {
+  const products = useCollection('products')
   return (
     <BusinessUnits
       units={useCollection('business-units')}
-      products={useWhatIsThere('products')}
+      products={products.state === 'ready' ? products.value : null}
       contextualItems={useWhatIsThere('bu-contextual-items')}
     />
   )

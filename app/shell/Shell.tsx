@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   Navigation,
   navigationItems,
   SiteFooter,
+  SplashScreen,
   Toaster,
   useToasts,
   type Appearance,
@@ -28,7 +29,7 @@ export interface ShellProps {
   children: ReactNode
 }
 
-/** What stands around every page: the navigation, the foot, and the toasts. */
+/** What stands around every page: the splash before it, the navigation, the foot, and the toasts. */
 export function Shell({ initialAppearance, links, now, children }: ShellProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -36,7 +37,14 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
   const { toasts, show, dismiss } = useToasts()
   const [adminOpen, setAdminOpen] = useState(false)
   const [sectionInView, chooseSection] = useSectionInView(anchors)
-  usePageScroll()
+  const [splash, setSplash] = useState(true)
+  const content = useRef<HTMLDivElement>(null)
+  usePageScroll(!splash)
+
+  // Not in the server's HTML: a script that failed would leave the page locked for good.
+  useEffect(() => {
+    if (content.current) content.current.inert = splash
+  }, [splash])
 
   useEffect(() => onAdminToggle(() => setAdminOpen((open) => !open)), [])
 
@@ -49,27 +57,36 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
 
   return (
     <ToastProvider value={show}>
-      <Navigation
-        activeAnchor={pathname === '/' ? sectionInView : null}
-        homeHref={pathname === '/' ? '' : '/'}
-        currentHref={pathname}
-        budgetHref="/mkt-budget"
-        rarmHref="/rarm"
-        links={links}
-        onNavigate={(anchor, event) => {
-          chooseSection(anchor)
-          follow(`/#${anchor}`, event)
-        }}
-        onResource={follow}
-        appearance={appearance}
-        onAppearanceChange={setAppearance}
-        adminOpen={adminOpen}
-        onAdminToggle={toggleAdmin}
-      />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter now={now} />
+      {splash && (
+        <SplashScreen
+          onDismissed={() => {
+            setSplash(false)
+          }}
+        />
+      )}
+      <div ref={content}>
+        <Navigation
+          activeAnchor={pathname === '/' ? sectionInView : null}
+          homeHref={pathname === '/' ? '' : '/'}
+          currentHref={pathname}
+          budgetHref="/mkt-budget"
+          rarmHref="/rarm"
+          links={links}
+          onNavigate={(anchor, event) => {
+            chooseSection(anchor)
+            follow(`/#${anchor}`, event)
+          }}
+          onResource={follow}
+          appearance={appearance}
+          onAppearanceChange={setAppearance}
+          adminOpen={adminOpen}
+          onAdminToggle={toggleAdmin}
+        />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter now={now} />
+      </div>
       <Toaster toasts={toasts} onDismiss={dismiss} />
     </ToastProvider>
   )

@@ -21,14 +21,16 @@ export function scrollToElement(id: string): void {
  * Where the page stands after each navigation: at the section of the address, where the reader left it when
  * they come back, else at its top. (Remix's own ScrollRestoration would scroll to the section at once, and the
  * specification wants it after 100 ms.)
+ * @param ready false while the splash covers the page: nothing scrolls, and no focus moves, beneath it
  */
-export function usePageScroll(): void {
+export function usePageScroll(ready: boolean): void {
   const { key, pathname, hash } = useLocation()
   const navigation = useNavigationType()
   const left = useRef(new Map<string, number>())
   const lastPathname = useRef<string | null>(null)
 
   useEffect(() => {
+    if (!ready) return
     history.scrollRestoration = 'manual'
     const letBrowserRestore = () => {
       history.scrollRestoration = 'auto'
@@ -37,7 +39,7 @@ export function usePageScroll(): void {
     return () => {
       removeEventListener('pagehide', letBrowserRestore)
     }
-  }, [])
+  }, [ready])
 
   useEffect(() => {
     const remember = () => left.current.set(key, scrollY)
@@ -48,10 +50,11 @@ export function usePageScroll(): void {
   }, [key])
 
   useIsomorphicLayoutEffect(() => {
+    if (!ready) return
     const cameFrom = lastPathname.current
     lastPathname.current = pathname
     const firstPage = cameFrom === null
-    const position = navigation === 'POP' ? left.current.get(key) : undefined
+    const position = navigation === 'POP' && !firstPage ? left.current.get(key) : undefined
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
     else if (hash) {
       const wait = cameFrom === pathname || firstPage ? 0 : arrivalDelay
@@ -62,8 +65,7 @@ export function usePageScroll(): void {
         clearTimeout(timer)
       }
     } else if (!firstPage && cameFrom !== pathname) scrollTo({ top: 0, behavior: 'instant' })
-    return undefined
-  }, [key, pathname, hash, navigation])
+  }, [ready, key, pathname, hash, navigation])
 }
 
 /** The server has no layout to measure, and React warns of layout effects there. */

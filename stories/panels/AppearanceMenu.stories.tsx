@@ -31,12 +31,14 @@ export const Light: Story = { args: { value: 'light' } }
 export const Dark: Story = {
   args: { value: 'dark' },
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Appearance' })
-    button.focus()
+    const button = () => within(canvasElement).getByRole('button', { name: 'Appearance' })
+    button().focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(page.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus())
+    await waitFor(() => expect(page.getByRole('menu')).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(page.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('light')
-    await waitFor(() => expect(button).toHaveFocus())
+    await waitFor(() => expect(button()).toHaveFocus())
   },
 }

@@ -65,11 +65,11 @@ export const Default: Story = {
 /** The resources: a section is navigated to, a page is opened. */
 export const Resources: Story = {
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Resources' })
-    await userEvent.click(button)
+    const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
+    await userEvent.click(button())
     await userEvent.click(await page.findByRole('menuitem', { name: 'Pre-Launch Activation' }))
     await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
-    await userEvent.click(button)
+    await userEvent.click(button())
     await userEvent.click(await page.findByRole('menuitem', { name: 'RARM' }))
     await expect(args.onResource).toHaveBeenLastCalledWith('/rarm', expect.anything())
   },

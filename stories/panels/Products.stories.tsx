@@ -103,6 +103,7 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show All Products' }))
     await expect(canvas.getByRole('button', { name: 'All Products', pressed: true })).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+    await expect(canvas.getByRole('button', { name: /Vometron 8 mg/ })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx' }))
   },
 }
@@ -151,14 +152,20 @@ export const TwelveNovemberSkus: Story = {
   },
 }
 
-/** A large portfolio: figures are grouped, and the page still shows nine. */
+/** A large portfolio: figures are grouped, and the page holds only the cards near the window. */
 export const TwoThousand: Story = {
   args: { products: { state: 'ready', value: portfolio(2_000) } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    const cards = () => canvas.getAllByRole('heading', { level: 3 })
     await expect(canvas.getByText(/^2,000 November SKUs/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'View All Products (2,000 total)' })).toBeVisible()
-    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+    await expect(cards()).toHaveLength(9)
+    await userEvent.click(canvas.getByRole('button', { name: 'View All Products (2,000 total)' }))
+    await expect(canvas.getByRole('button', { name: /^Product 10\b/ })).toHaveFocus()
+    await expect(cards()).toHaveLength(60)
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    await expect(await canvas.findByRole('heading', { name: /^Product 2000\b/ })).toBeVisible()
+    await expect(cards().length).toBeLessThan(200)
   },
 }
 

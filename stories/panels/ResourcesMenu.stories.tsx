@@ -58,10 +58,12 @@ export const Follow: Story = {
 /** By keyboard alone: Enter opens, the arrows pass over what is not set up, Escape gives the focus back. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Resources' })
-    button.focus()
+    const button = () => within(canvasElement).getByRole('button', { name: 'Resources' })
+    button().focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Pre-Launch Activation' })).toHaveFocus())
+    await waitFor(() => expect(page.getByRole('menu')).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(page.getByRole('menuitem', { name: 'Pre-Launch Activation' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(page.getByRole('menuitem', { name: 'MKT-Budget' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -69,12 +71,12 @@ export const Keyboard: Story = {
       expect.objectContaining({ href: '/mkt-budget' }),
       expect.anything(),
     )
-    await waitFor(() => expect(button).toHaveFocus())
+    await waitFor(() => expect(button()).toHaveFocus())
 
     await userEvent.keyboard('{Enter}')
     await page.findByRole('menu')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(button).toHaveFocus())
+    await waitFor(() => expect(button()).toHaveFocus())
   },
 }
 

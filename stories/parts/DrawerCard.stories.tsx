@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
-import { expectToFit, longWord, narrow } from '../support/narrow'
+import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
   component: DrawerCard,
@@ -87,11 +87,13 @@ export const Phone: Story = {
 
 /** Words without a place to break wrap in the card and in its drawer. */
 export const LongText: Story = {
-  args: { summary: longWord, children: <p>{longWord}</p> },
-  decorators: [narrow],
+  args: {
+    summary: <span style={{ paddingInlineEnd: 24, overflowWrap: 'anywhere' }}>{longWord.repeat(2)}</span>,
+    children: <p>{longWord.repeat(2)}</p>,
+  },
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: longWord }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: longWord.repeat(2) }))
     await expectToFit(canvasElement)
   },
 }

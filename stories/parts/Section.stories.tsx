@@ -58,7 +58,7 @@ export const Phone: Story = {
 
 /** A title and a subtitle without a place to break, on a phone. */
 export const LongText: Story = {
-  args: { title: longWord, subtitle: longWord.repeat(2), aside: <p>{longWord}</p> },
+  args: { title: longWord, subtitle: longWord.repeat(2), aside: <p>One aside</p> },
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)

@@ -1,5 +1,7 @@
-import { Theme } from '@radix-ui/themes'
+import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classNames } from '~/ui/lib/classNames'
+import { settings } from './settings'
 import './radix.css'
 import './fonts.css'
 import './base.css'
@@ -7,21 +9,29 @@ import './base.css'
 export interface AppThemeProps {
   /** Light, dark, or as the surrounding document says. @default 'inherit' */
   appearance?: 'light' | 'dark' | 'inherit'
-  /** What is shown in this theme. */
+  /** The reading direction, for the keyboard and for what floats. @default 'ltr' */
+  direction?: 'ltr' | 'rtl'
+  /** The page. */
   children: ReactNode
 }
 
-/** Our settings of Radix Themes: ink on warm paper, no accent hue (design, "Three laws"). */
-export function AppTheme({ appearance = 'inherit', children }: AppThemeProps) {
+/**
+ * The element that Radix's own `Theme` renders, with our settings. Not `Theme` itself: it brings the tooltip and
+ * all that positions it, 18 kB that no first visit needs. What floats takes it from `FloatingTheme`.
+ */
+export function AppTheme({ appearance = 'inherit', direction = 'ltr', children }: AppThemeProps) {
   return (
-    <Theme
-      appearance={appearance}
-      accentColor="gray"
-      grayColor="sand"
-      radius="medium"
-      panelBackground="solid"
+    <div
+      className={classNames('radix-themes', appearance !== 'inherit' && appearance)}
+      data-is-root-theme="true"
+      data-has-background="true"
+      data-accent-color={settings.accentColor}
+      data-gray-color={settings.grayColor}
+      data-radius={settings.radius}
+      data-panel-background={settings.panelBackground}
+      data-scaling={settings.scaling}
     >
-      {children}
-    </Theme>
+      <Direction.Provider dir={direction}>{children}</Direction.Provider>
+    </div>
   )
 }

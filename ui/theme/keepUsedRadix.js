@@ -3,7 +3,7 @@
  * breakpoint (75 kB gzipped); what is not named here is dropped from it.
  */
 export const usedComponents =
-  /^(?:(?:Base|Icon)?Button|Text|Skeleton|(?:Tooltip|Select|BaseMenu|DropdownMenu|Popper|ScrollArea)\w*)$/
+  /^(?:(?:Base|Icon)?Button|Text|(?:Tooltip|BaseMenu|DropdownMenu|Popper|ScrollArea)\w*)$/
 
 const usedVariants = ['solid', 'outline', 'ghost', 'surface', 'soft']
 

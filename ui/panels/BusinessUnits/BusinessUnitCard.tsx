@@ -12,9 +12,10 @@ import { BusinessUnitDetails } from './BusinessUnitDetails'
 import { unitIcon } from './unitIcon'
 
 export interface BusinessUnitCardProps {
+  /** The unit on the card. */
   unit: BusinessUnit
-  /** The unit's new November products. */
-  launchProducts: readonly Product[]
+  /** The unit's new November products; null while they are not here. */
+  launchProducts: readonly Product[] | null
   /** The unit's "Portfolio Context" entries. */
   contextualItems: readonly ContextualItem[]
 }
@@ -37,7 +38,9 @@ export function BusinessUnitCard({ unit, launchProducts, contextualItems }: Busi
           <span className={styles.description}>{unit.description}</span>
           <span className={styles.foot}>
             <span className={styles.figures}>
-              <span className={styles.launchCount}>{launchCountText(launchProducts.length)}</span>
+              <span className={styles.launchCount}>
+                {launchProducts && launchCountText(launchProducts.length)}
+              </span>
               <span className={styles.percent}>{percentText(progress)}</span>
             </span>
             <ProgressBar value={progress} tone={tone} />

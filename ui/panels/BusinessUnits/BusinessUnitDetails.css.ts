@@ -35,7 +35,16 @@ export const status = style({ maxWidth: '50%', flex: 'none' })
 export const note = style({ color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
 export const none = style({ color: vars.color.inkSecondary })
 
-export const lastColumn = style({ display: 'grid', alignContent: 'start', gap: vars.space.xxl })
+/** The third column; where there are two, the row under them. */
+export const lastColumn = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: `${vars.space.xxl} ${vars.space.section}`,
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
 
 export const progress = style({ display: 'flex', alignItems: 'center', gap: vars.space.m })
 export const percent = style({ fontWeight: weight.bold })

@@ -11,9 +11,10 @@ import { TagList } from '~/ui/parts/TagList/TagList'
 import * as styles from './BusinessUnitDetails.css'
 
 export interface BusinessUnitDetailsProps {
+  /** The unit whose card is open. */
   unit: BusinessUnit
-  /** The unit's new November products. */
-  launchProducts: readonly Product[]
+  /** The unit's new November products; null while they are not here. */
+  launchProducts: readonly Product[] | null
   /** The unit's "Portfolio Context" entries. */
   contextualItems: readonly ContextualItem[]
 }
@@ -46,7 +47,8 @@ export function BusinessUnitDetails({ unit, launchProducts, contextualItems }: B
   )
 }
 
-function LaunchProducts({ products }: { products: readonly Product[] }) {
+function LaunchProducts({ products }: { products: readonly Product[] | null }) {
+  if (!products) return <p className={styles.none}>—</p>
   if (products.length === 0) return <p className={styles.none}>No November SKU</p>
   return (
     <ul className={styles.entries}>

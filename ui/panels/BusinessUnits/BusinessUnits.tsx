@@ -17,8 +17,8 @@ import * as styles from './BusinessUnits.css'
 export interface BusinessUnitsProps {
   /** The units, in order. */
   units: Loadable<readonly BusinessUnit[]>
-  /** The whole portfolio, of which the new ones are the units' launch products; empty until it is here. */
-  products: readonly Product[]
+  /** The whole portfolio, of which the new ones are the units' launch products; null while it is not here. */
+  products: readonly Product[] | null
   /** The "Portfolio Context" entries of all units; empty until they are here. */
   contextualItems: readonly ContextualItem[]
 }
@@ -56,7 +56,9 @@ function BusinessUnitsContent({ units, products, contextualItems }: BusinessUnit
             <BusinessUnitCard
               key={unit.id}
               unit={unit}
-              launchProducts={products.filter((product) => product.isNewNov && product.buId === unit.id)}
+              launchProducts={
+                products?.filter((product) => product.isNewNov && product.buId === unit.id) ?? null
+              }
               contextualItems={contextualItems.filter((item) => item.buId === unit.id)}
             />
           ))}

@@ -37,6 +37,7 @@ export const readiness = style({
 export const below = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   padding: `${vars.space.xl} ${vars.space.xxl}`,
-  color: vars.color.inkSecondary,
   '@media': { [media.phone]: { padding: vars.space.l } },
 })
+
+export const none = style([below, { color: vars.color.inkSecondary }])

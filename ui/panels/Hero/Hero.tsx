@@ -51,7 +51,7 @@ function Rail({ phases, now, onPhaseOpen }: HeroProps) {
         </div>
       )
     case 'ready':
-      if (phases.value.length === 0) return <p className={styles.below}>No phases have been planned yet.</p>
+      if (phases.value.length === 0) return <p className={styles.none}>No phases have been planned yet.</p>
       return <LaunchRail phases={phases.value} now={now} onPhaseOpen={onPhaseOpen} />
   }
 }

@@ -62,10 +62,11 @@ export const glyph = styleVariants({
 export const gauge = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(10, minmax(0, 1fr))',
-  flex: '0 1 127px',
+  width: 127,
+  minWidth: 0,
   gap: 3,
   height: vars.space.xl,
-  '@media': { [media.phone]: { flexBasis: 68, gap: 2, height: 14 } },
+  '@media': { [media.phone]: { width: 68, gap: 2, height: 14 } },
 })
 
 const cellBase = style({ borderRadius: 2, '@media': { [media.phone]: { borderRadius: 1 } } })

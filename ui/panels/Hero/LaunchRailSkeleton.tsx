@@ -13,8 +13,8 @@ export function LaunchRailSkeleton() {
       <Loading label="Loading the launch rail" count={7} className={rail.chart}>
         <div className={rail.lane}>
           <span className={rail.name}>
-            <Skeleton shape="circle" />
-            <Skeleton width="220px" className={styles.title} />
+            <Skeleton shape="circle" width="12px" />
+            <Skeleton width="200px" className={styles.title} />
           </span>
           <Skeleton height="10px" />
           <Skeleton width="32px" className={styles.percent} />

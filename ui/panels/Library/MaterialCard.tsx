@@ -5,6 +5,7 @@ import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
 import * as styles from './MaterialCard.css'
 
 export interface MaterialCardProps {
+  /** The material on the card. */
   material: TrainingMaterial
   /** A locked card is still a button: pressing it says whom to ask. */
   locked: boolean

@@ -1,38 +1,28 @@
-import { DropdownMenu } from '@radix-ui/themes'
-import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { useOnDemand } from '~/ui/lib/useOnDemand'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { appearances, type Appearance } from './appearances'
-import * as menu from './menu.css'
+import type { AppearanceDropdownProps } from './AppearanceDropdown'
+import { appearanceIcons } from './appearances'
 
-export interface AppearanceMenuProps {
-  /** The choice in force. */
-  value: Appearance
-  onChange: (appearance: Appearance) => void
-  className?: string | undefined
-}
+export type AppearanceMenuProps = AppearanceDropdownProps
 
-const icons: Record<Appearance, LucideIcon> = { light: Sun, dark: Moon, system: Monitor }
+const loadDropdown = () => import('./AppearanceDropdown').then((module) => module.AppearanceDropdown)
 
 /** The button in the bar that switches between light and dark. */
-export function AppearanceMenu({ value, onChange, className }: AppearanceMenuProps) {
+export function AppearanceMenu(props: AppearanceMenuProps) {
+  const [Dropdown, open] = useOnDemand(loadDropdown)
+  if (Dropdown) return <Dropdown {...props} />
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger>
-        <Button tone="ghost" iconOnly aria-label="Appearance" className={className}>
-          <Icon of={icons[value]} />
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" sideOffset={8} className={menu.narrow}>
-        <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
-          {appearances.map((appearance) => (
-            <DropdownMenu.RadioItem key={appearance.value} value={appearance.value} className={menu.item}>
-              <Icon of={icons[appearance.value]} />
-              {appearance.label}
-            </DropdownMenu.RadioItem>
-          ))}
-        </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <Button
+      tone="ghost"
+      iconOnly
+      aria-label="Appearance"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={props.className}
+      onClick={open}
+    >
+      <Icon of={appearanceIcons[props.value]} />
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { breakpoints, media } from '~/ui/theme/breakpoints'
 import { column } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
@@ -41,9 +41,11 @@ export const brand = style({
   gap: 10,
   minWidth: 0,
   minHeight: vars.space.xxl,
+  borderRadius: vars.radius.badge,
   fontWeight: weight.bold,
   letterSpacing: '-0.01em',
-  '@media': { [media.phone]: { minHeight: vars.control.large } },
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { minHeight: vars.control.large, whiteSpace: 'normal' } },
 })
 
 export const kind = style({
@@ -59,6 +61,9 @@ export const wide = style({
 
 export const items = style({ display: 'flex', gap: 2 })
 
+// At 1180 px, with a scroll bar, the eight items fit only closer together.
+const itemPadding = `clamp(6px, (100vw - ${breakpoints.menu}px) / 10, ${vars.space.s})`
+
 export const link = style({
   ...type.body,
   position: 'relative',
@@ -66,7 +71,7 @@ export const link = style({
   alignItems: 'center',
   gap: vars.space.xs,
   height: vars.control.regular,
-  paddingInline: vars.space.s,
+  paddingInline: itemPadding,
   border: 0,
   borderRadius: vars.radius.control,
   background: 'none',
@@ -81,7 +86,7 @@ export const link = style({
     '&[aria-current]::after': {
       content: '',
       position: 'absolute',
-      insetInline: vars.space.s,
+      insetInline: itemPadding,
       insetBlockEnd: -13,
       height: 2,
       borderRadius: 2,

@@ -25,7 +25,9 @@ export interface NavigationProps {
   homeHref: string
   /** The address of the page that is shown, when it is the budget's or RARM's. */
   currentHref?: string | undefined
+  /** The address of the budget page. */
   budgetHref: string
+  /** The address of RARM's page. */
   rarmHref: string
   /** The external links that are set up; the others are shown disabled. */
   links: ExternalLinks
@@ -33,10 +35,13 @@ export interface NavigationProps {
   onNavigate: (anchor: SectionAnchor, event: LinkEvent) => void
   /** A link to the budget's or RARM's page was followed. */
   onResource?: ((href: string, event: LinkEvent) => void) | undefined
+  /** The appearance in force. */
   appearance: Appearance
+  /** Another appearance was chosen. */
   onAppearanceChange: (appearance: Appearance) => void
   /** The admin panel is shown. */
   adminOpen: boolean
+  /** 'Admin Mode' was pressed. */
   onAdminToggle: () => void
 }
 

@@ -24,10 +24,13 @@ export interface PhoneMenuProps {
   resources: readonly Resource[]
   /** The address of the page that is shown, when it is one of the resources. */
   currentHref?: string | undefined
+  /** A link to a section was followed. */
   onNavigate: (anchor: SectionAnchor, event: LinkEvent) => void
   /** A resource was followed. */
   onFollow: (resource: Resource, event: LinkEvent) => void
+  /** The appearance in force. */
   appearance: Appearance
+  /** Another appearance was chosen. */
   onAppearanceChange: (appearance: Appearance) => void
 }
 

@@ -6,6 +6,7 @@ import type { LinkEvent, Resource } from './navigationItems'
 import * as styles from './ResourceLink.css'
 
 export interface ResourceLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'resource'> {
+  /** Where it leads; an outside place may be without an address. */
   resource: Resource
   /** It leads to the page that is shown. @default false */
   current?: boolean

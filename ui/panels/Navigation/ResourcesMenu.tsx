@@ -1,71 +1,21 @@
-import { DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown } from 'lucide-react'
-import { Fragment, useRef, useState } from 'react'
+import { useOnDemand } from '~/ui/lib/useOnDemand'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import * as menu from './menu.css'
 import * as styles from './Navigation.css'
-import type { LinkEvent, Resource } from './navigationItems'
-import { ResourceLink } from './ResourceLink'
+import type { ResourcesDropdownProps } from './ResourcesDropdown'
 
-export interface ResourcesMenuProps {
-  /** The entries, in groups that a line parts. */
-  groups: readonly (readonly Resource[])[]
-  /** The address of the page that is shown, when it is one of the entries. */
-  currentHref?: string | undefined
-  /** An entry was followed. */
-  onFollow: (resource: Resource, event: LinkEvent) => void
-}
+export type ResourcesMenuProps = ResourcesDropdownProps
+
+const loadDropdown = () => import('./ResourcesDropdown').then((module) => module.ResourcesDropdown)
 
 /** The Resources menu of the bar (specification, section 2). */
-export function ResourcesMenu({ groups, currentHref, onFollow }: ResourcesMenuProps) {
-  const [open, setOpen] = useState(false)
-  const toSection = useRef(false)
-
-  // Said here, since Radix leaves the menu open when the app prevents the link's default.
-  const follow = (resource: Resource, event: LinkEvent) => {
-    toSection.current = resource.kind === 'section'
-    setOpen(false)
-    onFollow(resource, event)
-  }
-
+export function ResourcesMenu(props: ResourcesMenuProps) {
+  const [Dropdown, open] = useOnDemand(loadDropdown)
+  if (Dropdown) return <Dropdown {...props} />
   return (
-    <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
-      <DropdownMenu.Trigger>
-        <button type="button" className={styles.link}>
-          Resources
-          <Icon of={ChevronDown} />
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={8}
-        className={menu.wide}
-        onCloseAutoFocus={(event) => {
-          // The focus goes on to the section, not back to the button.
-          if (toSection.current) event.preventDefault()
-          toSection.current = false
-        }}
-      >
-        {groups.map((resources, index) => (
-          <Fragment key={index}>
-            {index > 0 && <DropdownMenu.Separator className={menu.separator} />}
-            {resources.map((resource) => (
-              <DropdownMenu.Item
-                key={resource.label}
-                asChild
-                disabled={resource.href === undefined}
-                className={menu.item}
-              >
-                <ResourceLink
-                  resource={resource}
-                  current={resource.href !== undefined && resource.href === currentHref}
-                  onFollow={follow}
-                />
-              </DropdownMenu.Item>
-            ))}
-          </Fragment>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <button type="button" aria-haspopup="menu" aria-expanded={false} className={styles.link} onClick={open}>
+      Resources
+      <Icon of={ChevronDown} />
+    </button>
   )
 }

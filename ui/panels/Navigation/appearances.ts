@@ -1,3 +1,5 @@
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+
 /** Light, dark, or as the reader's system has it. */
 export type Appearance = 'light' | 'dark' | 'system'
 
@@ -7,3 +9,6 @@ export const appearances: readonly { value: Appearance; label: string }[] = [
   { value: 'dark', label: 'Dark' },
   { value: 'system', label: 'System' },
 ]
+
+/** The sign of each appearance. */
+export const appearanceIcons: Record<Appearance, LucideIcon> = { light: Sun, dark: Moon, system: Monitor }

@@ -2,6 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
+/** From its button to below the bar, in CSS pixels. */
+export const offset = 16
+
 /** A menu that floats under its button. */
 export const content = style({
   padding: 0,
@@ -29,6 +32,8 @@ export const item = style({
     '&[data-highlighted]': { background: vars.color.hover, color: vars.color.ink },
     '&[data-disabled]': { color: vars.color.inkSecondary, cursor: 'default' },
     '&:focus-visible': { outlineOffset: -2 },
+    // Radix moves the focus along with the pointer: there the ground is the sign of it.
+    '&:focus-visible:hover': { outline: 'none' },
   },
 })
 

@@ -7,6 +7,7 @@ import * as styles from './ProductCard.css'
 import { ProductDetails } from './ProductDetails'
 
 export interface ProductCardProps {
+  /** The product on the card. */
   product: Product
   /** The name of the product's business unit. */
   unitName: string

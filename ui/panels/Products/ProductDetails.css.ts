@@ -5,7 +5,7 @@ import { type, weight } from '~/ui/theme/type'
 
 export const opening = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(33%)',
   gap: `${vars.space.l} ${vars.space.section}`,
   paddingBlockEnd: vars.space.xxl,
   marginBlockEnd: vars.space.xxl,
@@ -25,7 +25,9 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
+  justifyContent: 'end',
   gap: `${vars.space.xs} ${vars.space.l}`,
+  '@media': { [media.phone]: { justifyContent: 'start' } },
 })
 
 export const fact = style({ display: 'flex', gap: 6, minWidth: 0 })

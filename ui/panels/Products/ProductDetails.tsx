@@ -7,6 +7,7 @@ import { MarkedList, type MarkedEntry } from './MarkedList'
 import * as styles from './ProductDetails.css'
 
 export interface ProductDetailsProps {
+  /** The product whose card is open. */
   product: Product
 }
 

@@ -8,6 +8,7 @@ import { unitLabel } from '~/data/rules/unitName'
 import { Button } from '~/ui/parts/Button/Button'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { LazyBlock } from './LazyBlock'
 import { ProductCard } from './ProductCard'
 import * as styles from './ProductList.css'
 
@@ -16,6 +17,7 @@ export interface ProductListProps {
   products: readonly Product[]
   /** The business units, for their names. */
   units: readonly BusinessUnit[]
+  /** The filter in force. */
   filter: ProductFilter
   /** Whether every product of the filter is shown, and not just the first nine. @default false */
   whole?: boolean
@@ -27,6 +29,9 @@ export interface ProductListProps {
 
 /** How many of a filter's products are shown at first (readings, 12). */
 const shownAtFirst = 9
+
+/** How many cards always stand in the page, and how many each block after them holds: whole rows of 3 and of 2. */
+const blockSizes = { first: 60, later: 24 }
 
 /** The products of a filter, and the way to all of them (specification, section 2.4). */
 export function ProductList({
@@ -41,21 +46,34 @@ export function ProductList({
   const found = filterProducts(products, filter)
   const shown = whole ? found : found.slice(0, shownAtFirst)
 
-  // The button goes away with its press: the focus passes to the first product that was not there before.
-  function viewAll() {
-    const firstHidden = products.findIndex((product) => !shown.includes(product))
-    flushSync(onViewAll)
-    list.current?.querySelectorAll<HTMLElement>('button[aria-expanded]')[firstHidden]?.focus()
+  // Both buttons go away with their press: the focus passes to the first product that was not there before.
+  function passFocus(change: () => void) {
+    const position = products.findIndex((product) => !shown.includes(product))
+    flushSync(change)
+    list.current?.querySelectorAll<HTMLElement>('button[aria-expanded]')[position]?.focus()
   }
 
-  if (found.length === 0) return <NoProducts onShowAll={filter === 'all' ? undefined : onShowAll} />
+  function showAll() {
+    passFocus(onShowAll)
+  }
+
+  function viewAll() {
+    passFocus(onViewAll)
+  }
+
+  if (found.length === 0) {
+    return (
+      <div ref={list}>
+        <EmptyPanel
+          text="No products found for the selected filter."
+          action={filter !== 'all' && <Button onClick={showAll}>Show All Products</Button>}
+        />
+      </div>
+    )
+  }
   return (
     <div ref={list}>
-      <CardGrid>
-        {shown.map((product) => (
-          <ProductCard key={product.id} product={product} unitName={unitLabel(product.buId, units)} />
-        ))}
-      </CardGrid>
+      <ProductCards products={shown} units={units} />
       {shown.length < products.length && (
         <div className={styles.more}>
           <Button size="large" onClick={viewAll}>
@@ -67,11 +85,25 @@ export function ProductList({
   )
 }
 
-function NoProducts({ onShowAll }: { onShowAll: (() => void) | undefined }) {
-  return (
-    <EmptyPanel
-      text="No products found for the selected filter."
-      action={onShowAll && <Button onClick={onShowAll}>Show All Products</Button>}
-    />
+function ProductCards({ products, units }: Pick<ProductListProps, 'products' | 'units'>) {
+  const card = (product: Product) => (
+    <ProductCard key={product.id} product={product} unitName={unitLabel(product.buId, units)} />
   )
+  return (
+    <div className={styles.blocks}>
+      <CardGrid>{products.slice(0, blockSizes.first).map(card)}</CardGrid>
+      {laterBlocks(products).map((block, index) => (
+        <LazyBlock key={index} count={block.length}>
+          <CardGrid>{block.map(card)}</CardGrid>
+        </LazyBlock>
+      ))}
+    </div>
+  )
+}
+
+function laterBlocks(products: readonly Product[]): (readonly Product[])[] {
+  const blocks = []
+  for (let start = blockSizes.first; start < products.length; start += blockSizes.later)
+    blocks.push(products.slice(start, start + blockSizes.later))
+  return blocks
 }

@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css'
+import { createVar, keyframes, style } from '@vanilla-extract/css'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { capLift } from '~/ui/parts/Mark/markPaths'
 import { media } from '~/ui/theme/breakpoints'
@@ -29,8 +29,8 @@ const onTheClock = style({
 const lift = createVar()
 
 const fadeAway = score({ 0: { opacity: 1 }, [dismissed]: { opacity: 1 }, [gone]: { opacity: 0 } })
-// Of its own, so that fading stays off the main thread; hidden, it lets the pointer through.
-const leave = score({ 0: { visibility: 'visible' }, [gone]: { visibility: 'hidden' } })
+// Apart, because visibility needs the main thread: it waits until the end, and costs nothing before.
+const leave = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
 
 export const overlay = style([
   onTheClock,
@@ -48,6 +48,9 @@ export const overlay = style([
     background: vars.splash.ground,
     color: vars.splash.ink,
     animationName: `${fadeAway}, ${leave}`,
+    animationDuration: `${gone}ms, 1ms`,
+    animationDelay: `calc(-1 * ${heldAt}), calc(${gone}ms - ${heldAt})`,
+    animationFillMode: 'forwards',
     animationTimingFunction: 'linear',
     '@media': {
       [media.phone]: { vars: { [lift]: '124px' } },
@@ -215,7 +218,12 @@ function line(moment: number) {
   const appear = appearAt(moment, 600)
   return style([
     onTheClock,
-    { animationName: appear, '@media': { [media.motion]: { animationName: `${appear}, ${rise}` } } },
+    {
+      animationName: appear,
+      // Evenly, so that the line is still faint while the mark leaves its place.
+      animationTimingFunction: `linear, ${motion.curve}`,
+      '@media': { [media.motion]: { animationName: `${appear}, ${rise}` } },
+    },
   ])
 }
 

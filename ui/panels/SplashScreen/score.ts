@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 
 /** What the splash may animate: the browser moves these without the page's main thread, and nothing shifts. */
-type Frame = { opacity: number } | { transform: string } | { visibility: 'visible' | 'hidden' }
+type Frame = { opacity: number } | { transform: string }
 
 /**
  * The keyframes of one element over the whole splash, each at its moment in milliseconds. For use in a style

@@ -55,5 +55,9 @@ export const actions = style({
   paddingBlockStart: 22,
 })
 
-export const action = style({ height: 36, '@media': { [media.phone]: { height: vars.control.large } } })
-export const demo = style([action, { flex: 1 }])
+// On a phone both fill their line, on one line or on two.
+export const action = style({
+  minHeight: 36,
+  '@media': { [media.phone]: { flexGrow: 1, minHeight: vars.control.large } },
+})
+export const demo = style([action, { flex: '1 0 auto' }])

@@ -21,6 +21,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import * as styles from './ToolCard.css'
 
 export interface ToolCardProps {
+  /** The tool on the card. */
   tool: Tool
   /** Whether the demo is open; for a viewer it is locked. */
   isAdministrator: boolean

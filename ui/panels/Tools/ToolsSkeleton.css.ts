@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { action, figure as toolFigure } from './ToolCard.css'
+import { figure as toolFigure } from './ToolCard.css'
 
 // Each skeleton stands in the middle of its line of text.
 export const figure = style([toolFigure, { display: 'grid' }])
@@ -12,5 +12,6 @@ export const reasons = style({ display: 'grid', paddingBlockEnd: vars.space.m })
 export const reasonsLabel = style({ marginBlock: '2px 10px' })
 export const reason = style({ marginBlock: vars.space.xs })
 
-export const launch = style([action])
-export const demo = style([action, { flex: 1, '@media': { [media.phone]: { flexBasis: '100%' } } }])
+const button = style({ height: 36, '@media': { [media.phone]: { flexGrow: 1, height: vars.control.large } } })
+export const launch = style([button, { width: 129 }])
+export const demo = style([button, { width: 188, flexGrow: 1 }])

@@ -29,7 +29,7 @@ export function ToolsSkeleton() {
           ))}
         </div>
         <div className={actions}>
-          <Skeleton width="120px" className={styles.launch} />
+          <Skeleton className={styles.launch} />
           <Skeleton className={styles.demo} />
         </div>
       </Panel>

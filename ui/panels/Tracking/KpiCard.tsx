@@ -1,6 +1,7 @@
 import * as styles from './KpiCard.css'
 
 export interface KpiCardProps {
+  /** What is counted. */
   label: string
   /** The number as shown. */
   figure: string

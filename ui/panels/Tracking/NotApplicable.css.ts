@@ -18,5 +18,3 @@ export const trigger = style({
   '::before': { content: '', position: 'absolute', inset: -2 },
   '@media': { [media.phone]: { '::before': { inset: -10 } } },
 })
-
-export const tooltip = style({ maxWidth: 280 })

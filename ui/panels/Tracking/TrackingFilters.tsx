@@ -22,7 +22,9 @@ export interface TrackingChoice {
 export interface TrackingFiltersProps {
   /** The units to choose from, beside All. */
   units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
+  /** The four choices in force. */
   value: TrackingChoice
+  /** All four choices, one of them made anew. */
   onChange: (choice: TrackingChoice) => void
 }
 

@@ -10,10 +10,13 @@ import { TrackingSkeleton } from './TrackingSkeleton'
 import { TrackingTable, type TrackingTableProps } from './TrackingTable'
 
 export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
+  /** The portfolio. */
   products: Loadable<readonly Product[]>
+  /** The server's target records. */
   targets: Loadable<readonly Target[]>
   /** A business unit's id, or 'all'. */
   unit: string
+  /** The products to track: all, the new or the current ones. */
   view: ProductView
 }
 

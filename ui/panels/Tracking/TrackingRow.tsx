@@ -8,6 +8,7 @@ import { NotApplicable } from './NotApplicable'
 import * as styles from './TrackingRow.css'
 
 export interface TrackingRowProps {
+  /** The figures of one product. */
   row: Row
   /** The name of the row's business unit. */
   unitName: string

@@ -39,6 +39,7 @@ export const columnHead = style({
   color: vars.color.inkSecondary,
   textAlign: 'start',
   verticalAlign: 'bottom',
+  overflowWrap: 'normal',
   width: '16.3%',
   selectors: {
     '&:first-child': { width: '18.8%' },

@@ -18,6 +18,7 @@ export interface TrackingTableProps {
   units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
   /** Every row, or the first hundred. */
   showsAll: boolean
+  /** The rows past the first hundred are asked for. */
   onShowAll: () => void
 }
 
@@ -43,7 +44,7 @@ export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTabl
   function showAll() {
     flushSync(onShowAll)
     // The button is gone: go on reading where it stood.
-    body.current?.rows[firstRows]?.focus()
+    body.current?.rows.item(firstRows)?.focus()
   }
 
   return (

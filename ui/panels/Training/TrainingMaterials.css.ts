@@ -38,4 +38,10 @@ export const description = style({ color: vars.color.inkSecondary })
 // On a phone the icon alone tells the type.
 export const type = style({ display: 'flex', '@media': { [media.phone]: { display: 'none' } } })
 
-export const skeletonWords = style({ display: 'grid', gap: vars.space.s, paddingBlock: vars.space.xs })
+export const skeletonWords = style({
+  display: 'grid',
+  gap: vars.space.s,
+  paddingBlock: vars.space.xs,
+  // On a phone the words take four lines.
+  '@media': { [media.phone]: { paddingBlock: vars.space.xl } },
+})

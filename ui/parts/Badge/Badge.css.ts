@@ -9,6 +9,7 @@ const base = style({
   gap: 5,
   minHeight: vars.space.xl,
   maxWidth: '100%',
+  paddingBlock: 2,
   paddingInline: 6,
   borderRadius: vars.radius.badge,
   fontWeight: weight.badge,

@@ -84,5 +84,6 @@ export const drawer = style({
 
 export const drawerContent = style({
   padding: vars.space.xxl,
+  overflowWrap: 'anywhere',
   '@media': { [media.phone]: { padding: vars.space.l } },
 })

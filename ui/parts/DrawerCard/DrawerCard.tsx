@@ -7,7 +7,10 @@ import * as styles from './DrawerCard.css'
 export interface DrawerCardProps {
   /** Tells the card from its neighbours in the grid. */
   value: string
-  /** What the closed card shows: phrasing content, since the whole card is the button. */
+  /**
+   * What the closed card shows: phrasing content, since the whole card is the button. Its first line leaves
+   * 24 px at its end for the chevron.
+   */
   summary: ReactNode
   /** What opens in the drawer beneath the card's row. */
   children: ReactNode

@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-export const field = style({ display: 'grid', gap: 6, minWidth: 0 })
+export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, minWidth: 0 })
 
 export const label = style({
   ...type.small,
@@ -12,16 +12,19 @@ export const label = style({
   overflowWrap: 'anywhere',
 })
 
-export const trigger = style({
+export const control = style({ position: 'relative', display: 'grid' })
+
+export const select = style({
   ...type.body,
   width: '100%',
   height: 34,
-  paddingInline: `${vars.space.m} 10px`,
+  paddingInline: `${vars.space.m} 34px`,
+  appearance: 'none',
   background: vars.color.panel,
+  color: vars.color.ink,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
-  boxShadow: 'none',
-  letterSpacing: 'normal',
+  textOverflow: 'ellipsis',
   cursor: 'pointer',
   '@media': {
     [media.phone]: { height: vars.control.large },
@@ -29,24 +32,14 @@ export const trigger = style({
   },
 })
 
-/** The list, floating under its field and as wide as it, in the manner of the menus. */
-export const content = style({
-  background: vars.color.panel,
-  borderRadius: vars.radius.panel,
-  boxShadow: vars.shadow.float,
-  maxWidth: 'var(--radix-select-content-available-width)',
-  vars: { '--select-content-padding': '6px' },
-})
+// Where the platform draws the list with the page's colours, it is a panel.
+globalStyle(`${select} option`, { background: vars.color.panel, color: vars.color.ink })
 
-export const item = style({
-  ...type.body,
-  height: 'auto',
-  minHeight: vars.control.regular,
-  paddingBlock: 6,
-  borderRadius: vars.radius.control,
-  color: vars.color.ink,
-  letterSpacing: 'normal',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  selectors: { '&[data-highlighted]': { background: vars.color.hover, color: vars.color.ink } },
+export const chevron = style({
+  position: 'absolute',
+  insetInlineEnd: 10,
+  insetBlockStart: '50%',
+  translate: '0 -50%',
+  color: vars.color.inkSecondary,
+  pointerEvents: 'none',
 })

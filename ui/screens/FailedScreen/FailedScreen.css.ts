@@ -1,20 +1,29 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { type } from '~/ui/theme/type'
+import { type, weight } from '~/ui/theme/type'
 
 export const screen = style({
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
-  gap: vars.space.l,
+  gap: vars.space.s,
   minHeight: '70dvh',
-  padding: vars.space.xxl,
+  alignContent: 'start',
+  padding: `120px ${vars.space.l} ${vars.space.huge}`,
   textAlign: 'center',
 })
 
-export const glyph = style({ color: vars.bad.glyph })
+export const glyph = style({ color: vars.bad.glyph, marginBlockEnd: vars.space.l })
 
 export const title = style({ ...type.title, '@media': { [media.phone]: type.titlePhone } })
 
-export const text = style({ ...type.lead, color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
+export const text = style({
+  ...type.heading,
+  fontWeight: weight.regular,
+  letterSpacing: 'normal',
+  color: vars.color.inkSecondary,
+  maxWidth: '60ch',
+  overflowWrap: 'anywhere',
+})
+
+export const home = style({ marginBlockStart: vars.space.l })

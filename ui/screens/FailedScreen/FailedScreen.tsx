@@ -17,7 +17,7 @@ export function FailedScreen({ message, homeHref = '/' }: FailedScreenProps) {
       <Icon of={CircleAlert} size={48} className={styles.glyph} />
       <h1 className={styles.title}>This page could not be shown</h1>
       <p className={styles.text}>{message}</p>
-      <Button tone="ink" size="large" asChild>
+      <Button tone="ink" size="large" className={styles.home} asChild>
         <a href={homeHref}>Back to Home</a>
       </Button>
     </div>

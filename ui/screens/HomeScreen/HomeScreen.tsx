@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
 
 export interface HomeScreenProps {
+  /** The heading with its key figures and the launch rail. */
   hero: ReactNode
+  /** The launch timeline. */
   timeline: ReactNode
+  /** The six business units. */
   businessUnits: ReactNode
+  /** The product portfolio. */
   products: ReactNode
+  /** Targets and tracking. */
   tracking: ReactNode
+  /** The completed training and its materials. */
   training: ReactNode
+  /** The tools hub. */
   tools: ReactNode
+  /** The view-only library. */
   library: ReactNode
 }
 

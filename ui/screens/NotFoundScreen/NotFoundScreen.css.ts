@@ -1,17 +1,20 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { type } from '~/ui/theme/type'
+import { type, weight } from '~/ui/theme/type'
 
 export const screen = style({
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
-  gap: vars.space.l,
+  gap: vars.space.s,
   minHeight: '70dvh',
-  padding: vars.space.xxl,
+  alignContent: 'start',
+  padding: `120px ${vars.space.l} ${vars.space.huge}`,
   textAlign: 'center',
 })
+
+// The missing cap lies outside the drawing's box, so that the disc stands in the middle.
+export const mark = style({ overflow: 'visible', marginBlockEnd: vars.space.xxl })
 
 export const body = style({ fill: vars.color.ink })
 
@@ -19,10 +22,17 @@ export const body = style({ fill: vars.color.ink })
 export const cap = style({
   fill: 'none',
   stroke: vars.november.glyph,
-  strokeWidth: 0.5,
-  strokeDasharray: '1.4 1.2',
+  strokeWidth: 0.55,
+  strokeDasharray: '1.1 1.1',
 })
 
 export const title = style({ ...type.title, '@media': { [media.phone]: type.titlePhone } })
 
-export const text = style({ ...type.lead, color: vars.color.inkSecondary })
+export const text = style({
+  ...type.heading,
+  fontWeight: weight.regular,
+  letterSpacing: 'normal',
+  color: vars.color.inkSecondary,
+})
+
+export const home = style({ marginBlockStart: vars.space.l })

@@ -10,13 +10,13 @@ export interface NotFoundScreenProps {
 export function NotFoundScreen({ homeHref = '/' }: NotFoundScreenProps) {
   return (
     <div className={styles.screen}>
-      <svg viewBox="0 -6 40 40" width={144} height={144} aria-hidden>
+      <svg viewBox="0 0 32 32" width={128} height={128} className={styles.mark} aria-hidden>
         <path className={styles.body} d="M10.01 7.2A11 11 0 1 0 24.8 21.99Z" />
         <path className={styles.cap} transform="translate(9 -9)" d="M10.01 7.2A11 11 0 0 1 24.8 21.99Z" />
       </svg>
       <h1 className={styles.title}>404 Page Not Found</h1>
       <p className={styles.text}>Did you forget to add the page to the router?</p>
-      <Button tone="ink" size="large" asChild>
+      <Button tone="ink" size="large" className={styles.home} asChild>
         <a href={homeHref}>Back to Home</a>
       </Button>
     </div>

@@ -70,7 +70,6 @@ export const glyph = styleVariants({
   alert: [sign, { color: vars.bad.glyph }],
 })
 
-// The buttons keep to the last columns, whether or not there is an action.
 export const words = style({ overflowWrap: 'anywhere' })
 export const title = style({ fontWeight: weight.bold })
 export const description = style({ color: vars.color.inkSecondary })
@@ -81,6 +80,7 @@ export const action = style({
   '@media': { [media.phone]: { minHeight: vars.control.large } },
 })
 
+// At the end, whether or not there is an action before it.
 export const close = style({
   gridColumn: 4,
   width: 28,

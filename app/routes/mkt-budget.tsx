@@ -1,0 +1,20 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { productKind, productName } from '~/data/rules/productName'
+import { BudgetScreen } from '~/ui'
+import { useSheetInAddress } from '../sheetInAddress'
+import { budgetWorkbook } from '../workbooks.server'
+
+export const meta: MetaFunction = () => [{ title: `Marketing Budget · ${productName} ${productKind}` }]
+
+export const loader = () => budgetWorkbook
+
+/** The workbook is static: choosing a sheet asks the server nothing. */
+export const shouldRevalidate = () => false
+
+/** The MKT-Budget page (specification, section 2). */
+export default function MktBudget() {
+  const workbook = useLoaderData<typeof loader>()
+  const [selectedSheet, selectSheet] = useSheetInAddress()
+  return <BudgetScreen workbook={workbook} selectedSheet={selectedSheet} onSheetChange={selectSheet} />
+}

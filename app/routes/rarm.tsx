@@ -1,0 +1,20 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { productKind, productName } from '~/data/rules/productName'
+import { RarmScreen } from '~/ui'
+import { useSheetInAddress } from '../sheetInAddress'
+import { rarmWorkbook } from '../workbooks.server'
+
+export const meta: MetaFunction = () => [{ title: `RARM Strategy Workbook · ${productName} ${productKind}` }]
+
+export const loader = () => rarmWorkbook
+
+/** The workbook is static: choosing a sheet asks the server nothing. */
+export const shouldRevalidate = () => false
+
+/** The RARM page (specification, section 2). */
+export default function Rarm() {
+  const workbook = useLoaderData<typeof loader>()
+  const [selectedSheet, selectSheet] = useSheetInAddress()
+  return <RarmScreen workbook={workbook} selectedSheet={selectedSheet} onSheetChange={selectSheet} />
+}

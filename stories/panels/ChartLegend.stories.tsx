@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { ChartLegend } from '~/ui/panels/Workbook/ChartLegend'
+
+const meta = {
+  component: ChartLegend,
+  title: 'Panels/ChartLegend',
+  args: { names: ['KOL', 'Consultant', 'Specialist', 'GP'] },
+} satisfies Meta<typeof ChartLegend>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Four patterns: ink, stripes, grey, dots. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+
+/** Long names wrap to the next line. */
+export const LongText: Story = {
+  args: {
+    names: ['Escitalopram 10 mg', 'Rindfleischetikettierungsüberwachungsaufgabenübertragung', 'Sugammadex'],
+  },
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, within } from '@storybook/test'
+import { Accordion } from 'radix-ui'
+import { sheetNamed } from '~/data/fixtures/workbook'
+import { ExpandableRow } from '~/ui/panels/Workbook/ExpandableRow'
+import { rowSummaries } from '~/ui/panels/Workbook/rowSummary'
+
+const { columns, rows } = sheetNamed('Total Mk-Budget')
+const summaryOf = rowSummaries(columns, rows)
+const [first = [], total = []] = [rows[0], rows.at(-1)]
+
+const meta = {
+  component: ExpandableRow,
+  title: 'Panels/ExpandableRow',
+  args: { columns, row: first, summary: summaryOf(first), value: 'row', open: false, onFound: fn() },
+  decorators: (Row, { args }) => (
+    <Accordion.Root type="multiple" value={args.open ? [args.value] : []}>
+      <Row />
+    </Accordion.Root>
+  ),
+} satisfies Meta<typeof ExpandableRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Closed: the label, the share as a bar and a figure, and the amount; the panel can be found in the page. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveTextContent(
+      /Launch Event.*0\.12.*SAR 526,080/,
+    )
+    const panel = canvasElement.querySelector('[hidden="until-found"]')
+    panel?.dispatchEvent(new Event('beforematch'))
+    await expect(args.onFound).toHaveBeenCalledOnce()
+  },
+}
+
+/** Open: its other values, each under its header. */
+export const Open: Story = {
+  args: { open: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('368,256')).toBeVisible()
+  },
+}
+
+/** A total is heavier and has no bar: it is no part of anything. */
+export const Total: Story = { args: { row: total, summary: summaryOf(total) } }
+
+/** Of many rows, a closed one leaves its panel off the page. */
+export const NotFindable: Story = {
+  args: { findable: false },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('dl')).toBeNull()
+  },
+}

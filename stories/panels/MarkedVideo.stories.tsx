@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fireEvent, userEvent, waitFor, within } from '@storybook/test'
+import { MarkedVideo } from '~/ui/panels/DocumentViewer/MarkedVideo'
+import { inkedPixels, shortVideo } from '~/stories/support/documents'
+
+const meta = {
+  component: MarkedVideo,
+  title: 'Panels/MarkedVideo',
+  args: { url: '', title: 'ODF animation set', watermark: 'admin · 6 Oct 2025, 14:32 · view only' },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MarkedVideo>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A video plays under its watermark, without a way to save it or to leave its frame. */
+export const Default: Story = {
+  loaders: [async () => ({ url: await shortVideo() })],
+  render: (args, { loaded }) => <MarkedVideo {...args} url={String(loaded.url)} />,
+  play: async ({ canvasElement }) => {
+    const video = within(canvasElement).getByLabelText<HTMLVideoElement>('ODF animation set')
+    await waitFor(() => expect(video.videoWidth).toBe(320))
+    await expect(video).toHaveAttribute('controlsList', 'nodownload nofullscreen noremoteplayback')
+    await expect(video.disablePictureInPicture).toBe(true)
+
+    const veil = canvasElement.querySelector('canvas')
+    await waitFor(() => expect(veil && inkedPixels(veil)).toBeGreaterThan(1000))
+    await expect(veil).toHaveStyle({ pointerEvents: 'none' })
+  },
+}
+
+/** It did not arrive: what failed, and a way to ask again. */
+export const Failed: Story = {
+  args: { url: 'data:video/mp4;base64,AAAA' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The video could not be played')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    const video = canvas.getByLabelText('ODF animation set')
+    await fireEvent.error(video)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
+import { SheetTable } from '~/ui/panels/Workbook/SheetTable'
+
+const sheet = sheetNamed('Tactical Mix - CAC')
+
+const meta = {
+  component: SheetTable,
+  title: 'Panels/SheetTable',
+  args: { name: sheet.name, columns: sheet.columns, rows: sheet.rows, sort: null, onSort: fn() },
+} satisfies Meta<typeof SheetTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Figures at the end of their cells, an empty cell as a dash, and a head that asks to be sorted by. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(9)
+    await expect(canvas.getAllByText('-')).toHaveLength(2)
+    const cell = canvas.getByText('33,374').closest('td')
+    await expect(cell && getComputedStyle(cell).textAlign).toBe('end')
+    await userEvent.click(canvas.getByRole('button', { name: 'KOLs' }))
+    await expect(args.onSort).toHaveBeenLastCalledWith(1)
+  },
+}
+
+/** Sorted by one column, which says so. */
+export const Sorted: Story = {
+  args: { sort: { column: 5, direction: 'descending' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('columnheader', { name: 'CAC per KOL' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+  },
+}
+
+/** The rows that close a sheet are heavier. */
+export const ClosingRows: Story = { args: makeSheet() }
+
+const wide = makeLargeSheet(60, 200)
+
+/** Two hundred columns, scrolled both ways: the head and the first column stay where they were. */
+export const ManyColumns: Story = {
+  args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = await canvas.findByRole('region', { name: 'Wide, table' })
+    await expect(region).toHaveAttribute('tabindex', '0')
+    const head = canvas.getByRole('columnheader', { name: 'Account' })
+    const label = canvas.getByRole('rowheader', { name: 'Account 20' })
+    const [headBefore, labelBefore] = [head.getBoundingClientRect(), label.getBoundingClientRect()]
+    region.scrollTo(900, 300)
+    const [headAfter, labelAfter] = [head.getBoundingClientRect(), label.getBoundingClientRect()]
+    await expect([headAfter.x, headAfter.y]).toEqual([headBefore.x, headBefore.y])
+    await expect([labelAfter.x, labelAfter.y]).toEqual([labelBefore.x, labelBefore.y - 300])
+  },
+}
+
+/** All of it fits: the keyboard does not stop at a region that cannot scroll. */
+export const Fits: Story = {
+  args: makeSheet(),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region')).not.toBeInTheDocument()
+  },
+}
+
+/** A blank head, a short row, words among figures, and figures as text. */
+export const BadData: Story = {
+  args: {
+    name: 'Bad',
+    columns: [{ header: '' }, { header: 'Packs' }, { header: ' ' }],
+    rows: [[null, '1,200', 'x'], ['Short'], ['Words', 'by region', 'NaN'], ['Share', '35 %', 0]],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Column 1',
+      'Packs',
+      'Column 3',
+    ])
+    await expect(canvas.getAllByText('-')).toHaveLength(3)
+  },
+}
+
+const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsbeauftragte'
+
+/** Words without a place to break wrap in their cells; the page does not scroll sideways. */
+export const LongText: Story = {
+  args: { name: 'Long', columns: [{ header: word }, { header: word }], rows: [[word, word.repeat(4)]] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

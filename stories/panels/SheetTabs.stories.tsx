@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState } from 'react'
+import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
+import { sheetSlug } from '~/data/rules/sheetSlug'
+import { SheetTabs } from '~/ui/panels/Workbook/SheetTabs'
+
+const meta = {
+  component: SheetTabs,
+  title: 'Panels/SheetTabs',
+  args: { sheets: budgetWorkbook.sheets, selected: null, onSelect: fn() },
+} satisfies Meta<typeof SheetTabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first sheet is selected; pressing another tab asks for its sheet by its slug. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const tabs = canvas.getAllByRole('tab')
+    await expect(tabs.map((tab) => tab.dataset.testid)).toEqual(
+      budgetWorkbook.sheets.map(({ name }) => sheetSlug(name)),
+    )
+    await expect(canvas.getByRole('tab', { name: 'Total Mk-Budget' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(canvas.getByRole('tabpanel', { name: 'Total Mk-Budget' })).toBeVisible()
+    await userEvent.click(canvas.getByTestId('tactical-mix---cac'))
+    await expect(args.onSelect).toHaveBeenLastCalledWith('tactical-mix---cac')
+  },
+}
+
+/** The arrow keys go round, Home and End go to the ends, and the sheet follows. */
+export const Keyboard: Story = {
+  render: function Render(args) {
+    const [selected, setSelected] = useState(args.selected)
+    return <SheetTabs {...args} selected={selected} onSelect={setSelected} />
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const isSelected = async (name: string) => {
+      const tab = canvas.getByRole('tab', { name })
+      await expect(tab).toHaveFocus()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(name)
+    }
+    canvas.getByRole('tab', { name: 'Total Mk-Budget' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await isSelected('Budget_Allocation_by_Product')
+    await userEvent.keyboard('{End}')
+    await isSelected('Cong')
+    await userEvent.keyboard('{ArrowRight}')
+    await isSelected('Total Mk-Budget')
+    await userEvent.keyboard('{ArrowLeft}')
+    await isSelected('Cong')
+    await userEvent.keyboard('{Home}')
+    await isSelected('Total Mk-Budget')
+  },
+}
+
+/** A change of tab forgets the search and the sorting. */
+export const ForgetsOnChange: Story = {
+  ...Keyboard,
+  args: { selected: 'cong' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'City' }))
+    await userEvent.type(canvas.getByRole('searchbox'), 'reg')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Cong' }))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+    await expect(canvas.getAllByRole('columnheader').every((head) => head.ariaSort === 'none')).toBe(true)
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent("Anes - Int'l")
+  },
+}
+
+/** Ten sheets, five in a row, and the sheet that faces two panels. */
+export const Rarm: Story = {
+  args: { sheets: rarmWorkbook.sheets, columns: 5, selected: 'this-is-my-doctor' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('tab')).toHaveLength(10)
+    await expect(canvas.getByRole('heading', { name: 'REP HAS' })).toBeVisible()
+  },
+}
+
+/** A slug that no sheet has falls back to the first. */
+export const UnknownSheet: Story = {
+  args: { selected: 'no-such-sheet' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('tab', { selected: true })).toHaveTextContent(
+      'Total Mk-Budget',
+    )
+  },
+}
+
+/** Names without a place to break stay within their cells. */
+export const LongText: Story = {
+  args: {
+    sheets: budgetWorkbook.sheets.map((sheet, index) => ({
+      ...sheet,
+      name: `Arzneimittelversorgungssicherstellungsgesetzgebung_${index}`,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    for (const tab of within(canvasElement).getAllByRole('tab'))
+      await expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth)
+  },
+}

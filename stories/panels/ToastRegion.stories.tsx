@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from '@storybook/test'
+import { accessMessages } from '~/data/rules/accessMessages'
+import { TOAST_REMOVE_DELAY, useToasts, type Toast, type ToastMessage } from '~/ui/lib/toasts'
+import { ToastRegion } from '~/ui/panels/Toaster/ToastRegion'
+import { Button } from '~/ui/parts/Button/Button'
+
+const progressUpdated = { title: 'Progress Updated', description: 'onco progress updated to 82%' }
+
+function open(message: ToastMessage): Toast {
+  return { duration: Infinity, ...message, id: 'toast-1', open: true }
+}
+
+const meta = {
+  component: ToastRegion,
+  title: 'Panels/ToastRegion',
+  args: { toasts: [open(progressUpdated)], onDismiss: fn() },
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
+} satisfies Meta<typeof ToastRegion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Something was done: it is announced, and the cross dismisses it. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const region = within(canvasElement).getByRole('region', { name: 'Notifications (F8)' })
+    await expect(within(region).getByText('Progress Updated')).toBeVisible()
+    const announcement = within(canvasElement.ownerDocument.body)
+    await waitFor(() =>
+      expect(announcement.getByRole('status')).toHaveTextContent(
+        'Notification Progress Updated onco progress updated to 82%',
+      ),
+    )
+    await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }))
+    await expect(args.onDismiss).toHaveBeenCalledWith('toast-1')
+  },
+}
+
+/** Something failed: the glyph and the edge say so beside the words. */
+export const Destructive: Story = {
+  args: {
+    toasts: [
+      open({
+        tone: 'destructive',
+        title: 'Update Failed',
+        description: 'Failed to update progress. Please try again.',
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('Failed to update progress. Please try again.'),
+    ).toBeVisible()
+    await expect(canvasElement.querySelector('svg.lucide-circle-alert')).toBeVisible()
+  },
+}
+
+/** An access message carries a lock. */
+export const Access: Story = {
+  args: { toasts: [open({ ...accessMessages.trainingMaterial, glyph: 'lock' })] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Required Admin Permission')).toBeVisible()
+    await expect(canvasElement.querySelector('svg.lucide-lock')).toBeVisible()
+  },
+}
+
+const onAction = fn()
+
+/** One thing to do about it: pressed by the keyboard, it is done and the toast goes. */
+export const WithAction: Story = {
+  args: {
+    toasts: [
+      open({
+        ...progressUpdated,
+        action: { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction },
+      }),
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('button', { name: 'Undo' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onAction).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledWith('toast-1')
+  },
+}
+
+/** Escape dismisses it from wherever the focus is. */
+export const Escape: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onDismiss).toHaveBeenCalledWith('toast-1')
+  },
+}
+
+async function swipe(toast: HTMLElement, distance: number) {
+  const pointer = { pointerId: 1, button: 0, clientY: 10 }
+  toast.setPointerCapture = fn()
+  await fireEvent.pointerDown(toast, { ...pointer, clientX: 10 })
+  await fireEvent.pointerMove(toast, { ...pointer, clientX: 20 })
+  await fireEvent.pointerMove(toast, { ...pointer, clientX: 10 + distance })
+  await fireEvent.pointerUp(toast, { ...pointer, clientX: 10 + distance })
+}
+
+/** Swiped 50 pixels to the right it stays, and one more takes it away. */
+export const Swiped: Story = {
+  play: async ({ canvasElement, args }) => {
+    const toast = within(canvasElement).getByRole('listitem')
+    await swipe(toast, 50)
+    await expect(args.onDismiss).not.toHaveBeenCalled()
+    await swipe(toast, 51)
+    await expect(args.onDismiss).toHaveBeenCalledWith('toast-1')
+  },
+}
+
+/** Dismissed, it is in the state for a while, and not on the screen. */
+export const Dismissed: Story = {
+  args: { toasts: [{ ...open(progressUpdated), open: false }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText('Progress Updated')).toBeNull()
+  },
+}
+
+/** Words without a place to break, at the most that a toast is wide. */
+export const LongText: Story = {
+  args: {
+    toasts: [
+      open({
+        title: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung',
+        description:
+          'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, in every region',
+        action: { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('listitem').offsetWidth).toBe(420)
+  },
+}
+
+/** As wide as a phone allows, with room for a thumb. */
+export const Phone: Story = {
+  args: WithAction.args ?? {},
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' }).offsetHeight).toBe(40)
+  },
+}
+
+/** A page that shows toasts: the duration is short, so that the story need not wait. */
+function Page({ duration }: { duration: number }) {
+  const { toasts, show, dismiss } = useToasts()
+  return (
+    <>
+      {['First', 'Second'].map((title) => (
+        <Button
+          key={title}
+          onClick={() => {
+            show({ title, description: `${title} message`, duration })
+          }}
+        >
+          Show {title.toLowerCase()}
+        </Button>
+      ))}
+      <p>{toasts.length} in the state</p>
+      <ToastRegion toasts={toasts} onDismiss={dismiss} />
+    </>
+  )
+}
+
+/** One at a time: the newest takes the place of the one before. */
+export const NewestWins: Story = {
+  render: () => <Page duration={Infinity} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
+    await expect(canvas.getByText('First message')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show second' }))
+    await expect(canvas.getByText('Second message')).toBeVisible()
+    await expect(canvas.queryByText('First message')).toBeNull()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+
+/** It leaves by itself, and the pointer on it holds it back. */
+export const TimesOut: Story = {
+  render: () => <Page duration={300} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
+    await userEvent.hover(canvas.getByText('First message'))
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await expect(canvas.getByText('First message')).toBeVisible()
+    await userEvent.unhover(canvas.getByText('First message'))
+    await waitFor(() => expect(canvas.queryByText('First message')).toBeNull())
+  },
+}
+
+/** Dismissed under the pointer, it leaves the screen at once and the state much later; the next one keeps its own time. */
+export const DismissedUnderThePointer: Story = {
+  render: () => <Page duration={300} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const setTimer = spyOn(globalThis, 'setTimeout')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show first' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByText('First message')).toBeNull()
+    await expect(canvas.getByText('1 in the state')).toBeVisible()
+    await expect(setTimer.mock.calls.map(([, delay]) => delay)).toContain(TOAST_REMOVE_DELAY)
+    setTimer.mockRestore()
+    canvas.getByRole('button', { name: 'Show second' }).click()
+    await expect(await canvas.findByText('Second message')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Second message')).toBeNull())
+  },
+}

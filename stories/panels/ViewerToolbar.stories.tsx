@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { ViewerToolbar } from '~/ui/panels/DocumentViewer/ViewerToolbar'
+
+const meta = {
+  component: ViewerToolbar,
+  title: 'Panels/ViewerToolbar',
+  args: { view: { page: 2, zoom: 100 }, pageCount: 6, onAction: fn() },
+} satisfies Meta<typeof ViewerToolbar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In the middle of a document: each button asks for its action, by mouse and by keyboard. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const buttons = [
+      ['Zoom out', 'zoomOut'],
+      ['100%, back to 100%', 'zoomReset'],
+      ['Zoom in', 'zoomIn'],
+      ['Previous page', 'previousPage'],
+      ['Next page', 'nextPage'],
+    ] as const
+    for (const [name, action] of buttons) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(args.onAction).toHaveBeenLastCalledWith(action)
+    }
+    canvas.getByRole('button', { name: 'Zoom in' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAction).toHaveBeenLastCalledWith('zoomIn')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Page 2 of 6')
+  },
+}
+
+/** On the first page at the smallest size: what goes no further says so, and keeps its place for the keyboard. */
+export const AtTheStart: Story = {
+  args: { view: { page: 1, zoom: 50 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const name of ['Zoom out', 'Previous page']) {
+      const button = canvas.getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      button.focus()
+      await expect(button).toHaveFocus()
+    }
+  },
+}
+
+/** On the last page at the largest size. */
+export const AtTheEnd: Story = {
+  args: { view: { page: 6, zoom: 300 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const name of ['Zoom in', 'Next page'])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** One picture: there is nothing to turn. */
+export const OnePicture: Story = {
+  args: { pageCount: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('group', { name: 'Pages' })).toBeNull()
+  },
+}

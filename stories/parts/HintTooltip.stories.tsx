@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { HintTooltip } from '~/ui/parts/Hint/HintTooltip'
+
+const meta = {
+  component: HintTooltip,
+  title: 'Parts/HintTooltip',
+  args: {
+    text: 'RX product — pharmacy target not applicable',
+    open: true,
+    onOpenChange: fn(),
+    children: <button type="button">0 (N/A)</button>,
+  },
+} satisfies Meta<typeof HintTooltip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Open over its words; Escape asks to close it. */
+export const Open: Story = {
+  play: async ({ args }) => {
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(/not applicable/)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+/** Closed. */
+export const Closed: Story = {
+  args: { open: false },
+  play: async () => {
+    await expect(within(document.body).queryByRole('tooltip')).toBeNull()
+  },
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { makeSheet } from '~/data/fixtures/workbook'
+import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
+
+const meta = {
+  component: WorkbookScreen,
+  title: 'Screens/WorkbookScreen',
+  args: {
+    workbook: { title: 'Sample Plan', sheets: [makeSheet(), makeSheet({ name: 'Others' })] },
+    selectedSheet: null,
+    onSheetChange: fn(),
+    titleTestId: 'sample-title',
+    subtitles: ['What is planned', 'And what it takes.'],
+    badges: ['Strategic Planning'],
+    note: 'For internal planning only',
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof WorkbookScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Two sheets, the first selected. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sample Plan')
+    await expect(canvas.getByText('2 sheets')).toBeVisible()
+    await expect(canvas.getByText('For internal planning only')).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Others' }))
+    await expect(args.onSheetChange).toHaveBeenLastCalledWith('others')
+  },
+}
+
+/** One sheet is counted as one. */
+export const OneSheet: Story = {
+  args: { workbook: { title: 'Sample Plan', sheets: [makeSheet()] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('1 sheet')).toBeVisible()
+  },
+}
+
+/** A title and a note without a place to break. */
+export const LongText: Story = {
+  args: {
+    workbook: {
+      title: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren '.repeat(2),
+      sheets: [makeSheet()],
+    },
+    note: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsbeauftragte'.repeat(3),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

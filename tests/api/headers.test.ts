@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { sessionToken } from '~/app/auth/sessionCookie'
+import { chooseEncoding } from '~/app/http/encoding'
+import { isKnown, versionAskedFor } from '~/app/http/entityTags'
+import { reachedOverTls, requireSameOrigin } from '~/app/http/origin'
+import { pageHeaders } from '~/app/http/securityHeaders'
+
+describe('Accept-Encoding', () => {
+  test.each([
+    [null, null],
+    ['', null],
+    ['identity', null],
+    ['deflate', null],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP;q=0.8, br;q=0.2', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', null],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=x', null],
+  ])('%s: %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+})
+
+describe('If-None-Match', () => {
+  test.each([
+    [null, false],
+    ['W/"a"', true],
+    ['"a"', true],
+    ['"b", W/"a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+    ['"a', false],
+    ['"b,a"', false],
+  ])('%s knows W/"a": %s', (header, known) => {
+    expect(isKnown(header, 'W/"a"')).toBe(known)
+  })
+})
+
+describe('If-Match', () => {
+  test.each([
+    [null, undefined],
+    ['*', undefined],
+    ['"a"', 'a'],
+    ['"b", "a"', 'a'],
+    ['"b"', ''],
+    ['W/"a"', ''],
+    ['a', ''],
+    ['', ''],
+  ])('%s asks for version %s', (header, version) => {
+    expect(versionAskedFor(header, 'a')).toBe(version)
+  })
+})
+
+describe('the origin of a write', () => {
+  const from = (headers: Record<string, string>) => () => {
+    requireSameOrigin(new Request('http://launch.example/api/session', { method: 'POST', headers }))
+  }
+
+  test.each<Record<string, string>>([
+    {},
+    { origin: 'http://launch.example' },
+    { origin: 'https://launch.example', host: 'launch.example' },
+    { origin: 'https://launch.example:8443', host: 'LAUNCH.example:8443' },
+    { origin: 'http://launch.example', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ])('%o is ours', (headers) => {
+    expect(from(headers)).not.toThrow()
+  })
+
+  test.each<Record<string, string>>([
+    { origin: 'http://other.example' },
+    { origin: 'http://launch.example:81' },
+    { origin: 'http://launch.example.other.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://launch.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://other.example', 'x-forwarded-host': 'other.example' },
+  ])('%o is not', (headers) => {
+    expect(from(headers)).toThrow('another site')
+  })
+
+  test.each<[Record<string, string>, boolean]>([
+    [{}, false],
+    [{ origin: 'http://launch.example' }, false],
+    [{ origin: 'https://launch.example' }, true],
+    [{ 'x-forwarded-proto': 'https' }, true],
+  ])('%o is over TLS: %s', (headers, secure) => {
+    expect(reachedOverTls(new Request('http://launch.example/', { headers }))).toBe(secure)
+  })
+})
+
+describe('the Cookie header', () => {
+  test.each([
+    [null, null],
+    ['theme=dark', null],
+    ['theme=dark; launch-session=a.b', 'a.b'],
+    ['launch-session=a=b', 'a=b'],
+    ['launch-session=plain; __Host-launch-session=secure', 'secure'],
+    ['other-launch-session=a', null],
+  ])('%s holds the token %s', (header, token) => {
+    expect(sessionToken(header)).toBe(token)
+  })
+})
+
+test("a page's scripts and style elements need this answer's nonce", () => {
+  const policy = pageHeaders('abc')['Content-Security-Policy']
+  expect(policy).toContain("script-src 'self' 'nonce-abc';")
+  expect(policy).toContain("style-src 'self' 'nonce-abc';")
+  expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+})

@@ -1,0 +1,309 @@
+import { mkdir, readFile, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let administrator: string
+
+beforeAll(async () => {
+  server = await startServer()
+  administrator = await signedIn(server)
+})
+
+afterAll(() => server.stop())
+
+const phase = '/api/timeline/phase-5'
+
+interface Sent {
+  address?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string | ReadableStream<Uint8Array>
+}
+
+/** A change as the administrator's page sends it, but for what is given. */
+function send({
+  address = phase,
+  method = 'PATCH',
+  headers = {},
+  body = '{}',
+}: Sent = {}): Promise<Response> {
+  return fetch(server.url + address, {
+    method,
+    headers: { Cookie: administrator, 'Content-Type': 'application/json', Origin: server.url, ...headers },
+    ...(method === 'GET' || method === 'HEAD' ? {} : { body, duplex: 'half' }),
+  })
+}
+
+const read = (address = phase) => fetch(server.url + address)
+const tagOf = async (address = phase) => (await read(address)).headers.get('etag') ?? ''
+const onDisk = () => readFile(path.join(server.dataDirectory, 'db.json'), 'utf8')
+
+describe('an item', () => {
+  test.each([
+    '/api/timeline/phase-1',
+    '/api/business-units/onco',
+    '/api/products/sitagia-100-mg',
+    '/api/targets/target-sitagia-100-mg',
+  ])('%s has a strong tag of its own, and 304 for those who have it', async (address) => {
+    const response = await read(address)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toHaveProperty('id', address.split('/').at(-1))
+    const tag = response.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"[\w-]{22}"$/)
+    const again = await fetch(server.url + address, { headers: { 'If-None-Match': `W/${tag}` } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test('that does not exist is named in the refusal', async () => {
+    const response = await read('/api/timeline/phase-8')
+    expect([response.status, await response.text()]).toEqual([404, 'There is no "phase-8" in timeline.'])
+  })
+
+  test('answers HEAD and OPTIONS', async () => {
+    const head = await send({ method: 'HEAD' })
+    expect([head.status, head.headers.get('etag')]).toEqual([200, await tagOf()])
+    const options = await send({ method: 'OPTIONS' })
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, PATCH, OPTIONS'])
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'])('cannot be the object of %s', async (method) => {
+    const response = await send({ method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, PATCH, OPTIONS'])
+    expect(await response.text()).toBe(`${method} is not allowed here; use GET, HEAD, PATCH, OPTIONS.`)
+  })
+})
+
+describe('a change', () => {
+  test('answers the whole item as it now is, its new tag, and is on disk by then', async () => {
+    const before = await tagOf()
+    const response = await send({ body: '{"progress": "0.333"}' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      id: 'phase-5',
+      progress: '0.333',
+      owner: expect.any(String) as string,
+    })
+    expect(response.headers.get('etag')).not.toBe(before)
+    expect(response.headers.get('etag')).toBe(await tagOf())
+    expect(await onDisk()).toContain('"progress":"0.333"')
+  })
+
+  test('that alters nothing answers the item as it is', async () => {
+    const tag = await tagOf()
+    const { progress } = (await (await read()).json()) as { progress: string }
+    for (const body of ['{}', JSON.stringify({ progress })]) {
+      const response = await send({ body })
+      expect([response.status, response.headers.get('etag')]).toEqual([200, tag])
+    }
+  })
+
+  test('is made when If-Match names the version, among others too, or any', async () => {
+    for (const [progress, ifMatch] of [
+      ['0.41', await tagOf()],
+      ['0.42', '*'],
+    ]) {
+      const response = await send({
+        headers: { 'If-Match': ifMatch ?? '' },
+        body: JSON.stringify({ progress }),
+      })
+      expect(response.status).toBe(200)
+    }
+    const both = `"other", ${await tagOf()}`
+    expect((await send({ headers: { 'If-Match': both }, body: '{"progress": "0.43"}' })).status).toBe(200)
+  })
+
+  test('is refused when If-Match names an older version', async () => {
+    const older = await tagOf()
+    await send({ body: '{"progress": "0.51"}' })
+    for (const ifMatch of [older, `W/${await tagOf()}`, 'nonsense']) {
+      const response = await send({ headers: { 'If-Match': ifMatch }, body: '{"progress": "0.52"}' })
+      expect(response.status).toBe(412)
+      expect(await response.text()).toBe(
+        '"phase-5" in timeline has been changed since you read it; load it again, then repeat your change.',
+      )
+    }
+    expect(await (await read()).json()).toHaveProperty('progress', '0.51')
+  })
+
+  test('is made by one of two that saw the same version', async () => {
+    const headers = { 'If-Match': await tagOf() }
+    const answers = await Promise.all(
+      ['0.61', '0.62'].map((progress) => send({ headers, body: JSON.stringify({ progress }) })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  })
+
+  test('is refused without a session, whatever cookie comes in its place', async () => {
+    const [name = ''] = administrator.split('=')
+    for (const cookie of [
+      '',
+      `${name}=`,
+      `${name}=${'a'.repeat(43)}.${'b'.repeat(43)}`,
+      `${administrator}x`,
+    ]) {
+      const response = await send({ headers: { Cookie: cookie }, body: '{"progress": "1"}' })
+      expect(response.status).toBe(401)
+      expect(await response.text()).toMatch(/^You are not signed in; /)
+    }
+  })
+})
+
+describe('a refusal says what is wrong, and changes nothing', () => {
+  const nested = (levels: number) => `{"objectives": ${'['.repeat(levels)}${']'.repeat(levels)}}`
+  const large = JSON.stringify({ owner: 'x'.repeat(256 * 1024) })
+  const refusals: [string, Sent, number, string][] = [
+    [
+      'not JSON',
+      { body: '{"progress": 0.5' },
+      400,
+      'The body is not JSON; check its quotes, commas and brackets.',
+    ],
+    ['no body', { body: '' }, 400, 'The body is not JSON'],
+    ['a list', { body: '[]' }, 400, 'The body must be a JSON object, such as {"progress": "0.5"}.'],
+    ['null', { body: 'null' }, 400, 'The body must be a JSON object'],
+    ['33 levels', { body: nested(32) }, 400, 'The body must not nest deeper than 32 levels.'],
+    ['100,000 levels', { body: nested(100_000) }, 400, 'The body must not nest deeper than 32 levels.'],
+    ['32 levels', { body: nested(31) }, 422, 'objectives[0] must be a text.'],
+    [
+      'another site',
+      { headers: { Origin: 'https://other.example' } },
+      403,
+      'This request comes from another site; ',
+    ],
+    ['no site', { headers: { Origin: 'null' } }, 403, 'This request comes from another site; '],
+    [
+      'cross-site',
+      { headers: { 'Sec-Fetch-Site': 'cross-site' } },
+      403,
+      'This request comes from another site; ',
+    ],
+    [
+      'text',
+      { headers: { 'Content-Type': 'text/plain' } },
+      415,
+      'The body must be uncompressed JSON, sent with ',
+    ],
+    [
+      'a form',
+      { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      415,
+      'The body must be ',
+    ],
+    ['gzip', { headers: { 'Content-Encoding': 'gzip' } }, 415, 'The body must be uncompressed JSON, '],
+    ['no such item', { address: '/api/timeline/phase-8' }, 404, 'There is no "phase-8" in timeline.'],
+    ['over 256 KiB', { body: large }, 413, 'The body must be at most 256 KiB; send fewer fields at a time.'],
+    ['chunked', { body: new Blob([large]).stream() }, 413, 'The body must be at most 256 KiB; '],
+    [
+      'out of range',
+      { body: '{"progress": "1.01"}' },
+      422,
+      'progress must be a decimal text from "0" to "1".',
+    ],
+    ['a number', { body: '{"progress": 0.5}' }, 422, 'progress must be a decimal text from "0" to "1".'],
+    [
+      'a status',
+      { body: '{"status": "DONE"}' },
+      422,
+      'status must be one of PENDING, STARTED, IN PROGRESS, COMPLETED.',
+    ],
+    ['null field', { body: '{"owner": null}' }, 422, 'owner must be a text.'],
+    [
+      'unknown',
+      { body: '{"color2": "red"}' },
+      422,
+      '"color2" is not a field of timeline; its fields are title, ',
+    ],
+    [
+      'the id',
+      { body: '{"id": "phase-5"}' },
+      422,
+      '"id" of timeline cannot be changed; the fields that can be are ',
+    ],
+    ['__proto__', { body: '{"__proto__": {}}' }, 422, '"__proto__" is not a field of timeline; '],
+    ['constructor', { body: '{"constructor": {}}' }, 422, '"constructor" is not a field of timeline; '],
+    [
+      "a target's product",
+      { address: '/api/targets/target-sitagia-100-mg', body: '{"productId": "x"}' },
+      422,
+      '"productId" of targets cannot be changed; ',
+    ],
+  ]
+
+  test.each(refusals)('%s', async (_, sent, status, sentence) => {
+    const before = await onDisk()
+    const response = await send(sent)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const text = await response.text()
+    expect(text.startsWith(sentence)).toBe(true)
+    expect(text).toMatch(/^[^\n]+\.$/)
+    expect(await onDisk()).toBe(before)
+  })
+
+  test('in the same order always: origin, session, kind, size, JSON, item, version, contract', async () => {
+    const worst = {
+      address: '/api/timeline/phase-8',
+      headers: {
+        Origin: 'https://other.example',
+        Cookie: '',
+        'Content-Type': 'text/plain',
+        'If-Match': '"older"',
+      } as Record<string, string>,
+      body: large,
+    }
+    const repairs: [() => void, number][] = [
+      [() => undefined, 403],
+      [() => (worst.headers.Origin = server.url), 401],
+      [() => (worst.headers.Cookie = administrator), 415],
+      [() => (worst.headers['Content-Type'] = 'application/json'), 413],
+      [() => (worst.body = 'x'), 400],
+      [() => (worst.body = '{"progress": "x"}'), 404],
+      [() => (worst.address = phase), 412],
+      [() => (worst.headers['If-Match'] = '*'), 422],
+      [() => (worst.body = '{"progress": "0.7"}'), 200],
+    ]
+    for (const [repair, status] of repairs) {
+      repair()
+      expect((await send(worst)).status).toBe(status)
+    }
+  })
+
+  test('and leaves the connection to the next request, however much was sent in vain', async () => {
+    for (const size of [100_000, 1_000_000, 4_000_000]) {
+      const response = await send({ headers: { Cookie: '' }, body: 'x'.repeat(size) })
+      expect([response.status, (await response.text()).length > 0]).toEqual([401, true])
+      expect((await read()).status).toBe(200)
+    }
+  })
+})
+
+test('a change that the disk does not take is refused, and the next one is made', async () => {
+  const [before, inTheWay] = [await onDisk(), path.join(server.dataDirectory, 'db.json.tmp')]
+  await mkdir(inTheWay)
+  const refused = await send({ body: '{"progress": "0.91"}' })
+  await rmdir(inTheWay)
+  expect(refused.status).toBe(503)
+  expect(await refused.text()).toBe(
+    'The server could not save, and nothing was changed; try again in a moment.',
+  )
+  expect(await onDisk()).toBe(before)
+  expect(await (await read()).json()).not.toHaveProperty('progress', '0.91')
+  expect((await send({ body: '{"progress": "0.91"}' })).status).toBe(200)
+})
+
+test('32 writers at once are all answered with what is on disk', async () => {
+  const ids = ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp']
+  const writes = Array.from({ length: 32 }, (_, writer) =>
+    send({
+      address: `/api/business-units/${ids[writer % ids.length] ?? ''}`,
+      body: JSON.stringify({ progress: `0.${writer + 10}` }),
+    }),
+  )
+  for (const response of await Promise.all(writes)) expect(response.status).toBe(200)
+  const units = (await (await read('/api/business-units')).json()) as { progress: string }[]
+  const document = JSON.parse(await onDisk()) as Record<string, unknown>
+  expect(document['business-units']).toEqual(units)
+  expect(units.every(({ progress }) => Number(progress) >= 0.36)).toBe(true)
+})

@@ -1,0 +1,144 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectionNames, collectionSchemas } from '~/data/contract/collections'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.stop())
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.url + address, { method, headers })
+
+describe.each(collectionNames)('GET /api/%s', (name) => {
+  const address = `/api/${name}`
+
+  test('answers the list as the contract has it', async () => {
+    const response = await get(address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(collectionSchemas[name].parse(await response.json())).not.toHaveLength(0)
+  })
+
+  test('answers 304 to those who have it', async () => {
+    const tag = (await get(address)).headers.get('etag') ?? ''
+    const response = await get(address, { 'If-None-Match': `"other", ${tag}` })
+    expect([response.status, await response.text()]).toEqual([304, ''])
+    expect(response.headers.get('etag')).toBe(tag)
+    expect((await get(address, { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  test('may not be changed as a whole', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await get(address, {}, method)
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    }
+  })
+})
+
+describe('a list', () => {
+  const address = '/api/products'
+
+  test.each([
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['br;q=0, *', 'gzip', gunzipSync],
+  ])('is the same in any compression: %s', async (accepted, encoding, decompress) => {
+    const plain = await raw(address, 'identity')
+    const answer = await raw(address, accepted)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+    expect(answer.headers.etag).toBe(plain.headers.etag)
+    expect(decompress(answer.bytes).toString()).toBe(plain.bytes.toString())
+  })
+
+  test('answers HEAD as GET, without the body', async () => {
+    const { headers } = await raw(address, 'gzip')
+    const response = await get(address, { 'Accept-Encoding': 'gzip' }, 'HEAD')
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    for (const name of ['etag', 'content-length', 'content-type', 'cache-control'])
+      expect(response.headers.get(name)).toBe(headers[name])
+  })
+
+  test('answers OPTIONS with what it allows', async () => {
+    const response = await get(address, {}, 'OPTIONS')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('has a new tag after a change, and only that list has', async () => {
+    const tagOf = async (name: string) => (await get(`/api/${name}`)).headers.get('etag')
+    const before = [await tagOf('timeline'), await tagOf('tools')]
+    await fetch(`${server.url}/api/timeline/phase-6`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Cookie: await signedIn(server) },
+      body: '{"progress": "0.25"}',
+    })
+    const after = [await tagOf('timeline'), await tagOf('tools')]
+    expect(after[0]).not.toBe(before[0])
+    expect(after[1]).toBe(before[1])
+    const timeline = (await (await get('/api/timeline')).json()) as { progress: string }[]
+    expect(timeline[5]?.progress).toBe('0.25')
+  })
+
+  test('is kept by no one without asking, and says what it is', async () => {
+    const { headers } = await raw(address, 'br')
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+})
+
+describe('an address that means nothing', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/users',
+    '/api/Timeline',
+    '/API/timeline',
+    '/api/timeline/',
+    '/api/%74imeline',
+    '/api/__proto__',
+    '/api/constructor',
+    '/api/tools/diabetes',
+    '/api/training/any',
+    '/api/timeline/phase-1/title',
+    '/api/timeline/PHASE-1',
+  ])('%s is refused in a sentence, whatever the method', async (address) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await get(address, {}, method)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(await response.text()).toBe('There is nothing at this address; check its spelling.')
+    }
+  })
+})
+
+interface RawAnswer {
+  headers: Record<string, string | string[] | undefined>
+  bytes: Buffer
+}
+
+/** An answer as it came over the wire: fetch decompresses, and hides that it did. */
+function raw(address: string, acceptEncoding: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': acceptEncoding }
+    request(server.url + address, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        resolve({ headers: response.headers, bytes: Buffer.concat(chunks) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adminPassword, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.stop())
+
+const credentials = { username: 'admin', password: adminPassword }
+
+function call(method: string, headers: Record<string, string> = {}, body?: unknown): Promise<Response> {
+  return fetch(`${server.url}/api/session`, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+const signIn = (given: unknown = credentials, headers: Record<string, string> = {}) =>
+  call('POST', headers, given)
+const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+describe('a session', () => {
+  test('begins with the right name and password, and tells who it is', async () => {
+    const response = await signIn()
+    expect([response.status, await response.json()]).toEqual([200, { username: 'admin', role: 'admin' }])
+    const session = await call('GET', { Cookie: cookieOf(response) })
+    expect([session.status, await session.json()]).toEqual([200, { username: 'admin', role: 'admin' }])
+    expect(session.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('has a cookie that no script can read and no other site can send along a write', async () => {
+    const cookie = (await signIn()).headers.get('set-cookie')
+    const token = '[\\w-]{43}\\.[\\w-]{43}'
+    expect(cookie).toMatch(
+      new RegExp(`^launch-session=${token}; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax$`),
+    )
+    const host = new URL(server.url).host
+    const overTls = (await signIn(credentials, { Origin: `https://${host}` })).headers.get('set-cookie')
+    expect(overTls).toMatch(/^__Host-launch-session=.*; Secure$/)
+  })
+
+  test('is a fresh one at each sign-in, and ends the one before', async () => {
+    const first = cookieOf(await signIn())
+    const second = cookieOf(await signIn(credentials, { Cookie: first }))
+    expect(second).not.toBe(first)
+    expect((await call('GET', { Cookie: first })).status).toBe(401)
+    expect((await call('GET', { Cookie: second })).status).toBe(200)
+  })
+
+  test('ends on the server at the sign-out', async () => {
+    const cookie = cookieOf(await signIn())
+    const response = await call('DELETE', { Cookie: cookie })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(response.headers.get('set-cookie')).toBe(
+      'launch-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    )
+    expect((await call('GET', { Cookie: cookie })).status).toBe(401)
+    expect((await call('DELETE', { Cookie: cookie })).status).toBe(204)
+  })
+
+  test('is not there for those who are not signed in', async () => {
+    const response = await call('GET')
+    expect(response.status).toBe(401)
+    expect(await response.text()).toBe('You are not signed in; sign in as an administrator, then try again.')
+  })
+
+  test('neither begins nor ends at the wish of another site', async () => {
+    const cookie = cookieOf(await signIn())
+    const Origin = 'https://other.example'
+    expect((await signIn(credentials, { Origin })).status).toBe(403)
+    expect((await call('DELETE', { Cookie: cookie, Origin })).status).toBe(403)
+    expect((await call('GET', { Cookie: cookie })).status).toBe(200)
+  })
+
+  test('answers 405 with what it allows', async () => {
+    const response = await call('PATCH', {}, {})
+    expect([response.status, response.headers.get('allow')]).toEqual([
+      405,
+      'GET, HEAD, POST, DELETE, OPTIONS',
+    ])
+  })
+})
+
+describe('a sign-in', () => {
+  test.each([
+    [{}, 'username must be a text.'],
+    [{ username: 'admin' }, 'password must be a text.'],
+    [{ username: '', password: 'x' }, 'username must not be empty.'],
+    [{ username: 'admin', password: 'x'.repeat(201) }, 'password must be at most 200 characters.'],
+    [
+      { ...credentials, role: 'admin' },
+      '"role" is not a field of a sign-in; its fields are username, password.',
+    ],
+  ])('of the wrong form is refused: %o', async (given, sentence) => {
+    const response = await signIn(given)
+    expect([response.status, await response.text()]).toEqual([422, sentence])
+  })
+
+  test('does not say which of the two was wrong', async () => {
+    const refused = [
+      await signIn({ ...credentials, password: 'wrong' }),
+      await signIn({ ...credentials, username: 'x' }),
+    ]
+    for (const response of refused) {
+      expect(response.status).toBe(401)
+      expect(response.headers.get('set-cookie')).toBeNull()
+      expect(await response.text()).toBe('The user name or the password is wrong.')
+    }
+  })
+})
+
+describe('failed sign-ins', () => {
+  let shared: RunningServer
+
+  // A server of its own for each: the limit by address counts whoever shares this machine.
+  beforeEach(async () => {
+    shared = server
+    server = await startServer()
+  })
+
+  afterEach(async () => {
+    await server.stop()
+    server = shared
+  })
+
+  test('are limited to five by name, however they come', async () => {
+    const wrong = () => signIn({ ...credentials, password: 'wrong' })
+    const answers = await Promise.all(Array.from({ length: 8 }, wrong))
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+    const response = await signIn()
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(290)
+    expect(await response.text()).toBe('Too many sign-ins have failed; wait 5 minutes, then try again.')
+  })
+
+  test('are limited by the address at the other end, whatever a header claims', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const claims = {
+        'X-Forwarded-For': `10.0.0.${attempt}`,
+        'X-Launch-Socket-Address': `10.0.1.${attempt}`,
+      }
+      expect((await signIn({ username: `user-${attempt}`, password: 'wrong' }, claims)).status).toBe(401)
+    }
+    expect((await signIn(credentials, { 'X-Launch-Socket-Address': '10.0.0.9' })).status).toBe(429)
+  })
+
+  test('of a name are forgiven when it succeeds', async () => {
+    for (let attempt = 1; attempt <= 3; attempt += 1) await signIn({ ...credentials, password: 'wrong' })
+    expect((await signIn()).status).toBe(200)
+    await signIn({ ...credentials, password: 'wrong' })
+    expect((await signIn()).status).toBe(200)
+  })
+})

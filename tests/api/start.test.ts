@@ -1,0 +1,97 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { adminPassword, signedIn, startInVain, startServer, temporaryFolder } from '../support/server'
+
+let dataDirectory: string
+
+beforeEach(async () => {
+  dataDirectory = await temporaryFolder()
+})
+
+afterEach(() => rm(dataDirectory, { recursive: true, force: true }))
+
+const inFolder = (name: string) => path.join(dataDirectory, name)
+
+describe('a first start', () => {
+  test('makes the data, the accounts and the key, and tells the password once', async () => {
+    await rm(dataDirectory, { recursive: true })
+    const first = await startServer({ dataDirectory, settings: {} })
+    await first.stop()
+    const announced =
+      /^Administrator account "admin", password: (\S{20,}) \(shown once; change it with ADMIN_PASSWORD\)$/m
+    const password = announced.exec(first.output())?.[1]
+    expect(password).toBeDefined()
+    expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toHaveProperty('timeline')
+    for (const secret of ['accounts.json', 'session.key'])
+      expect((await stat(inFolder(secret))).mode & 0o777).toBe(0o600)
+
+    const second = await startServer({ dataDirectory, settings: {} })
+    const response = await fetch(`${second.url}/api/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+    await second.stop()
+    expect(response.status).toBe(200)
+    expect(second.output()).not.toContain('password:')
+  })
+
+  test('needs no key file when it is given a secret', async () => {
+    const settings = { SESSION_SECRET: 's'.repeat(40), ADMIN_PASSWORD: adminPassword }
+    const server = await startServer({ dataDirectory, settings })
+    expect(await signedIn(server)).not.toBe('')
+    await server.stop()
+    await expect(stat(inFolder('session.key'))).rejects.toThrow('ENOENT')
+    expect(server.output()).not.toContain(adminPassword)
+  })
+})
+
+test('a restart keeps what was changed, and signs everyone out', async () => {
+  const first = await startServer({ dataDirectory })
+  const cookie = await signedIn(first)
+  const headers = { 'Content-Type': 'application/json', Cookie: cookie }
+  await fetch(`${first.url}/api/timeline/phase-6`, { method: 'PATCH', headers, body: '{"progress": "0.2"}' })
+  const before = (await fetch(`${first.url}/api/timeline/phase-6`)).headers.get('etag')
+  await first.stop()
+
+  const second = await startServer({ dataDirectory })
+  const phase = await fetch(`${second.url}/api/timeline/phase-6`)
+  const session = await fetch(`${second.url}/api/session`, { headers: { Cookie: cookie } })
+  await second.stop()
+  expect(await phase.json()).toHaveProperty('progress', '0.2')
+  expect(phase.headers.get('etag')).toBe(before)
+  expect(session.status).toBe(401)
+})
+
+describe('a start is refused in one line, and changes nothing', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+    [{ MARKETING_PLAN_URL: 'plan' }, 'MARKETING_PLAN_URL must be an http or https address.'],
+  ])('for an impossible setting: %o', async (settings, sentence) => {
+    const { code, output } = await startInVain({ dataDirectory, settings })
+    expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${sentence}\n`])
+  })
+
+  test.each([
+    ['db.json', '{"schema": 1, "timeline": [', 'is not JSON at line 1, column 28.'],
+    ['db.json', '{"schema": 3}', 'schema must be 1.'],
+    ['accounts.json', '{"schema": 1}', 'accounts must be a list.'],
+    ['session.key', 'short', 'must hold at least 32 characters.'],
+  ])('for a damaged %s: %s', async (name, text, reason) => {
+    await writeFile(inFolder(name), text)
+    const { code, output } = await startInVain({ dataDirectory })
+    const message = `${inFolder(name)}: ${reason} The file has been left as it is.`
+    expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${message}\n`])
+    expect(await readFile(inFolder(name), 'utf8')).toBe(text)
+  })
+
+  test('for a data folder that is no folder', async () => {
+    await writeFile(inFolder('file'), '')
+    const { code, output } = await startInVain({ dataDirectory: inFolder('file') })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^Launch Command Center cannot start\. EEXIST: [^\n]+\n$/)
+  })
+})

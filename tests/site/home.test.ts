@@ -1,0 +1,250 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityViolations, launchBrowser, openPage } from '../support/page'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const phone = { width: 390, height: 844 }
+const laptop = { width: 1280, height: 900 }
+const wall = { width: 1920, height: 1080 }
+
+const sections = [
+  ['home', 'Pre-Launch Command Center (Aug → Nov 2025)'],
+  ['timeline', 'Launch Timeline'],
+  ['business-units', 'Business Units'],
+  ['products', 'Product Portfolio'],
+  ['tracking', 'Targets & Tracking'],
+  ['training', 'Training'],
+  ['tools', 'Tools Hub'],
+  ['library', 'View Library'],
+]
+
+describe('the first HTML', () => {
+  test('holds the eight sections in order, with their data, and no file address', async () => {
+    const html = await (await fetch(server.url)).text()
+    const places = sections.map(([anchor]) => html.indexOf(`id="${anchor}"`))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(html).toContain('Pre-Launch Activation')
+    expect(html).toContain('Vometron 8 mg ODF')
+    expect(html).not.toMatch(/\sdownload[\s=>]/)
+    expect(html).not.toContain('/documents/')
+  })
+
+  test('carries the headers of a page', async () => {
+    const { headers } = await fetch(server.url)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe.each([
+  ['a phone', phone],
+  ['a laptop', laptop],
+  ['a wall screen', wall],
+])('on %s', (_, viewport) => {
+  test.each(['light', 'dark'] as const)('nothing is amiss in %s', async (colorScheme) => {
+    const { page, close } = await openPage(browser, server.url, { viewport, colorScheme })
+    for (const [anchor, heading] of sections) {
+      await expect(page.locator(`#${anchor} :is(h1, h2)`).first().textContent()).resolves.toBe(heading)
+    }
+    expect(await accessibilityViolations(page)).toEqual([])
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await close()
+  })
+})
+
+test('no list is asked for again that the HTML already holds', async () => {
+  const { requests, close } = await openPage(browser, server.url)
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await close()
+})
+
+test('from another page the lists come from /api, and the skeletons show meanwhile', async () => {
+  const { page, requests, close } = await openPage(browser, `${server.url}/rarm`)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/timeline', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'Timeline' }).click()
+  await page.waitForSelector('#timeline [data-skeleton]')
+  expect(await page.locator('#timeline [data-skeleton]').count()).toBe(8)
+  release()
+  await page.waitForSelector('#timeline button')
+  expect(await page.locator('#timeline [data-state]').getByRole('button').count()).toBe(7)
+  expect(requests.filter((path) => path.startsWith('/api/')).sort()).toEqual(
+    ['bu-contextual-items', 'business-units', 'products', 'targets', 'timeline', 'tools', 'training'].map(
+      (name) => `/api/${name}`,
+    ),
+  )
+  await page.waitForURL(`${server.url}/#timeline`)
+  await close()
+})
+
+describe('a failed list', () => {
+  test.each([
+    ['/api/timeline', '#timeline', '503: The store is closed for a moment.'],
+    ['/api/products', '#products', 'Failed to fetch products'],
+    ['/api/targets', '#tracking', 'Failed to fetch targets'],
+  ])('%s says so in its section and offers another try', async (path, section, message) => {
+    const { page } = await openPage(browser, `${server.url}/rarm`)
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ status: 503, body: 'The store is closed for a moment.' }),
+    )
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+    const alert = page.locator(section).getByRole('alert')
+    await expect.poll(() => alert.textContent()).toContain(message)
+    await page.unroute(`**${path}`)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => alert.count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('of contextual items leaves the unit cards as they are', async () => {
+    const { page } = await openPage(browser, `${server.url}/rarm`)
+    await page.route('**/api/bu-contextual-items', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.getByRole('navigation').getByRole('link', { name: 'Business Units' }).click()
+    await expect.poll(() => page.locator('#business-units h3').count()).toBe(6)
+    expect(await page.locator('#business-units').getByRole('alert').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the navigation', () => {
+  test('leads to each section, marks it, names it in the address and moves the focus', async () => {
+    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    for (const [name, anchor] of [
+      ['Timeline', 'timeline'],
+      ['Targets & Tracking', 'tracking'],
+      ['View Library', 'library'],
+      ['Home', 'home'],
+    ] as const) {
+      const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+      await link.click()
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('location')
+      await page.waitForURL(`${server.url}/#${anchor}`)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(anchor)
+      const top = await page
+        .locator(`#${anchor} :is(h1, h2)`)
+        .first()
+        .evaluate((h) => h.getBoundingClientRect().top)
+      expect(top).toBeGreaterThanOrEqual(56)
+      expect(top).toBeLessThan(laptop.height)
+    }
+    await close()
+  })
+
+  test('marks the section that is scrolled into view', async () => {
+    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    await page.locator('#products').evaluate((section) => {
+      section.scrollIntoView()
+    })
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Products' })
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('location')
+    await close()
+  })
+
+  test('from another page arrives at the section, also the second and third time, and Back returns', async () => {
+    const { page, close } = await openPage(browser, `${server.url}/rarm`, { viewport: laptop })
+    for (const _ of [1, 2, 3]) {
+      await page.getByRole('navigation').getByRole('link', { name: 'Tools' }).click()
+      await page.waitForURL(`${server.url}/#tools`)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tools')
+      await page.goBack()
+      await page.waitForURL(`${server.url}/rarm`)
+    }
+    await close()
+  })
+})
+
+describe('a row of the launch rail', () => {
+  test('opens its phase', async () => {
+    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    await page.getByRole('link', { name: 'Phase 4, in progress, 72%' }).click()
+    const phase = page.getByRole('button', { name: /Phase 4 —/ })
+    await expect.poll(() => phase.getAttribute('aria-expanded')).toBe('true')
+    await expect
+      .poll(() => phase.evaluate((row) => row.getBoundingClientRect().top))
+      .toBeLessThan(laptop.height)
+    await close()
+  })
+})
+
+describe('the access messages', () => {
+  const places: [string, string, RegExp, string, string][] = [
+    ['a training material', '#training', /^VIEW/, 'Access Denied', 'Required Admin Permission'],
+    ['the CLM card', '#library', /CLM/, 'Access Denied', 'require admin Access'],
+    [
+      'another library item',
+      '#library',
+      /Product Information$/,
+      'Access Required',
+      'Please ask the admin for access',
+    ],
+    [
+      'a demo',
+      '#tools',
+      /VIEW Demo/,
+      'Demo Access Required',
+      'Please ask the admin for demo sharing access.',
+    ],
+  ]
+
+  test('show a viewer the exact words in the four places, one at a time', async () => {
+    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    const toast = page.locator('[data-radix-collection-item]').last()
+    for (const [, section, name, title, description] of places) {
+      const buttons = page.locator(section).getByRole('listitem').getByRole('button', { name })
+      await ((await buttons.count()) ? buttons : page.locator(section).getByRole('button', { name }).last())
+        .first()
+        .click()
+      await expect.poll(() => toast.innerText()).toContain(`${title}\n${description}`)
+      expect(
+        await page
+          .getByText('Access Denied', { exact: true })
+          .or(page.getByText(/Required$/))
+          .count(),
+      ).toBeLessThan(3)
+    }
+    await close()
+  })
+})
+
+test('a signed-in administrator sees nothing locked', async () => {
+  const [name = '', value = ''] = (await signedIn(server)).split('=')
+  const { page } = await openPage(browser, 'about:blank')
+  await page.context().addCookies([{ name, value, url: server.url }])
+  await page.goto(server.url)
+  expect(await page.locator('#library').getByText('Locked').count()).toBe(0)
+  await page.context().close()
+})
+
+test('the appearance that the reader chose comes with the HTML', async () => {
+  const html = await (await fetch(server.url, { headers: { Cookie: 'appearance=dark' } })).text()
+  expect(html).toMatch(/<html[^>]*class="dark"/)
+})
+
+test('any other path is answered 404 with both texts', async () => {
+  const response = await fetch(`${server.url}/nowhere/at/all`)
+  expect(response.status).toBe(404)
+  const html = await response.text()
+  expect(html).toContain('404 Page Not Found')
+  expect(html).toContain('Did you forget to add the page to the router?')
+})

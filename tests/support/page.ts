@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { browserArguments, findBrowser } from './browser.mjs'
+
+/** A real Chromium, as the stories use it. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
+}
+
+export interface OpenedPage {
+  page: Page
+  /** The paths that the page asked for, in order. */
+  requests: string[]
+  /** Closes the page, and fails when it left an error or a warning on the console. */
+  close: () => Promise<void>
+}
+
+/** Opens a page in a context of its own; animations are reduced unless the options say otherwise. */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const requests: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return {
+    page,
+    requests,
+    async close() {
+      await context.close()
+      expect(complaints).toEqual([])
+    },
+  }
+}
+
+/** The violations of WCAG 2.2 A and AA that axe finds, each with the places it is at. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

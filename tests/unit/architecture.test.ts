@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Every file below a folder of the repository, as a path from the root with forward slashes. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const components = filesBelow('ui').filter((path) =>
+  /^ui\/(parts|panels|screens)\/[^/]+\/[^/]+\.tsx$/.test(path),
+)
+const stories = filesBelow('stories').filter((path) => path.endsWith('.stories.tsx'))
+
+/** `ui/panels/Timeline/PhaseCircle.tsx` is shown in `stories/panels/PhaseCircle.stories.tsx`. */
+function storyOf(component: string): string {
+  const [, tier = '', , file = ''] = component.split('/')
+  return `stories/${tier}/${file.replace(/\.tsx$/, '.stories.tsx')}`
+}
+
+describe('components and stories keep in step', () => {
+  test('every component has its story file', () => {
+    expect(components, 'the components that were found').not.toEqual([])
+    const withoutStory = components.filter((path) => !stories.includes(storyOf(path)))
+    expect(withoutStory, 'components without a story file').toEqual([])
+  })
+
+  test('every story file has its component', () => {
+    const storyFiles = components.map(storyOf)
+    const withoutComponent = stories.filter((path) => !storyFiles.includes(path))
+    expect(withoutComponent, 'story files without a component').toEqual([])
+  })
+})
+
+describe('imports', () => {
+  test('run one way: no cycle among app, ui and data', () => {
+    const modules = ['app', 'ui', 'data'].flatMap(filesBelow).filter((path) => /\.tsx?$/.test(path))
+    const imports = new Map(modules.map((path) => [path, importsOf(path, new Set(modules))]))
+    expect(findCycles(imports), 'import cycles').toEqual([])
+  })
+
+  test('ui has one door: no index file below ui/index.ts', () => {
+    const indexFiles = filesBelow('ui').filter(
+      (path) => /\/index\.[jt]sx?$/.test(path) && path !== 'ui/index.ts',
+    )
+    expect(indexFiles, 'index files below ui/index.ts').toEqual([])
+  })
+})
+
+describe('documentation', () => {
+  test('every prop of every component says what it is', () => {
+    const undocumented = filesBelow('ui')
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap(undocumentedProps)
+    expect(undocumented, 'props without a doc comment').toEqual([])
+  })
+})
+
+/** The modules of ours that a module imports, for its types too. */
+function importsOf(path: string, modules: ReadonlySet<string>): string[] {
+  return ts
+    .preProcessFile(read(path), true, true)
+    .importedFiles.map(({ fileName }) => resolveImport(path, fileName, modules))
+    .filter((imported) => imported !== undefined)
+}
+
+function resolveImport(from: string, specifier: string, modules: ReadonlySet<string>): string | undefined {
+  const path = specifier.startsWith('~/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? join(dirname(from), specifier).replaceAll('\\', '/')
+      : undefined
+  if (path === undefined) return undefined
+  const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`]
+  return candidates.find((candidate) => modules.has(candidate))
+}
+
+/** Each cycle once, written `a → b → a`: depth first, a cycle being a step back onto the present path. */
+function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const cycles: string[] = []
+  const finished = new Set<string>()
+  const path: string[] = []
+
+  function visit(module: string) {
+    const start = path.indexOf(module)
+    if (start >= 0) cycles.push([...path.slice(start), module].join(' → '))
+    if (start >= 0 || finished.has(module)) return
+    path.push(module)
+    for (const imported of imports.get(module) ?? []) visit(imported)
+    path.pop()
+    finished.add(module)
+  }
+
+  for (const module of imports.keys()) visit(module)
+  return cycles
+}
+
+/** The members of a file's exported `*Props` that stand without a doc comment, as `file: Props.member`. */
+function undocumentedProps(path: string): string[] {
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  return source.statements.filter(declaresProps).flatMap((declaration) =>
+    ownMembers(declaration)
+      .filter((member) => ts.getJSDocCommentsAndTags(member).length === 0)
+      .map((member) => `${path}: ${declaration.name.text}.${member.name?.getText(source) ?? 'call'}`),
+  )
+}
+
+type PropsDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
+
+function declaresProps(statement: ts.Statement): statement is PropsDeclaration {
+  if (!ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)) return false
+  const exported =
+    statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword) ?? false
+  return exported && statement.name.text.endsWith('Props')
+}
+
+/** What the props themselves declare: the inherited members are documented where they come from. */
+function ownMembers(declaration: PropsDeclaration): readonly ts.TypeElement[] {
+  return ts.isInterfaceDeclaration(declaration) ? declaration.members : membersOfType(declaration.type)
+}
+
+function membersOfType(type: ts.TypeNode): readonly ts.TypeElement[] {
+  if (ts.isTypeLiteralNode(type)) return type.members
+  if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) return type.types.flatMap(membersOfType)
+  return []
+}

@@ -1,0 +1,123 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+const floatIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+const fadeIn = keyframes({ from: { opacity: 0 } })
+
+/** Over the page and the administrator's panel, under the toasts. */
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 60,
+  background: vars.color.scrim,
+  '@media': {
+    [media.motion]: { animation: `${fadeIn} 160ms ${motion.curve}` },
+    print: { position: 'static', background: 'none' },
+  },
+})
+
+export const viewer = style({
+  position: 'fixed',
+  insetBlock: vars.space.section,
+  insetInline: 64,
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflow: 'hidden',
+  background: vars.color.sunkStrong,
+  borderRadius: vars.radius.float,
+  boxShadow: vars.shadow.float,
+  selectors: { '&&:focus-visible': { outline: 'none' } },
+  '@media': {
+    [media.tablet]: { inset: vars.space.l },
+    [media.phone]: {
+      inset: 0,
+      gridTemplate:
+        '"title close" auto "stage stage" minmax(0, 1fr) "tools tools" auto / minmax(0, 1fr) auto',
+      borderRadius: 0,
+    },
+    [media.motion]: { animation: `${floatIn} 160ms ${motion.curve}` },
+    print: { position: 'static', display: 'block', background: 'none', boxShadow: 'none' },
+  },
+})
+
+const bar = style({ background: vars.color.panel, borderBlockEnd: `1px solid ${vars.color.line}` })
+
+/** One row; on a phone its parts lie in the viewer's own grid, the tools at its foot, by the thumb. */
+export const header = style([
+  bar,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: vars.space.l,
+    padding: `${vars.space.m} ${vars.space.l}`,
+    '@media': { [media.phone]: { display: 'contents' } },
+  },
+])
+
+const barOnPhone = { background: vars.color.panel, borderBlockEnd: `1px solid ${vars.color.line}` }
+
+export const heading = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.m,
+  minWidth: 0,
+  '@media': {
+    [media.phone]: { ...barOnPhone, gridArea: 'title', padding: `${vars.space.m} ${vars.space.l}` },
+  },
+})
+
+export const headingWords = style({ minWidth: 0 })
+
+export const title = style({ ...type.body, fontWeight: weight.bold, overflowWrap: 'anywhere' })
+
+export const description = style({ ...type.small, color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
+
+export const tools = style({
+  gridColumn: 2,
+  '@media': {
+    [media.phone]: {
+      gridArea: 'tools',
+      padding: vars.space.s,
+      paddingBlockEnd: `max(${vars.space.s}, env(safe-area-inset-bottom))`,
+      background: vars.color.panel,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+    },
+  },
+})
+
+export const close = style({
+  gridColumn: 3,
+  justifySelf: 'end',
+  '@media': {
+    [media.phone]: {
+      ...barOnPhone,
+      gridArea: 'close',
+      alignSelf: 'stretch',
+      display: 'flex',
+      alignItems: 'center',
+      justifySelf: 'stretch',
+      paddingInlineEnd: vars.space.l,
+    },
+  },
+})
+
+export const content = style({
+  minHeight: 0,
+  minWidth: 0,
+  '@media': { [media.phone]: { gridArea: 'stage' } },
+})
+
+export const printNotice = style({
+  display: 'none',
+  '@media': { print: { display: 'block', padding: vars.space.wide, ...type.lead } },
+})
+
+// On paper there is the notice and what it stands in, and nothing else of the whole page.
+globalStyle(`body:has(${printNotice}) :not(:has(${printNotice}), ${printNotice})`, {
+  '@media': { print: { display: 'none' } },
+})

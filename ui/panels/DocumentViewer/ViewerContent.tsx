@@ -1,0 +1,95 @@
+import { EyeOff } from 'lucide-react'
+import { clampFraction, percentText } from '~/data/rules/progress'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import type { DocumentPages, PaintedPages } from './documentPages'
+import { MarkedVideo } from './MarkedVideo'
+import { PageStage } from './PageStage'
+import * as styles from './ViewerContent.css'
+
+export interface ViewerContentProps {
+  /** The document's title. */
+  title: string
+  /** Its type, in words. */
+  type: string
+  /** What there is of it. */
+  pages: DocumentPages
+  /** Its pages, when it has any that are painted. */
+  painted: PaintedPages | null
+  /** The page to show, counted from 1. */
+  page: number
+  /** In percent of the page as it fits. */
+  zoom: number
+  /** What is written across what is shown. */
+  watermark: string
+}
+
+/** What lies under the viewer's bar: a page, a video, or why there is none. */
+export function ViewerContent({ title, type, pages, painted, page, zoom, watermark }: ViewerContentProps) {
+  switch (pages.state) {
+    case 'loading':
+      return <Arriving progress={pages.progress} />
+    case 'failed':
+      return (
+        <div className={styles.middle}>
+          <div className={styles.failed}>
+            <FailedPanel
+              title="The document could not be loaded"
+              message={pages.message}
+              onRetry={pages.onRetry}
+            />
+          </div>
+        </div>
+      )
+    case 'none':
+      return <NoPreview title={title} type={type} />
+    case 'video':
+      return <MarkedVideo key={pages.url} url={pages.url} title={title} watermark={watermark} />
+    case 'pdf':
+    case 'image': {
+      const size = painted?.sizes[page - 1]
+      if (!painted || !size) return <NoPreview title={title} type={type} />
+      const label = pages.state === 'image' ? title : `Page ${page} of ${painted.sizes.length} of ${title}`
+      return (
+        <PageStage
+          key={page}
+          page={page}
+          size={size}
+          renderPage={painted.renderPage}
+          zoom={zoom}
+          label={label}
+          watermark={watermark}
+        />
+      )
+    }
+  }
+}
+
+function Arriving({ progress }: { progress: number | null }) {
+  return (
+    <div className={styles.middle} aria-busy>
+      <p role="status" className={styles.noticeText}>
+        Loading the document
+      </p>
+      {progress !== null && (
+        <div className={styles.loading}>
+          <ProgressBar value={clampFraction(progress)} label="Loaded" tone="ink" />
+          <span className={styles.loadingFigure}>{percentText(progress)}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoPreview({ title, type }: { title: string; type: string }) {
+  return (
+    <div className={styles.middle}>
+      <Icon of={EyeOff} size={24} className={styles.noticeText} />
+      <p className={styles.noticeTitle}>Preview not available</p>
+      <p className={styles.noticeText}>
+        {title} ({type}) has no file to show here yet.
+      </p>
+    </div>
+  )
+}

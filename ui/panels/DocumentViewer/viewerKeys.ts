@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react'
+import type { PageAction } from './pageView'
+
+const actions = new Map<string, PageAction>([
+  ['PageDown', 'nextPage'],
+  ['PageUp', 'previousPage'],
+  ['+', 'zoomIn'],
+  ['=', 'zoomIn'],
+  ['-', 'zoomOut'],
+  ['0', 'zoomReset'],
+])
+
+const arrows = {
+  ltr: new Map<string, PageAction>([
+    ['ArrowRight', 'nextPage'],
+    ['ArrowLeft', 'previousPage'],
+  ]),
+  rtl: new Map<string, PageAction>([
+    ['ArrowLeft', 'nextPage'],
+    ['ArrowRight', 'previousPage'],
+  ]),
+}
+
+/** What a key asks for; with Ctrl, Cmd or Alt it is the browser's. */
+export function pageActionOf(event: KeyboardEvent, direction: 'ltr' | 'rtl'): PageAction | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const turn = arrows[direction].get(event.key)
+  // A page that is wider than its room is moved by the arrows first.
+  if (turn && scrollsSideways(event.target)) return undefined
+  return turn ?? actions.get(event.key)
+}
+
+/** Whether the keys ask the browser to print or to save: Ctrl or Cmd with P or S. */
+export function isPrintOrSave(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && /^[ps]$/i.test(event.key)
+}
+
+function scrollsSideways(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.scrollWidth > target.clientWidth
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, Lock, X, type LucideIcon } from 'lucide-react'
+import { Toast as RadixToast } from 'radix-ui'
+import { SWIPE_THRESHOLD, TOAST_DURATION, type Toast } from '~/ui/lib/toasts'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './ToastRegion.css'
+
+export interface ToastRegionProps {
+  /** The toasts of `useToasts`: one at a time, the newest. */
+  toasts: readonly Toast[]
+  /** The toast's time is over, or it was closed, swiped away or acted on. */
+  onDismiss: (id: string) => void
+}
+
+type Glyph = NonNullable<Toast['glyph']>
+
+const glyphs: Record<Glyph, LucideIcon> = { check: CircleCheck, lock: Lock, alert: CircleAlert }
+
+/** The toasts and the place they come up in: the bottom inline end. */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  return (
+    // Radix leaves its clock stopped when a toast goes from under the pointer: each toast gets a clock of its own.
+    <RadixToast.Provider
+      key={toasts[0]?.id}
+      duration={TOAST_DURATION}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+      <RadixToast.Viewport className={styles.viewport} />
+    </RadixToast.Provider>
+  )
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: ToastRegionProps['onDismiss'] }) {
+  const { id, title, description, tone = 'default', action } = toast
+  const glyph = toast.glyph ?? (tone === 'destructive' ? 'alert' : 'check')
+  return (
+    <RadixToast.Root
+      open={toast.open}
+      onOpenChange={() => {
+        onDismiss(id)
+      }}
+      duration={toast.duration ?? TOAST_DURATION}
+      className={styles.toast[tone]}
+    >
+      <Icon of={glyphs[glyph]} className={styles.glyph[glyph]} />
+      <div className={styles.words}>
+        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        {/* The announcement runs the texts together; this keeps a space between them. */}{' '}
+        <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>
+      </div>
+      {action && (
+        <RadixToast.Action asChild altText={action.altText} onClick={action.onAction}>
+          <Button className={styles.action}>{action.label}</Button>
+        </RadixToast.Action>
+      )}
+      <RadixToast.Close asChild>
+        <Button tone="ghost" iconOnly aria-label="Dismiss" className={styles.close}>
+          <Icon of={X} />
+        </Button>
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Cell, Column } from '~/data/contract/workbook'
+import { cellText, congressDateText, numericValue } from '~/data/rules/budgetCell'
+import * as styles from './CellValue.css'
+
+export interface CellValueProps {
+  /** What the sheet holds there; missing, null and blank are empty. */
+  value: Cell | undefined
+  /** The column it stands in; its header or kind decides how a figure is written. */
+  column: Column
+  /** The column's index, from 0: the first is a label. */
+  index: number
+}
+
+/** A cell by the display rules (specification, section 5); a figure reads from left to right in any direction. */
+export function CellValue({ value, column, index }: CellValueProps) {
+  const { header, kind } = column
+  const text = cellText({ value, header, isFirst: index === 0, kind })
+  if (index === 0 || numericValue(value) === null) return text
+  const date = kind === 'date' ? congressDateText(value) : null
+  if (date === null) return <span dir="ltr">{text}</span>
+  return (
+    <span dir="ltr" className={styles.dated}>
+      {text} <span className={styles.date}>{date}</span>
+    </span>
+  )
+}

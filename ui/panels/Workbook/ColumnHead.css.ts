@@ -1,0 +1,30 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+const base = style({
+  ...type.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  width: '100%',
+  minHeight: vars.control.large,
+  padding: `${vars.space.s} ${vars.space.l}`,
+  background: 'none',
+  border: 0,
+  fontWeight: weight.bold,
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
+    [media.phone]: { paddingInline: vars.space.m },
+  },
+})
+
+export const align = styleVariants({
+  text: [base, { textAlign: 'start' }],
+  figures: [base, { textAlign: 'end', justifyContent: 'end' }],
+})
+
+export const unsorted = style({ color: vars.color.lineHover })

@@ -1,0 +1,84 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const item = style({
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
+    '&[data-state="open"]': { background: vars.color.sunk },
+  },
+})
+
+export const trigger = style({
+  ...type.body,
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1.2fr) minmax(0, 1fr) 56px 132px',
+  alignItems: 'center',
+  columnGap: vars.space.l,
+  width: '100%',
+  minHeight: vars.space.huge,
+  padding: `${vars.space.s} ${vars.space.xl}`,
+  background: 'none',
+  border: 0,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
+    [media.phone]: {
+      gridTemplateColumns: '16px minmax(0, 1fr) auto',
+      columnGap: vars.space.m,
+      paddingInline: vars.space.l,
+    },
+  },
+})
+
+export const chevron = style({
+  color: vars.color.inkSecondary,
+  selectors: {
+    '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+    '[data-state="open"] > &': { transform: 'rotate(90deg)' },
+  },
+  '@media': { [media.motion]: { transition: `transform ${motion.open} ${motion.curve}` } },
+})
+
+export const label = styleVariants({
+  part: { fontWeight: weight.medium, overflowWrap: 'anywhere' },
+  total: { fontWeight: weight.bold, overflowWrap: 'anywhere' },
+})
+
+export const onlyWide = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const bar = style({ maxWidth: 360 })
+
+const figure = style({ textAlign: 'end' })
+export const share = styleVariants({
+  part: [onlyWide, figure, { color: vars.color.inkSecondary, fontWeight: weight.regular }],
+  total: [onlyWide, figure, { fontWeight: weight.bold }],
+})
+export const amount = styleVariants({
+  part: [figure, { fontWeight: weight.medium }],
+  total: [figure, { fontWeight: weight.bold }],
+})
+
+const unroll = keyframes({
+  from: { height: 0, opacity: 0 },
+  to: { height: 'var(--radix-accordion-content-height)' },
+})
+
+// No padding of its own: closed, it stays on the page at no height for find-in-page.
+export const content = style({
+  overflow: 'hidden',
+  '@media': {
+    [media.motion]: {
+      selectors: { '&[data-state="open"]': { animation: `${unroll} ${motion.open} ${motion.curve}` } },
+    },
+  },
+})
+
+export const values = style({
+  paddingInline: `52px ${vars.space.xl}`,
+  paddingBlockEnd: vars.space.xl,
+  '@media': { [media.phone]: { paddingInline: vars.space.l, paddingBlockEnd: vars.space.l } },
+})

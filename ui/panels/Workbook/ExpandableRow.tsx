@@ -1,0 +1,95 @@
+import { ChevronRight } from 'lucide-react'
+import { Accordion, VisuallyHidden } from 'radix-ui'
+import { forwardRef, useEffect, useRef } from 'react'
+import type { Column } from '~/data/contract/workbook'
+import { cellText } from '~/data/rules/budgetCell'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import * as styles from './ExpandableRow.css'
+import type { RowSummary, SummaryFigure } from './rowSummary'
+import { isTotalLabel } from './sheetTable'
+import type { SheetRow } from './useSheetRows'
+import { ValueTiles } from './ValueTiles'
+
+export interface ExpandableRowProps {
+  /** The sheet's columns; the first one is the row's label. */
+  columns: readonly Column[]
+  /** The cells, one for each column. */
+  row: SheetRow
+  /** What the row shows while it is closed, beside its label. */
+  summary: RowSummary
+  /** Tells the row from the others of its accordion. */
+  value: string
+  /** The panel under the row is shown. */
+  open: boolean
+  /** Keeps the closed panel on the page, where find-in-page opens it. @default true */
+  findable?: boolean
+  /** Find-in-page met a match in the closed panel. */
+  onFound: () => void
+  /** The row's index among those shown, for a list that shows a part of them. */
+  index?: number
+}
+
+/** A row of an expandable sheet: a button headed by its first cell, over a panel of its other values. */
+export const ExpandableRow = forwardRef<HTMLDivElement, ExpandableRowProps>(function ExpandableRow(
+  { columns, row, summary, value, open, findable = true, onFound, index },
+  ref,
+) {
+  const label = cellText({ value: row[0], header: '', isFirst: true })
+  const kind = isTotalLabel(label) ? 'total' : 'part'
+  const panel = useFindable(open, onFound)
+  return (
+    <Accordion.Item ref={ref} value={value} data-index={index} className={styles.item}>
+      <Accordion.Header>
+        <Accordion.Trigger className={styles.trigger}>
+          <Icon of={ChevronRight} className={styles.chevron} />
+          <span className={styles.label[kind]}>{label}</span>
+          <span className={styles.onlyWide}>
+            {summary.part !== null && <ProgressBar value={summary.part} className={styles.bar} />}
+          </span>
+          <Figure figure={summary.share} className={styles.share[kind]} />
+          <Figure figure={summary.amount} className={styles.amount[kind]} />
+        </Accordion.Trigger>
+      </Accordion.Header>
+      <Accordion.Content
+        ref={panel}
+        {...(findable && { forceMount: true, hidden: !open })}
+        className={styles.content}
+      >
+        <div className={styles.values}>
+          <ValueTiles columns={columns} row={row} />
+        </div>
+      </Accordion.Content>
+    </Accordion.Item>
+  )
+})
+
+/** The figure and, for those who cannot see what it lines up with, its header. */
+function Figure({ figure, className }: { figure: SummaryFigure | null; className: string | undefined }) {
+  return (
+    <span className={className}>
+      {figure && (
+        <>
+          <VisuallyHidden.Root>{figure.header} </VisuallyHidden.Root>
+          <span dir="ltr">{figure.text}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Lets find-in-page look into a closed panel; React 18 knows `hidden` as yes or no only. */
+function useFindable(open: boolean, onFound: () => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) ref.current?.setAttribute('hidden', 'until-found')
+  }, [open])
+  useEffect(() => {
+    const panel = ref.current
+    panel?.addEventListener('beforematch', onFound)
+    return () => {
+      panel?.removeEventListener('beforematch', onFound)
+    }
+  }, [onFound])
+  return ref
+}

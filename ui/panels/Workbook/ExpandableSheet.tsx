@@ -1,0 +1,85 @@
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { Accordion, VisuallyHidden } from 'radix-ui'
+import { useMemo, useRef, useState } from 'react'
+import type { Sheet } from '~/data/contract/workbook'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { ExpandableRow } from './ExpandableRow'
+import { rowSummaries } from './rowSummary'
+import { ScrollRegion } from './ScrollRegion'
+import { SheetCard } from './SheetCard'
+import { useSheetRows } from './useSheetRows'
+import { useVirtualRows } from './useVirtualRows'
+
+export interface ExpandableSheetProps {
+  /** The sheet in its expandable view. */
+  sheet: Sheet
+}
+
+/** One collapsible panel for each row, several open at once (specification, section 2). */
+export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
+  const rows = useSheetRows(sheet)
+  const keys = useMemo(() => new Map(rows.all.map((row, index) => [row, String(index)])), [rows.all])
+  const summaryOf = useMemo(() => rowSummaries(sheet.columns, rows.all), [sheet.columns, rows.all])
+  const [open, setOpen] = useState<readonly string[]>([])
+  const [announcement, setAnnouncement] = useState('')
+  const container = useRef<HTMLDivElement>(null)
+  const shown = useVirtualRows(rows.found.length, container, 49)
+
+  const foundKeys = rows.found.flatMap((row) => keys.get(row) ?? [])
+  const openKeys = new Set(open)
+  const allOpen = foundKeys.every((key) => openKeys.has(key))
+
+  function toggleAll() {
+    const found = new Set(foundKeys)
+    setOpen(allOpen ? open.filter((key) => !found.has(key)) : [...new Set([...open, ...foundKeys])])
+    setAnnouncement(
+      `${foundKeys.length} ${foundKeys.length === 1 ? 'panel' : 'panels'} ${allOpen ? 'closed' : 'open'}`,
+    )
+  }
+
+  return (
+    <SheetCard
+      sheet={sheet}
+      rows={rows}
+      actions={
+        <Button onClick={toggleAll} disabled={foundKeys.length === 0}>
+          <Icon of={allOpen ? ChevronsDownUp : ChevronsUpDown} />
+          {allOpen ? 'Collapse all' : 'Expand all'}
+        </Button>
+      }
+    >
+      <VisuallyHidden.Root role="status">{announcement}</VisuallyHidden.Root>
+      <ScrollRegion
+        label={`${sheet.name}, rows`}
+        height={shown.isVirtual ? 'window' : 'content'}
+        containerRef={container}
+      >
+        <Accordion.Root type="multiple" value={[...open]} onValueChange={setOpen}>
+          <div style={{ height: shown.before }} />
+          {shown.indexes.map((index) => {
+            const row = rows.found[index] ?? []
+            const key = keys.get(row) ?? ''
+            return (
+              <ExpandableRow
+                key={key}
+                ref={shown.measure}
+                index={index}
+                columns={sheet.columns}
+                row={row}
+                summary={summaryOf(row)}
+                value={key}
+                open={openKeys.has(key)}
+                findable={!shown.isVirtual}
+                onFound={() => {
+                  setOpen((before) => [...before, key])
+                }}
+              />
+            )
+          })}
+          <div style={{ height: shown.after }} />
+        </Accordion.Root>
+      </ScrollRegion>
+    </SheetCard>
+  )
+}

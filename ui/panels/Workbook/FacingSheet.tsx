@@ -1,0 +1,67 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { IdCard, Stethoscope } from 'lucide-react'
+import { useId } from 'react'
+import type { Sheet } from '~/data/contract/workbook'
+import { columnHeader, isEmptyRow } from '~/data/rules/budgetCell'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { CellValue } from './CellValue'
+import * as styles from './FacingSheet.css'
+import type { SheetRow } from './useSheetRows'
+
+export interface FacingSheetProps {
+  /** A sheet of two columns. */
+  sheet: Sheet
+}
+
+/** "This Is My Doctor": what the rep has faces what the doctor has, line by line (specification, section 2). */
+export function FacingSheet({ sheet }: FacingSheetProps) {
+  const titleId = useId()
+  const rows = sheet.rows.filter((row) => !isEmptyRow(row))
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {sheet.name}
+      </h2>
+      {rows.length === 0 ? (
+        <EmptyPanel text="No data available" />
+      ) : (
+        <div className={styles.facing} style={assignInlineVars({ [styles.rowCount]: String(rows.length) })}>
+          <Side sheet={sheet} rows={rows} index={0} />
+          <Side sheet={sheet} rows={rows} index={1} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const sides = [
+  { icon: IdCard, name: 'rep' },
+  { icon: Stethoscope, name: 'doctor' },
+] as const
+
+function Side({ sheet, rows, index }: { sheet: Sheet; rows: readonly SheetRow[]; index: 0 | 1 }) {
+  const { icon, name } = sides[index]
+  const column = sheet.columns[index] ?? { header: '' }
+  return (
+    <Panel className={styles.panel}>
+      <h3 className={styles.side[name]}>
+        <Icon of={icon} />
+        {columnHeader(column.header, index)}
+      </h3>
+      <ol className={styles.lines}>
+        {rows.map((row, line) => (
+          <li key={line} className={styles.line}>
+            <span className={styles.number} aria-hidden>
+              {line + 1}
+            </span>
+            <span>
+              <CellValue value={row[index]} column={column} index={index} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+export const card = style({ overflow: 'hidden' })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+  padding: `${vars.space.l} ${vars.space.xl}`,
+  '@media': { [media.phone]: { padding: vars.space.l } },
+})
+
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.xs} 10px`,
+  minWidth: 0,
+})
+
+export const title = style({ ...type.heading, overflowWrap: 'anywhere' })
+export const count = style({ ...type.small, color: vars.color.inkSecondary })
+
+export const tools = style({
+  display: 'flex',
+  gap: vars.space.s,
+  '@media': { [media.phone]: { width: '100%' } },
+})
+
+export const body = style({ borderBlockStart: `1px solid ${vars.color.line}` })
+export const nothing = style({ padding: vars.space.xl })

@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react'
+import type { Sheet, SheetView } from '~/data/contract/workbook'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { Button } from '~/ui/parts/Button/Button'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import * as styles from './SheetCard.css'
+import { SheetFigures } from './SheetFigures'
+import { sheetPicture } from './sheetPicture'
+import { SheetSearch } from './SheetSearch'
+import type { SheetRows } from './useSheetRows'
+
+export interface SheetCardProps {
+  /** The sheet that the card is titled with. */
+  sheet: Sheet
+  /** Its rows, and the search in them. */
+  rows: SheetRows
+  /** What stands beside the search field. */
+  actions?: ReactNode
+  /** The rows found, in the sheet's view. */
+  children: ReactNode
+}
+
+const viewNames: Record<Exclude<SheetView, 'facing'>, string> = {
+  expandable: 'Expandable View',
+  table: 'Table View',
+}
+
+/** A sheet under its name and view, with its key figures, a search, and the rows found (specification, section 2). */
+export function SheetCard({ sheet, rows, actions, children }: SheetCardProps) {
+  const titleId = useId()
+  const picture = sheetPicture(sheet)
+  const isEmpty = rows.all.length === 0
+  return (
+    <Panel role="group" aria-labelledby={titleId} className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h2 id={titleId} className={styles.title}>
+            {sheet.name}
+          </h2>
+          {sheet.view !== 'facing' && <Badge tone="outline">{viewNames[sheet.view]}</Badge>}
+          {!isEmpty && (
+            <p role="status" className={styles.count}>
+              <bdi>{rows.count}</bdi>
+            </p>
+          )}
+        </div>
+        {!isEmpty && (
+          <div className={styles.tools}>
+            <SheetSearch value={rows.query} onChange={rows.onQueryChange} />
+            {actions}
+          </div>
+        )}
+      </div>
+      {picture && <SheetFigures picture={picture} />}
+      <div className={styles.body}>
+        {rows.found.length > 0 ? children : <NothingFound isEmpty={isEmpty} onClear={rows.onQueryChange} />}
+      </div>
+    </Panel>
+  )
+}
+
+function NothingFound({ isEmpty, onClear }: { isEmpty: boolean; onClear: (query: string) => void }) {
+  return (
+    <div className={styles.nothing}>
+      {isEmpty ? (
+        <EmptyPanel text="No data available" />
+      ) : (
+        <EmptyPanel
+          text="No rows match"
+          action={
+            <Button
+              onClick={() => {
+                onClear('')
+              }}
+            >
+              Clear search
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

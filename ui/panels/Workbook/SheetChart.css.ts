@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const chart = style({ width: '100%', height: '100%' })
+
+export const category = style({ ...type.small, fill: vars.color.inkSecondary })
+export const peakCategory = style({ ...type.small, fill: vars.color.ink, fontWeight: weight.bold })
+// A rim of the ground parts the figure from the line it may stand on.
+export const value = style({
+  ...type.small,
+  fill: vars.color.ink,
+  fontWeight: weight.bold,
+  stroke: vars.color.panel,
+  strokeWidth: 4,
+  paintOrder: 'stroke',
+})
+
+export const tip = style({
+  ...type.small,
+  padding: `6px ${vars.space.s}`,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  borderRadius: vars.radius.control,
+})
+export const tipTitle = style({ fontWeight: weight.bold })
+
+/** The tones of a single series. A step darker than the design's sand-8, for 3:1 against the panel. */
+export const tone = {
+  column: vars.color.disabled,
+  peak: vars.color.ink,
+  line: vars.color.line,
+  edge: vars.color.inkSecondary,
+  hover: vars.color.hover,
+}

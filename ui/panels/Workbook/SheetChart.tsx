@@ -1,0 +1,181 @@
+import { useId } from 'react'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type BaseTickContentProps,
+  type TooltipContentProps,
+} from 'recharts'
+import { SeriesPattern } from './ChartLegend'
+import { axisTicks } from './chartAxis'
+import * as styles from './SheetChart.css'
+import { figureText, peakIndex, type Chart } from './picture'
+
+export interface SheetChartProps {
+  /** The series to draw, and how. */
+  chart: Chart
+}
+
+/** A chart of a sheet's rows, as large as its box. One series shows its peak in ink; several are told apart by pattern. */
+export function SheetChart({ chart }: SheetChartProps) {
+  const id = useId()
+  const { shape, series } = chart
+  const peak = peakIndex(chart)
+  const lies = shape === 'bars'
+  const ticks = axisTicks(chart)
+  const categoryAxis = {
+    dataKey: 'category',
+    type: 'category',
+    interval: 0,
+    axisLine: { stroke: styles.tone.line },
+    tickLine: false,
+    tick: (tick: BaseTickContentProps) => (
+      <TickText tick={tick} text={String(tick.payload.value)} isPeak={tick.index === peak} />
+    ),
+  } as const
+  return (
+    <div role="img" aria-label={inWords(chart, peak)} className={styles.chart}>
+      <BarChart
+        responsive
+        data={entriesOf(chart, peak)}
+        layout={lies ? 'vertical' : 'horizontal'}
+        margin={lies ? { top: 0, right: 72, bottom: 0, left: 0 } : { top: 22, right: 0, bottom: 0, left: 0 }}
+        barCategoryGap={lies ? 5 : '22%'}
+        barGap={2}
+        accessibilityLayer={false}
+        className={styles.chart}
+      >
+        {series.length > 1 && (
+          <defs>
+            {series.map(({ name }, index) => (
+              <SeriesPattern key={name} id={`${id}-${index}`} index={index} />
+            ))}
+          </defs>
+        )}
+        {!lies && <CartesianGrid vertical={false} stroke={styles.tone.line} />}
+        {lies ? (
+          <XAxis type="number" domain={[0, 'dataMax']} hide />
+        ) : (
+          <XAxis {...categoryAxis} height={24} />
+        )}
+        {lies ? (
+          <YAxis {...categoryAxis} width={148} />
+        ) : (
+          <YAxis
+            width={44}
+            ticks={ticks}
+            domain={[0, ticks.at(-1) ?? 1]}
+            axisLine={false}
+            tickLine={false}
+            tick={(tick: BaseTickContentProps) => (
+              <TickText tick={tick} text={axisText(Number(tick.payload.value))} />
+            )}
+          />
+        )}
+        <Tooltip content={Tip} cursor={{ fill: styles.tone.hover }} isAnimationActive={false} />
+        {series.map(({ name }, index) => (
+          <Bar
+            key={name}
+            dataKey={`value${index}`}
+            name={name}
+            radius={lies ? [0, 2, 2, 0] : [2, 2, 0, 0]}
+            maxBarSize={lies ? 12 : 24}
+            isAnimationActive={false}
+            {...(series.length > 1 && {
+              fill: `url("#${id}-${index}")`,
+              stroke: styles.tone.edge,
+              strokeWidth: 1,
+            })}
+          >
+            {series.length === 1 && (
+              <LabelList
+                dataKey={lies ? 'label' : 'peakLabel'}
+                position={lies ? 'right' : 'top'}
+                className={lies ? styles.category : styles.value}
+              />
+            )}
+          </Bar>
+        ))}
+      </BarChart>
+    </div>
+  )
+}
+
+/** The chart's data as the library takes them: one entry for each category. */
+function entriesOf({ categories, series }: Chart, peak: number) {
+  return categories.map((category, index) => {
+    const values = Object.fromEntries(
+      series.map((one, number): [string, number | null] => [`value${number}`, one.values[index] ?? null]),
+    )
+    return {
+      category,
+      ...values,
+      ...(series.length === 1 && singleEntry(series[0]?.values[index], index === peak)),
+    }
+  })
+}
+
+/** What a chart of one series adds: the tone, and the figure in words. */
+function singleEntry(value: number | null | undefined, isPeak: boolean) {
+  const label = value === null || value === undefined ? '' : figureText(value)
+  return {
+    fill: isPeak ? styles.tone.peak : styles.tone.column,
+    label,
+    peakLabel: isPeak ? label : '',
+  }
+}
+
+function inWords({ caption, categories, series }: Chart, peak: number): string {
+  const highest = series[0]?.values[peak]
+  const what =
+    highest === undefined || highest === null
+      ? series.map(({ name }) => name).join(', ')
+      : `highest ${categories[peak] ?? ''}, ${figureText(highest)}`
+  return `${caption}: ${what}. The rows below hold every figure.`
+}
+
+/** 700,000 as 700k: what an axis has room for. */
+function axisText(value: number): string {
+  if (Math.abs(value) >= 1_000_000) return `${figureText(value / 1_000_000)}M`
+  return Math.abs(value) >= 1_000 ? `${figureText(value / 1_000)}k` : figureText(value)
+}
+
+interface TickTextProps {
+  tick: BaseTickContentProps
+  text: string
+  isPeak?: boolean
+}
+
+function TickText({ tick: { x, y, textAnchor, verticalAnchor }, text, isPeak = false }: TickTextProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      dy={verticalAnchor === 'middle' ? '0.35em' : '0.8em'}
+      textAnchor={textAnchor}
+      className={isPeak ? styles.peakCategory : styles.category}
+    >
+      {text}
+    </text>
+  )
+}
+
+/** The figures under the pointer. */
+function Tip({ active, label, payload }: TooltipContentProps) {
+  if (!active || payload.length === 0) return null
+  return (
+    <div className={styles.tip}>
+      <div className={styles.tipTitle}>{label}</div>
+      {payload.map(({ name, value }) => (
+        <div key={String(name)}>
+          {payload.length > 1 && `${String(name)}: `}
+          {figureText(Number(value))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { ChartLegend } from './ChartLegend'
+import { chartSize } from './chartSize'
+import { ScrollRegion } from './ScrollRegion'
+import * as styles from './SheetFigures.css'
+import type { Chart, SheetPicture } from './picture'
+
+export interface SheetFiguresProps {
+  /** The key figures and the chart beside them. */
+  picture: SheetPicture
+}
+
+// The chart library is loaded by the sheets that draw, and by the browser alone.
+const SheetChart = lazy(() => import('./SheetChart').then((module) => ({ default: module.SheetChart })))
+
+/** The key figures of a sheet beside a chart of its rows; the rows below say the same in figures. */
+export function SheetFigures({ picture: { figures, charts } }: SheetFiguresProps) {
+  const captionId = useId()
+  const [name, setName] = useState(charts[0]?.name)
+  const chart = charts.find((one) => one.name === name) ?? charts[0]
+  return (
+    <div className={styles.panel}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, detail }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>
+              <bdi>{value}</bdi>
+            </dd>
+            {detail && (
+              <dd className={styles.detail}>
+                <bdi>{detail}</bdi>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {chart && (
+        <figure aria-labelledby={captionId} className={styles.picture}>
+          <figcaption className={styles.caption}>
+            <span id={captionId} className={styles.captionText}>
+              {chart.caption}
+            </span>
+            {charts.length > 1 && (
+              <FilterBar
+                label="Chart"
+                options={charts.map((one) => ({ value: one.name, label: one.name }))}
+                value={chart.name}
+                onChange={setName}
+              />
+            )}
+          </figcaption>
+          {chart.series.length > 1 && <ChartLegend names={chart.series.map((one) => one.name)} />}
+          <ChartBox chart={chart} />
+        </figure>
+      )}
+    </div>
+  )
+}
+
+/** Has the chart's size from the first HTML on, so that nothing moves when it is drawn. */
+function ChartBox({ chart }: { chart: Chart }) {
+  const isBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const { height, minWidth } = chartSize(chart)
+  const skeleton = <Skeleton height="100%" />
+  return (
+    <ScrollRegion label={`${chart.caption}, chart`}>
+      <div
+        dir="ltr"
+        className={styles.chart}
+        style={assignInlineVars({
+          [styles.chartHeight]: `${height}px`,
+          [styles.chartWidth]: `${minWidth}px`,
+        })}
+      >
+        {isBrowser ? (
+          <Suspense fallback={skeleton}>
+            <SheetChart chart={chart} />
+          </Suspense>
+        ) : (
+          skeleton
+        )}
+      </div>
+    </ScrollRegion>
+  )
+}
+
+const neverChanges = () => () => undefined

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+export const field = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  width: 180,
+  '@media': { [media.phone]: { flex: 1, width: 'auto', minWidth: 0 } },
+})
+
+export const icon = style({
+  position: 'absolute',
+  insetInlineStart: vars.space.m,
+  color: vars.color.inkSecondary,
+  pointerEvents: 'none',
+})
+
+export const input = style({
+  ...type.body,
+  width: '100%',
+  height: vars.control.regular,
+  paddingInline: `36px ${vars.space.s}`,
+  background: vars.color.panel,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.control,
+  selectors: { '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 } },
+  '@media': {
+    [media.phone]: { height: vars.control.large },
+    [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } },
+  },
+})

@@ -1,0 +1,88 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { weight } from '~/ui/theme/type'
+
+/** The least width of a column's cells. */
+export const columnWidth = createVar()
+
+// What takes the focus comes to rest beside the frozen column and below the head, not under them.
+export const region = style({
+  scrollPaddingInlineStart: 220,
+  scrollPaddingBlockStart: vars.space.huge,
+  '@media': { [media.phone]: { scrollPaddingInlineStart: 160 } },
+})
+
+// Separate borders: collapsed ones stay behind when their cell is stuck.
+const base = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0 })
+export const table = styleVariants({
+  all: [base],
+  /** Fixed, so that columns keep their width as rows come and go. */
+  part: [base, { tableLayout: 'fixed' }],
+})
+
+const line = `1px solid ${vars.color.line}`
+
+const stuck = style({ position: 'sticky', background: vars.color.panel })
+
+const head = style([
+  stuck,
+  {
+    insetBlockStart: 0,
+    zIndex: 2,
+    padding: 0,
+    width: columnWidth,
+    minWidth: columnWidth,
+    borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
+    verticalAlign: 'bottom',
+  },
+])
+
+const frozen = style([stuck, { insetInlineStart: 0, borderInlineEnd: line }])
+
+// On a phone the frozen column leaves most of the window to the others.
+const narrowWidth = `min(${columnWidth}, 150px)`
+const narrow = style({ '@media': { [media.phone]: { width: narrowWidth, minWidth: narrowWidth } } })
+
+export const columnHead = styleVariants({
+  first: [head, frozen, narrow, { zIndex: 3 }],
+  other: [head],
+})
+
+const rowBase = style({})
+const evenRow = style({})
+const closingRow = style({ fontWeight: weight.bold })
+
+export const row = styleVariants({ odd: [rowBase], even: [rowBase, evenRow] })
+export const closing = style([closingRow])
+
+const cell = style({
+  padding: `11px ${vars.space.l}`,
+  height: 44,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { paddingInline: vars.space.m } },
+  selectors: {
+    [`${rowBase}:not(:last-child) > &`]: { borderBlockEnd: line },
+    [`${evenRow} > &`]: { background: vars.color.sunk },
+  },
+})
+
+export const label = style([
+  cell,
+  frozen,
+  {
+    zIndex: 1,
+    textAlign: 'start',
+    fontWeight: weight.medium,
+    overflowWrap: 'anywhere',
+    selectors: { [`${closingRow} > &`]: { fontWeight: weight.bold } },
+  },
+])
+
+export const value = styleVariants({
+  text: [cell],
+  figures: [cell, { textAlign: 'end', whiteSpace: 'nowrap' }],
+})
+
+/** The room of rows that are not on the page. */
+export const room = style({ padding: 0 })

@@ -1,0 +1,123 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { useMemo, useRef } from 'react'
+import type { Column } from '~/data/contract/workbook'
+import { columnHeader } from '~/data/rules/budgetCell'
+import { isClosingRow, type SheetSort } from '~/data/rules/sheetSort'
+import { classNames } from '~/ui/lib/classNames'
+import { CellValue } from './CellValue'
+import { ColumnHead } from './ColumnHead'
+import { columnLayouts, type ColumnLayout } from './columnLayout'
+import { ScrollRegion } from './ScrollRegion'
+import * as styles from './SheetTable.css'
+import type { SheetRow } from './useSheetRows'
+import { useVirtualRows } from './useVirtualRows'
+
+export interface SheetTableProps {
+  /** Names the table: the sheet's name. */
+  name: string
+  /** The columns, in order; the first one stays in view. */
+  columns: readonly Column[]
+  /** The rows to show, in order. */
+  rows: readonly SheetRow[]
+  /** The rows that the columns' widths are taken from, so that a search does not move them. @default `rows` */
+  allRows?: readonly SheetRow[]
+  /** How the rows are sorted, or null for the file's order. */
+  sort: SheetSort | null
+  /** A column's head was pressed; the index counts from 0. */
+  onSort: (column: number) => void
+}
+
+/** A table whose head and first column stay in sight while it scrolls in itself. */
+export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }: SheetTableProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const layouts = useMemo(() => columnLayouts(columns, allRows), [columns, allRows])
+  const shown = useVirtualRows(rows.length, container, 45)
+  return (
+    <ScrollRegion label={`${name}, table`} height="window" containerRef={container} className={styles.region}>
+      <table
+        aria-label={name}
+        aria-rowcount={shown.isVirtual ? rows.length + 1 : undefined}
+        className={styles.table[shown.isVirtual ? 'part' : 'all']}
+      >
+        <thead>
+          <tr aria-rowindex={shown.isVirtual ? 1 : undefined}>
+            {columns.map(({ header }, index) => (
+              <ColumnHead
+                key={index}
+                header={columnHeader(header, index)}
+                isNumeric={layouts[index]?.isNumeric ?? false}
+                sorted={sort?.column === index ? sort.direction : null}
+                onSort={() => {
+                  onSort(index)
+                }}
+                className={styles.columnHead[index === 0 ? 'first' : 'other']}
+                style={assignInlineVars({ [styles.columnWidth]: widthOf(layouts[index]) })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Room height={shown.before} columns={columns.length} />
+          {shown.indexes.map((index) => {
+            const row = rows[index] ?? []
+            return (
+              <tr
+                key={index}
+                ref={shown.measure}
+                data-index={index}
+                aria-rowindex={shown.isVirtual ? index + 2 : undefined}
+                className={classNames(
+                  styles.row[index % 2 === 0 ? 'odd' : 'even'],
+                  isClosingRow(row) && styles.closing,
+                )}
+              >
+                <Cells row={row} columns={columns} layouts={layouts} />
+              </tr>
+            )
+          })}
+          <Room height={shown.after} columns={columns.length} />
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+interface CellsProps {
+  row: SheetRow
+  columns: readonly Column[]
+  layouts: readonly ColumnLayout[]
+}
+
+function Cells({ row, columns, layouts }: CellsProps) {
+  return columns.map((column, index) => {
+    const value = <CellValue value={row[index]} column={column} index={index} />
+    if (index === 0) {
+      return (
+        <th key={index} scope="row" className={styles.label}>
+          {value}
+        </th>
+      )
+    }
+    return (
+      <td key={index} className={styles.value[layouts[index]?.isNumeric ? 'figures' : 'text']}>
+        {value}
+      </td>
+    )
+  })
+}
+
+/** Takes the place of rows that are not on the page. */
+function Room({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null
+  return (
+    <tr aria-hidden>
+      <td colSpan={columns} className={styles.room} style={{ height }} />
+    </tr>
+  )
+}
+
+/** The characters, of which a text's are narrower than the digit that `ch` measures, and the padding of a cell. */
+function widthOf(layout: ColumnLayout | undefined): string {
+  const { width = 8, isNumeric = false } = layout ?? {}
+  return `calc(${isNumeric ? width : width * 0.86}ch + 32px)`
+}

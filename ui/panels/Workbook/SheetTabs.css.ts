@@ -1,0 +1,59 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const frame = style({
+  overflow: 'hidden',
+  marginBlock: vars.space.xxl,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.panel,
+})
+
+// Each cell draws two of its sides; those on the frame's own edge are cut off.
+const grid = style({ display: 'grid', marginInlineEnd: -1, marginBlockEnd: -1 })
+
+const onPhone = { '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }
+
+export const tabs = styleVariants({
+  4: [grid, { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', ...onPhone }],
+  5: [grid, { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', ...onPhone }],
+})
+
+export const tab = style({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  minHeight: 45,
+  padding: `${vars.space.m} ${vars.space.l}`,
+  background: 'none',
+  border: 0,
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  color: vars.color.inkSecondary,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: {
+    '&:focus-visible': { outlineOffset: -3 },
+    '&[data-state="active"]': {
+      background: vars.color.panel,
+      boxShadow: `inset 0 -2px ${vars.color.ink}`,
+      color: vars.color.ink,
+      fontWeight: weight.bold,
+    },
+  },
+  '@media': {
+    [media.motion]: { transition: `background ${motion.hover}` },
+    [media.hover]: { selectors: { '&:hover:not([data-state="active"])': { background: vars.color.hover } } },
+    [media.phone]: { gap: vars.space.s, padding: `10px ${vars.space.m}` },
+  },
+})
+
+export const number = style({ ...type.small, flex: 'none', width: vars.space.l, textAlign: 'end' })
+
+export const panel = style({ selectors: { '&:focus-visible': { outlineOffset: 4 } } })

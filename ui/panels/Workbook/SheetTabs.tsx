@@ -1,0 +1,61 @@
+import { Tabs } from 'radix-ui'
+import type { Sheet } from '~/data/contract/workbook'
+import { sheetSlug } from '~/data/rules/sheetSlug'
+import { ExpandableSheet } from './ExpandableSheet'
+import { FacingSheet } from './FacingSheet'
+import * as styles from './SheetTabs.css'
+import { TableSheet } from './TableSheet'
+
+export interface SheetTabsProps {
+  /** The workbook's sheets, in order. */
+  sheets: readonly Sheet[]
+  /** The slug of the selected sheet; an unknown one, or none, selects the first. */
+  selected: string | null
+  /** Another sheet was chosen, by click or arrow key. */
+  onSelect: (slug: string) => void
+  /** How many tabs stand in a row; on a phone there are two. @default 4 */
+  columns?: 4 | 5
+}
+
+/** One tab for each sheet, and the selected sheet in its view (specification, section 2). */
+export function SheetTabs({ sheets, selected, onSelect, columns = 4 }: SheetTabsProps) {
+  const slugs = sheets.map(({ name }) => sheetSlug(name))
+  const value = slugs.find((slug) => slug === selected) ?? slugs[0] ?? ''
+  return (
+    <Tabs.Root value={value} onValueChange={onSelect}>
+      <div className={styles.frame}>
+        <Tabs.List aria-label="Sheets" className={styles.tabs[columns]}>
+          {sheets.map(({ name }, index) => (
+            <Tabs.Trigger
+              key={name}
+              value={slugs[index] ?? name}
+              data-testid={slugs[index]}
+              className={styles.tab}
+            >
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+      </div>
+      {sheets.map((sheet, index) => (
+        <Tabs.Content key={sheet.name} value={slugs[index] ?? sheet.name} className={styles.panel}>
+          <SheetView sheet={sheet} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+function SheetView({ sheet }: { sheet: Sheet }) {
+  switch (sheet.view) {
+    case 'expandable':
+      return <ExpandableSheet sheet={sheet} />
+    case 'table':
+      return <TableSheet sheet={sheet} />
+    case 'facing':
+      return <FacingSheet sheet={sheet} />
+  }
+}

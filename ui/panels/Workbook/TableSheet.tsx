@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react'
+import type { Sheet } from '~/data/contract/workbook'
+import { sortRows, type SheetSort } from '~/data/rules/sheetSort'
+import { SheetCard } from './SheetCard'
+import { SheetTable } from './SheetTable'
+import { useSheetRows } from './useSheetRows'
+
+export interface TableSheetProps {
+  /** The sheet in its table view. */
+  sheet: Sheet
+}
+
+/** A sheet as a table that sorts by its heads (specification, section 2). */
+export function TableSheet({ sheet }: TableSheetProps) {
+  const rows = useSheetRows(sheet)
+  const [sort, setSort] = useState<SheetSort | null>(null)
+  const sorted = useMemo(() => (sort ? sortRows(rows.found, sort) : rows.found), [rows.found, sort])
+  return (
+    <SheetCard sheet={sheet} rows={rows}>
+      <SheetTable
+        name={sheet.name}
+        columns={sheet.columns}
+        rows={sorted}
+        allRows={rows.all}
+        sort={sort}
+        onSort={(column) => {
+          setSort(nextSort(sort, column))
+        }}
+      />
+    </SheetCard>
+  )
+}
+
+/** The first press sorts ascending, the second descending, the third returns to the file's order. */
+function nextSort(sort: SheetSort | null, column: number): SheetSort | null {
+  if (sort?.column !== column) return { column, direction: 'ascending' }
+  return sort.direction === 'ascending' ? { column, direction: 'descending' } : null
+}

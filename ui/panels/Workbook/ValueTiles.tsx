@@ -1,0 +1,40 @@
+import type { Cell, Column } from '~/data/contract/workbook'
+import { columnHeader, isEmptyCell } from '~/data/rules/budgetCell'
+import { CellValue } from './CellValue'
+import type { SheetRow } from './useSheetRows'
+import * as styles from './ValueTiles.css'
+
+export interface ValueTilesProps {
+  /** The sheet's columns; the first one is the row's label, and no tile. */
+  columns: readonly Column[]
+  /** The cells, one for each column. */
+  row: SheetRow
+}
+
+/** From here a text is a sentence, which a tile of a figure's width would break into pieces. */
+const longFrom = 26
+
+/** The values of a row but its label, each under its column's header; empty ones are skipped (specification, section 2). */
+export function ValueTiles({ columns, row }: ValueTilesProps) {
+  const tiles = columns
+    .map((column, index) => ({ column, index, value: row[index] }))
+    .filter(({ index, value }) => index > 0 && !isEmptyCell(value))
+    .map((tile) => ({ ...tile, isLong: isLongText(tile.value) }))
+  if (tiles.length === 0) return <p className={styles.none}>No data available</p>
+  return (
+    <dl className={styles.tiles[tiles.some(({ isLong }) => isLong) ? 'texts' : 'figures']}>
+      {tiles.map(({ column, index, value, isLong }) => (
+        <div key={index} className={styles.size[isLong ? 'long' : 'short']}>
+          <dt className={styles.label}>{columnHeader(column.header, index)}</dt>
+          <dd className={styles.value}>
+            <CellValue value={value} column={column} index={index} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function isLongText(value: Cell | undefined): boolean {
+  return typeof value === 'string' && value.length >= longFrom
+}

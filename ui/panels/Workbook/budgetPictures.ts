@@ -1,0 +1,114 @@
+import { isClosingRow } from '~/data/rules/sheetSort'
+import { figureText, type SheetPicture } from './picture'
+import { bars, columns, figures, highest, lowest, money } from './pictureParts'
+import { sumOf, totalOf, withoutTotals, type LabelledRow, type SheetTable } from './sheetTable'
+
+/** What the tactics take, and when it is spent. */
+export function tacticsPicture({ headers, rows }: SheetTable): SheetPicture {
+  const tactics = withoutTotals(rows)
+  const periods = headers.filter((header) => /^\d+(?:st|nd|rd|th)$/.test(header))
+  const spend = periods.map((period) => totalOf(rows, period))
+  const [largest, peak] = [highest(tactics, 'Total'), spend.indexOf(Math.max(...spend))]
+  return {
+    figures: figures(
+      ['Total', money(totalOf(rows, 'Total'))],
+      ['Largest tactic', largest?.label, largest && shareAndMoney(largest, 'Share %', 'Total')],
+      ['Peak period', periods[peak], money(spend[peak])],
+    ),
+    charts: [
+      columns('Periods', 'Spend per period, SAR', periods, [{ name: 'Spend', values: spend }]),
+      bars('Tactics', 'Share of the budget by tactic', tactics, 'Share %'),
+    ],
+  }
+}
+
+/** Which product and which tactic the budget goes to; Training stands outside the products. */
+export function allocationPicture({ headers, rows }: SheetTable): SheetPicture {
+  const products = rows.filter(({ label }) => !isClosingRow([label]))
+  const tactics = headersAfter(headers, 'Product-MKB-Share')
+  const spend = tactics.map((tactic) => sumOf(products, tactic))
+  const [largest, peak] = [highest(products, 'Total-Value'), spend.indexOf(Math.max(...spend))]
+  return {
+    figures: figures(
+      ['grand Total', money(totalOf(rows, 'Total-Value'))],
+      [
+        'Largest product',
+        largest?.label,
+        largest && shareAndMoney(largest, 'Product-MKB-Share', 'Total-Value'),
+      ],
+      ['Largest tactic', tactics[peak], money(spend[peak])],
+    ),
+    charts: [
+      bars('Products', 'Allocation by product, SAR', products, 'Total-Value'),
+      {
+        name: 'Tactics',
+        caption: 'Allocation by tactic, SAR',
+        shape: 'bars',
+        categories: tactics,
+        series: [{ name: 'Allocation', values: spend }],
+      },
+    ],
+  }
+}
+
+/** What one doctor of each kind costs to engage. */
+export function mixPicture({ headers, rows }: SheetTable): SheetPicture {
+  const products = withoutTotals(rows)
+  const costs = headers.filter((header) => header.startsWith('CAC per '))
+  const counts = ['KOLs', 'Consultants', 'Specialists', 'GPs']
+  const entries = products
+    .flatMap((row) => costs.map((header) => ({ row, header, cost: row.number(header) })))
+    .flatMap((entry) => (entry.cost === null ? [] : { ...entry, cost: entry.cost }))
+    .sort((one, other) => other.cost - one.cost)
+  const inWords = (entry: (typeof entries)[number] | undefined) =>
+    entry && `${entry.row.label}, ${entry.header.replace('CAC ', '')}`
+  return {
+    figures: figures(
+      ['Doctors in the mix', figureText(counts.reduce((sum, header) => sum + sumOf(products, header), 0))],
+      ['Highest CAC', money(entries[0]?.cost), inWords(entries[0])],
+      ['Lowest CAC', money(entries.at(-1)?.cost), inWords(entries.at(-1))],
+    ),
+    charts: [
+      columns(
+        'CAC',
+        'Cost to engage one doctor, SAR',
+        products.map(({ label }) => label),
+        costs.map((header) => ({
+          name: header.replace('CAC per ', ''),
+          values: products.map((row) => row.number(header)),
+        })),
+      ),
+    ],
+  }
+}
+
+/** What one doctor costs in a year. */
+export function outlayPicture({ rows }: SheetTable): SheetPicture {
+  const products = withoutTotals(rows)
+  const cost = 'Overall CAC / doc / YEAR'
+  const [most, least] = [highest(products, cost), lowest(products, cost)]
+  return {
+    figures: figures(
+      ['Total annual outlay', money(totalOf(rows, 'Total annual outlay'))],
+      ['Highest CAC a year', money(most?.number(cost)), most?.label],
+      ['Lowest CAC a year', money(least?.number(cost)), least?.label],
+    ),
+    charts: [
+      columns(
+        'CAC',
+        'Overall CAC per doctor and year, SAR',
+        products.map(({ label }) => label),
+        [{ name: 'CAC', values: products.map((row) => row.number(cost)) }],
+      ),
+    ],
+  }
+}
+
+function headersAfter(headers: readonly string[], header: string): readonly string[] {
+  const index = headers.indexOf(header)
+  return index === -1 ? [] : headers.slice(index + 1)
+}
+
+function shareAndMoney(row: LabelledRow, share: string, amount: string): string {
+  return `${row.text(share)} · ${row.text(amount)}`
+}

@@ -1,0 +1,42 @@
+import type { Column } from '~/data/contract/workbook'
+import { cellText, columnHeader, congressDateText, isEmptyCell, numericValue } from '~/data/rules/budgetCell'
+import type { SheetRow } from './useSheetRows'
+
+/** How a column of a table stands. */
+export interface ColumnLayout {
+  /** Figures stand at the end, so that their digits line up. */
+  isNumeric: boolean
+  /** The least width of its cells, in characters. */
+  width: number
+}
+
+/** Text wraps from here on, in characters. */
+const longestLine = 20
+/** The sort sign beside a header, in characters; the header's own are smaller than a cell's. */
+const sortSign = 2
+const headerScale = 0.86
+/** Enough rows to know a column by. */
+const sample = 200
+
+/** The layout of each column, from what it holds. */
+export function columnLayouts(columns: readonly Column[], rows: readonly SheetRow[]): ColumnLayout[] {
+  const known = rows.slice(0, sample)
+  return columns.map((column, index) => {
+    const isNumeric = index > 0 && column.kind !== 'text' && isMostlyNumeric(known, index)
+    const widths = known.map((row) => textWidth(row[index], column, index))
+    const header = Math.min(columnHeader(column.header, index).length, longestLine) * headerScale + sortSign
+    const longest = Math.max(4, header, ...widths)
+    return { isNumeric, width: isNumeric ? longest : Math.min(longest, longestLine) }
+  })
+}
+
+function isMostlyNumeric(rows: readonly SheetRow[], index: number): boolean {
+  const filled = rows.map((row) => row[index]).filter((value) => !isEmptyCell(value))
+  const numbers = filled.filter((value) => numericValue(value) !== null)
+  return numbers.length > 0 && numbers.length * 2 >= filled.length
+}
+
+function textWidth(value: SheetRow[number] | undefined, { header, kind }: Column, index: number): number {
+  const { length } = cellText({ value, header, isFirst: index === 0, kind })
+  return kind === 'date' && congressDateText(value) !== null ? length + 14 : length
+}

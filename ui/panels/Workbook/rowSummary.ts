@@ -1,0 +1,61 @@
+import type { Column } from '~/data/contract/workbook'
+import { cellText, isMoneyColumn, numericValue } from '~/data/rules/budgetCell'
+import { isTotalLabel } from './sheetTable'
+import type { SheetRow } from './useSheetRows'
+
+/** A figure that a closed row shows, and the header it stands under. */
+export interface SummaryFigure {
+  header: string
+  text: string
+}
+
+/** What a closed row of an expandable sheet shows beside its label. */
+export interface RowSummary {
+  share: SummaryFigure | null
+  amount: SummaryFigure | null
+  /** The share, or else the amount, as part of the sheet's largest, 0..1; null for a total. */
+  part: number | null
+}
+
+/** Finds a sheet's column of shares and its first of money, and gives what each row shows of them. */
+export function rowSummaries(
+  columns: readonly Column[],
+  rows: readonly SheetRow[],
+): (row: SheetRow) => RowSummary {
+  const share = columns.findIndex(
+    ({ header }, index) => index > 0 && /share/i.test(header) && holdsFractions(rows, index),
+  )
+  const amount = columns.findIndex(
+    ({ header, kind }, index) => index > 0 && (kind === undefined ? isMoneyColumn(header) : kind === 'money'),
+  )
+  const measured = share === -1 ? amount : share
+  const parts = rows.filter((row) => !isTotal(row))
+  const largest = parts.reduce((most, row) => Math.max(most, numericValue(row[measured]) ?? 0), 0)
+
+  function figure(row: SheetRow, index: number): SummaryFigure | null {
+    const column = columns[index]
+    if (!column || numericValue(row[index]) === null) return null
+    const { header, kind } = column
+    return { header, text: cellText({ value: row[index], header, isFirst: false, kind }) }
+  }
+
+  return (row) => {
+    const value = numericValue(row[measured])
+    const hasPart = value !== null && largest > 0 && !isTotal(row)
+    return {
+      share: figure(row, share),
+      amount: figure(row, amount),
+      part: hasPart ? Math.max(0, value / largest) : null,
+    }
+  }
+}
+
+function isTotal(row: SheetRow): boolean {
+  return isTotalLabel(String(row[0] ?? ''))
+}
+
+/** A header may say "share" and hold amounts, as in "+ Rep-time share". */
+function holdsFractions(rows: readonly SheetRow[], index: number): boolean {
+  const values = rows.map((row) => numericValue(row[index])).filter((value) => value !== null)
+  return values.length > 0 && values.every((value) => value >= 0 && value <= 1)
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { useOnDemand } from '~/ui/lib/useOnDemand'
+
+export interface HintProps {
+  /** What the hint says: a phrase, no markup. */
+  text: string
+  /** The words that the hint is to. */
+  children: string
+  /** Placed on the words. */
+  className?: string | undefined
+}
+
+const loadTooltip = () => import('./HintTooltip').then((module) => module.HintTooltip)
+
+/**
+ * Words with a hint: on hover after 700 ms, at once on keyboard focus, and on a tap, since a touch screen has
+ * neither. The tooltip's code comes when the reader first comes near; a screen reader has the hint without it.
+ */
+export function Hint({ text, children, className }: HintProps) {
+  const [Tooltip, want] = useOnDemand(loadTooltip)
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const focused = useRef(false)
+
+  // The tooltip puts a new button in the place of the first one, which may have had the focus.
+  useEffect(() => {
+    if (Tooltip && focused.current) trigger.current?.focus()
+  }, [Tooltip])
+
+  const button = (
+    <button
+      ref={trigger}
+      type="button"
+      aria-description={text}
+      className={className}
+      onPointerEnter={want}
+      onFocus={() => {
+        focused.current = true
+        want()
+      }}
+      onBlur={() => {
+        focused.current = false
+      }}
+      onClick={(event) => {
+        // Radix would close the hint on a press.
+        event.preventDefault()
+        want()
+        setOpen(true)
+      }}
+    >
+      {children}
+    </button>
+  )
+  if (!Tooltip) return button
+  return (
+    <Tooltip text={text} open={open} onOpenChange={setOpen}>
+      {button}
+    </Tooltip>
+  )
+}

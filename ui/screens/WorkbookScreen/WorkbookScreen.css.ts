@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+export const screen = style({
+  paddingBlock: `${vars.space.huge} ${vars.space.wide}`,
+  '@media': { [media.phone]: { paddingBlock: 28 } },
+})
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: `${vars.space.l} ${vars.space.xxl}`,
+})
+
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
+
+export const title = style({ ...type.title, '@media': { [media.phone]: type.titlePhone } })
+
+export const subtitle = style({
+  ...type.heading,
+  fontWeight: 400,
+  letterSpacing: 'normal',
+  color: vars.color.inkSecondary,
+  marginBlockStart: 6,
+})
+
+export const secondSubtitle = style({ ...type.body, color: vars.color.inkSecondary })
+
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s,
+  paddingBlockStart: 10,
+  '@media': { [media.phone]: { paddingBlockStart: 0 } },
+})
+
+export const note = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  ...type.small,
+  color: vars.color.inkSecondary,
+  marginBlockStart: vars.space.section,
+})

@@ -1,0 +1,72 @@
+import { ShieldCheck } from 'lucide-react'
+import type { Workbook } from '~/data/contract/workbook'
+import { SheetTabs, type SheetTabsProps } from '~/ui/panels/Workbook/SheetTabs'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { column } from '~/ui/theme/layout.css'
+import * as styles from './WorkbookScreen.css'
+
+export interface WorkbookScreenProps {
+  /** The workbook, with its title. */
+  workbook: Workbook
+  /** The slug of the selected sheet; an unknown one, or null, selects the first. */
+  selectedSheet: string | null
+  /** Another sheet was chosen. */
+  onSheetChange: (slug: string) => void
+  /** Marks the title for tests. */
+  titleTestId: string
+  /** One or two lines under the title. @default none */
+  subtitles?: readonly [string, string?]
+  /** What the workbook is for, beside the count of its sheets. */
+  badges: readonly string[]
+  /** What the page says of its data at its foot. */
+  note: string
+  /** How many tabs stand in a row. @default 4 */
+  tabColumns?: SheetTabsProps['columns']
+}
+
+/** A page of sheets: the title, the tabs, and the selected sheet. */
+export function WorkbookScreen({
+  workbook,
+  selectedSheet,
+  onSheetChange,
+  titleTestId,
+  subtitles,
+  badges,
+  note,
+  tabColumns = 4,
+}: WorkbookScreenProps) {
+  const { title, sheets } = workbook
+  return (
+    <div className={styles.screen}>
+      <div className={column}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h1 data-testid={titleTestId} className={styles.title}>
+              {title}
+            </h1>
+            {subtitles && <p className={styles.subtitle}>{subtitles[0]}</p>}
+            {subtitles?.[1] && <p className={styles.secondSubtitle}>{subtitles[1]}</p>}
+          </div>
+          <div className={styles.badges}>
+            <Badge>
+              <bdi>
+                {sheets.length} {sheets.length === 1 ? 'sheet' : 'sheets'}
+              </bdi>
+            </Badge>
+            {badges.map((badge) => (
+              <Badge key={badge} tone="outline">
+                {badge}
+              </Badge>
+            ))}
+          </div>
+        </div>
+        <SheetTabs sheets={sheets} selected={selectedSheet} onSelect={onSheetChange} columns={tabColumns} />
+        <footer className={styles.note}>
+          <Icon of={ShieldCheck} />
+          <span className={styles.words}>{note}</span>
+        </footer>
+      </div>
+    </div>
+  )
+}

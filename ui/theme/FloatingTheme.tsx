@@ -1,0 +1,20 @@
+import { Theme } from '@radix-ui/themes'
+import { Direction } from 'radix-ui'
+import type { ReactNode } from 'react'
+import * as styles from './FloatingTheme.css'
+import { settings } from './settings'
+
+export interface FloatingThemeProps {
+  /** A menu or a tooltip of Radix Themes, with its trigger. */
+  children: ReactNode
+}
+
+/** Radix's `Theme` around what floats: it carries our settings to where they are put, at the end of the page. */
+export function FloatingTheme({ children }: FloatingThemeProps) {
+  const direction = Direction.useDirection()
+  return (
+    <Theme {...settings} hasBackground={false} className={styles.boxless}>
+      <Direction.Provider dir={direction}>{children}</Direction.Provider>
+    </Theme>
+  )
+}
