@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { browserArguments, findBrowser } from './browser.mjs'
 
 /** A real Chromium, as the stories use it. */
@@ -17,7 +18,10 @@ export interface OpenedPage {
   close: () => Promise<void>
 }
 
-/** Opens a page in a context of its own; animations are reduced unless the options say otherwise. */
+/**
+ * Opens a page in a context of its own, and puts its clock forward past the splash; animations are reduced unless
+ * the options say otherwise.
+ */
 export async function openPage(
   browser: Browser,
   address: string,
@@ -32,7 +36,11 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
+  await page.clock.install()
   await page.goto(address, { waitUntil: 'networkidle' })
+  await page.clock.fastForward(splashTimeline.gone)
+  await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+  await page.clock.resume()
   return {
     page,
     requests,

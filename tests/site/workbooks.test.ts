@@ -1,0 +1,320 @@
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { budgetWorkbook, makeLargeSheet, rarmWorkbook } from '~/data/fixtures/workbook'
+import { sheetSlug } from '~/data/rules/sheetSlug'
+import { accessibilityViolations, launchBrowser, openPage } from '../support/page'
+import { startInVain, startServer, temporaryFolder, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const phone = { width: 390, height: 844 }
+const laptop = { width: 1280, height: 900 }
+const wall = { width: 1920, height: 1080 }
+
+describe('the first HTML', () => {
+  test.each([
+    ['/mkt-budget', 'Marketing Budget &amp; Resource Allocation', 'Launch Event'],
+    ['/mkt-budget?sheet=cong', 'Marketing Budget &amp; Resource Allocation', 'ECTRIMS 2025'],
+    ['/rarm', 'RARM Strategy Workbook', 'Psychiatrists'],
+    ['/rarm?sheet=this-is-my-doctor', 'RARM Strategy Workbook', 'DOCTOR HAS'],
+  ])('of %s shows the sheet that the address names', async (address, title, text) => {
+    const panel = await shownHtml(address)
+    expect(panel).toContain(title)
+    expect(panel).toContain(text)
+  })
+
+  test('falls back to the first sheet for a name that none has', async () => {
+    expect(await shownHtml('/mkt-budget?sheet=no-such-sheet')).toContain('Booth Rental')
+  })
+
+  test.each(['/mkt-budget', '/rarm'])('of %s offers nothing to take away', async (address) => {
+    expect(await shownHtml(address)).not.toMatch(/download|export|copy/i)
+  })
+})
+
+describe.each([
+  ['a phone', phone],
+  ['a laptop', laptop],
+  ['a wall screen', wall],
+])('on %s', (_, viewport) => {
+  test.each([
+    ['/mkt-budget', 'light', budgetWorkbook],
+    ['/mkt-budget', 'dark', budgetWorkbook],
+    ['/rarm', 'light', rarmWorkbook],
+    ['/rarm', 'dark', rarmWorkbook],
+  ] as const)('no sheet of %s in %s has anything amiss', async (address, colorScheme, { sheets }) => {
+    const { page, close } = await openPage(browser, server.url + address, { viewport, colorScheme })
+    for (const { name } of sheets) {
+      await page.getByTestId(sheetSlug(name)).click()
+      await expect.poll(() => page.getByRole('heading', { level: 2 }).textContent()).toBe(name)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    expect(await accessibilityViolations(page)).toEqual([])
+    await close()
+  })
+})
+
+describe('the tabs', () => {
+  test('name the sheet in the address and ask the server nothing but the chart library', async () => {
+    const { page, requests, close } = await openPage(browser, `${server.url}/mkt-budget`, {
+      viewport: laptop,
+    })
+    const asked = requests.length
+    for (const { name } of [...budgetWorkbook.sheets].reverse()) {
+      await page.getByTestId(sheetSlug(name)).click()
+      await page.waitForURL(`${server.url}/mkt-budget?sheet=${sheetSlug(name)}`)
+    }
+    expect(requests.slice(asked).filter((request) => !isTheBrowsersOwn(request))).toEqual([])
+    await close()
+  })
+
+  test('are one entry of the history, and survive a reload', async () => {
+    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    await page.goto(`${server.url}/rarm`)
+    for (const slug of ['kpis-brand', 'territory-maping']) await page.getByTestId(slug).click()
+    await page.reload()
+    await expect
+      .poll(() => page.getByRole('tab', { selected: true }).textContent())
+      .toContain('Territory Maping')
+    await page.goBack()
+    await page.waitForURL(`${server.url}/`)
+    await close()
+  })
+
+  test('follow the arrow keys, Home and End', async () => {
+    const { page, close } = await openPage(browser, `${server.url}/mkt-budget`, { viewport: laptop })
+    await page.getByTestId('total-mk-budget').click()
+    for (const [key, slug] of [
+      ['ArrowRight', 'budget_allocation_by_product'],
+      ['End', 'cong'],
+      ['ArrowRight', 'total-mk-budget'],
+      ['ArrowLeft', 'cong'],
+      ['Home', 'total-mk-budget'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await page.waitForURL(`${server.url}/mkt-budget?sheet=${slug}`)
+      await expect.poll(() => page.getByTestId(slug).getAttribute('aria-selected')).toBe('true')
+    }
+    await close()
+  })
+})
+
+test('the pages are reached from the navigation, and the home page loads nothing of them', async () => {
+  const { page, requests, close } = await openPage(browser, server.url, { viewport: laptop })
+  expect(requests.filter((request) => /SheetChart|mkt-budget|rarm/.test(request))).toEqual([])
+  for (const [name, title] of [
+    ['MKT-Budget', 'Marketing Budget & Resource Allocation'],
+    ['RARM', 'RARM Strategy Workbook'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Resources' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  }
+  await close()
+})
+
+describe('a table', () => {
+  test.each([
+    ['a phone', { width: 390, height: 480 }],
+    ['a laptop', { width: 1024, height: 480 }],
+  ])('keeps its head and first column in place while it scrolls both ways on %s', async (_, viewport) => {
+    const { page, close } = await openPage(browser, `${server.url}/rarm?sheet=field-force-road-map`, {
+      viewport,
+    })
+    const region = page.getByRole('region', { name: 'Field-Force Road-Map, table' })
+    const head = page.getByRole('columnheader').first()
+    const label = page.getByRole('rowheader').nth(3)
+    const value = page.getByRole('cell').first()
+    const before = await Promise.all([head, label, value].map(placeOf))
+    await region.evaluate((element) => {
+      element.scrollTo(150, 60)
+    })
+    const after = await Promise.all([head, label, value].map(placeOf))
+    expect(after).toEqual([
+      before[0],
+      { x: before[1]?.x, y: (before[1]?.y ?? 0) - 60 },
+      { x: (before[2]?.x ?? 0) - 150, y: (before[2]?.y ?? 0) - 60 },
+    ])
+    await close()
+  })
+
+  test('takes the keyboard while it overflows, and scrolls by its keys', async () => {
+    const { page, close } = await openPage(browser, `${server.url}/rarm?sheet=visits-objectives`, {
+      viewport: phone,
+    })
+    const region = page.getByRole('region', { name: 'Visits Objectives, table' })
+    await region.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    await page.goto(`${server.url}/mkt-budget?sheet=cong`)
+    await page.setViewportSize(wall)
+    await expect.poll(() => page.getByRole('region', { name: 'Cong, table' }).count()).toBe(0)
+    await close()
+  })
+
+  test('sorts by its heads, returns to the order of the file, and forgets on a change of tab', async () => {
+    const { page, close } = await openPage(browser, `${server.url}/rarm`, { viewport: laptop })
+    const labels = () => page.getByRole('rowheader').allTextContents()
+    const inFile = ['Psychiatrists', 'Anaesthesiologists', 'Neurologists', 'Total']
+    const byDoctors = ['Neurologists', 'Anaesthesiologists', 'Psychiatrists', 'Total']
+    const doctors = page.getByRole('button', { name: 'Doctors' })
+    for (const order of [byDoctors, inFile, inFile, byDoctors]) {
+      await doctors.click()
+      await expect.poll(labels).toEqual(order)
+    }
+    await page.getByTestId('kpis-brand').click()
+    await page.getByTestId('speciality').click()
+    await expect.poll(labels).toEqual(inFile)
+    await close()
+  })
+
+  test('shows the rows that hold what is searched for, and says how many', async () => {
+    const { page, close } = await openPage(browser, `${server.url}/mkt-budget?sheet=cong`, {
+      viewport: laptop,
+    })
+    await page.getByRole('searchbox', { name: 'Find in sheet' }).fill('15 oct')
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('1 of 10 rows')
+    expect(await page.getByRole('row').nth(1).innerText()).toContain('Gulf MS Forum 2025')
+    await page.getByRole('searchbox').fill('nowhere')
+    await expect.poll(() => page.getByText('No rows match').count()).toBe(1)
+    await close()
+  })
+})
+
+test('what the browser finds in a closed panel opens it', async () => {
+  const { page, close } = await openPage(browser, `${server.url}/mkt-budget`, { viewport: laptop })
+  const row = (name: RegExp) => page.getByRole('button', { name })
+  await page.waitForSelector('[hidden="until-found"]', { state: 'attached' })
+  await page.evaluate(() => {
+    location.hash = ':~:text=368%2C256'
+  })
+  await expect.poll(() => row(/^Launch Event/).getAttribute('aria-expanded')).toBe('true')
+  expect(await row(/^HCP Mtgs/).getAttribute('aria-expanded')).toBe('false')
+  await close()
+})
+
+test('a chart is drawn from the rows, with its size kept from the first HTML on', async () => {
+  const { page, requests, close } = await openPage(browser, `${server.url}/mkt-budget`, { viewport: laptop })
+  const chart = page.getByRole('img', { name: /^Spend per period, SAR: highest 4th, 1,136,577/ })
+  await expect.poll(() => chart.locator('.recharts-bar-rectangle').count()).toBe(12)
+  expect(requests.filter((request) => request.includes('SheetChart')).length).toBeGreaterThan(0)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+          )
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(resolve, 500, 0)
+      }),
+  )
+  expect(shift).toBeLessThanOrEqual(0.005)
+  await close()
+})
+
+describe('with a workbook of its owner', () => {
+  test('a sheet of 2,000 rows and 30 columns scrolls smoothly, with few rows on the page', async () => {
+    const folder = await folderWith({ title: 'Large', sheets: [makeLargeSheet(2_000, 30)] })
+    const own = await startServer({ workingDirectory: folder })
+    // Without the tests' clock, which would stand in for the browser's frames.
+    const page = await browser.newPage({ viewport: laptop })
+    await page.goto(`${own.url}/mkt-budget`)
+    await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+    const region = page.getByRole('region', { name: 'Accounts, table' })
+    const frames = await region.evaluate(scrollThrough)
+    await page.getByRole('rowheader', { name: 'Account 2000' }).waitFor()
+    expect(await page.getByRole('row').count()).toBeLessThan(60)
+    expect(median(frames)).toBeLessThan(50)
+    await page.close()
+    await own.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  test.each([
+    [
+      'a cell that is none',
+      {
+        title: 'Bad',
+        sheets: [
+          {
+            ...makeLargeSheet(2, 2),
+            rows: [
+              ['A', 1],
+              ['B', true],
+            ],
+          },
+        ],
+      },
+    ],
+    ['no sheet', { title: 'Bad', sheets: [] }],
+  ])('of %s the server does not start, and names the file', async (_, workbook) => {
+    const folder = await folderWith(workbook)
+    const dataDirectory = await temporaryFolder()
+    const { code, output } = await startInVain({ workingDirectory: folder, dataDirectory })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^Launch Command Center cannot start\. data\/workbooks\/mkt-budget\.json: .+$/m)
+    await rm(folder, { recursive: true })
+    await rm(dataDirectory, { recursive: true })
+  })
+})
+
+/** The chart library as it is needed, and the icon that Chromium asks for at each new address. */
+function isTheBrowsersOwn(request: string): boolean {
+  return request.startsWith('/assets/') || request === '/favicon.svg'
+}
+
+/** The page without its scripts, which carry the whole workbook. */
+async function shownHtml(address: string): Promise<string> {
+  const html = await (await fetch(server.url + address)).text()
+  return html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+}
+
+async function placeOf(locator: Locator): Promise<{ x: number; y: number } | undefined> {
+  const box = await locator.boundingBox()
+  return box ? { x: Math.round(box.x), y: Math.round(box.y) } : undefined
+}
+
+/** Scrolls to the end in 120 frames, and gives how long each took, in milliseconds. */
+async function scrollThrough(element: Element): Promise<number[]> {
+  const steps = 120
+  const times: number[] = []
+  let last = performance.now()
+  for (let step = 1; step <= steps; step += 1) {
+    element.scrollTop = (element.scrollHeight * step) / steps
+    await new Promise(requestAnimationFrame)
+    times.push(performance.now() - last)
+    last = performance.now()
+  }
+  return times
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** A folder to start in: the built site, and this workbook in the place of the budget's. */
+async function folderWith(workbook: unknown): Promise<string> {
+  const folder = await temporaryFolder()
+  const root = process.cwd()
+  await symlink(path.join(root, 'build'), path.join(folder, 'build'))
+  await mkdir(path.join(folder, 'data'))
+  await cp(path.join(root, 'data/workbooks'), path.join(folder, 'data/workbooks'), { recursive: true })
+  await writeFile(path.join(folder, 'data/workbooks/mkt-budget.json'), JSON.stringify(workbook))
+  return folder
+}
