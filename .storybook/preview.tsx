@@ -5,7 +5,7 @@ import { breakpoints } from '~/ui/theme/breakpoints'
 import './preview.css'
 
 /** Puts each story on the page's ground, in the appearance and direction that the toolbar says. */
-const onThePage: Decorator = (Story, { globals, parameters }) => {
+const OnThePage: Decorator = (Story, { globals, parameters }) => {
   const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
   useEffect(() => {
     document.documentElement.dir = direction
@@ -20,7 +20,7 @@ const onThePage: Decorator = (Story, { globals, parameters }) => {
 }
 
 const preview: Preview = {
-  decorators: [onThePage],
+  decorators: [OnThePage],
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',

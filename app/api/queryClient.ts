@@ -1,4 +1,4 @@
-import { isServer, QueryClient } from '@tanstack/react-query'
+import { environmentManager, QueryClient } from '@tanstack/react-query'
 import { read } from './reader'
 
 const fiveMinutes = 5 * 60_000
@@ -14,7 +14,7 @@ export function makeQueryClient(): QueryClient {
         queryFn: read,
         staleTime: Infinity,
         // On the server the client lives for one answer; a timer would only hold it back.
-        gcTime: isServer ? Infinity : fiveMinutes,
+        gcTime: environmentManager.isServer() ? Infinity : fiveMinutes,
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

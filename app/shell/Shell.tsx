@@ -46,13 +46,19 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
     if (content.current) content.current.inert = splash
   }, [splash])
 
-  useEffect(() => onAdminToggle(() => setAdminOpen((open) => !open)), [])
+  useEffect(
+    () =>
+      onAdminToggle(() => {
+        setAdminOpen((open) => !open)
+      }),
+    [],
+  )
 
-  /** Goes there without loading the page anew, unless a new tab or window was asked for. */
+  /** Goes there without loading the page anew; where a new tab or window was asked for, the browser sees to it. */
   const follow = (href: string, event: LinkEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate(href, { preventScrollReset: true })
+    navigate(href)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@remix-run/react'
+import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How long after arriving from another page the section is scrolled to, in milliseconds (specification, section 9). */
@@ -25,7 +25,7 @@ export function scrollToElement(id: string): void {
  */
 export function usePageScroll(ready: boolean): void {
   const { key, pathname, hash } = useLocation()
-  const navigation = useNavigationType()
+  const cameBack: boolean = useNavigationType() === NavigationType.Pop
   const left = useRef(new Map<string, number>())
   const lastPathname = useRef<string | null>(null)
 
@@ -54,7 +54,7 @@ export function usePageScroll(ready: boolean): void {
     const cameFrom = lastPathname.current
     lastPathname.current = pathname
     const firstPage = cameFrom === null
-    const position = navigation === 'POP' && !firstPage ? left.current.get(key) : undefined
+    const position = cameBack && !firstPage ? left.current.get(key) : undefined
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
     else if (hash) {
       const wait = cameFrom === pathname || firstPage ? 0 : arrivalDelay
@@ -65,7 +65,7 @@ export function usePageScroll(ready: boolean): void {
         clearTimeout(timer)
       }
     } else if (!firstPage && cameFrom !== pathname) scrollTo({ top: 0, behavior: 'instant' })
-  }, [ready, key, pathname, hash, navigation])
+  }, [ready, key, pathname, hash, cameBack])
 }
 
 /** The server has no layout to measure, and React warns of layout effects there. */

@@ -163,7 +163,7 @@ describe('the navigation', () => {
 
   test('from another page arrives at the section, also the second and third time, and Back returns', async () => {
     const { page, close } = await openPage(browser, `${server.url}/rarm`, { viewport: laptop })
-    for (const _ of [1, 2, 3]) {
+    for (let time = 1; time <= 3; time += 1) {
       await page.getByRole('navigation').getByRole('link', { name: 'Tools' }).click()
       await page.waitForURL(`${server.url}/#tools`)
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tools')

@@ -136,7 +136,7 @@ describe('the targets', () => {
         hcpVisits,
         hospitals,
         pharmacies,
-        overallProgress: Number(overallProgress),
+        overallProgress,
       })),
     )
   })
