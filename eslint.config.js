@@ -21,6 +21,15 @@ function house(files, closed, message) {
 const anyOfOurs = ['~/app/**', '~/ui', '~/ui/**', '~/data/**', '~/stories/**', '~/tests/**']
 const remix = ['@remix-run/**', '@tanstack/**']
 
+const nodeGlobals = {
+  process: false,
+  console: false,
+  URL: false,
+  fetch: false,
+  Response: false,
+  setTimeout: false,
+}
+
 export default tseslint.config(
   { ignores: ['build', 'storybook-static', 'coverage', 'data/live', 'node_modules'] },
   js.configs.recommended,
@@ -147,7 +156,7 @@ export default tseslint.config(
   {
     files: ['**/*.js', '**/*.mjs'],
     extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    languageOptions: { globals: nodeGlobals },
   },
 )
 

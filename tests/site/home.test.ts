@@ -250,3 +250,18 @@ test('any other path is answered 404 with both texts', async () => {
   expect(html).toContain('404 Page Not Found')
   expect(html).toContain('Did you forget to add the page to the router?')
 })
+
+test('the menus and the hint open without a complaint, and a choice of appearance lasts', async () => {
+  const { page, close } = await openPage(browser, server.url, { viewport: laptop, colorScheme: 'light' })
+  await page.getByRole('button', { name: 'Resources' }).click()
+  await page.getByRole('menuitem', { name: 'Marketing Plan' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '0 (N/A)' }).first().focus()
+  await page.getByRole('tooltip').waitFor()
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('class')).toBe('dark')
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'appearance')?.value).toBe('dark')
+  await close()
+})

@@ -1,0 +1,31 @@
+// The floor of our host: a Remix server build with one resource route that answers a ready-made Buffer.
+import { readFileSync } from 'node:fs'
+
+const body = readFileSync(process.env.BENCH_BODY ?? '')
+
+export const mode = 'production'
+export const isSpaMode = false
+export const publicPath = '/'
+export const basename = '/'
+export const assetsBuildDirectory = 'build/client'
+export const future = {
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_lazyRouteDiscovery: true,
+  v3_singleFetch: true,
+}
+export const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '0' }
+export const entry = { module: { default: () => new Response('') } }
+export const routes = {
+  list: {
+    id: 'list',
+    path: 'api/products',
+    module: {
+      loader: () =>
+        new Response(body, {
+          headers: { 'Content-Type': 'application/json; charset=utf-8', 'Content-Encoding': 'identity' },
+        }),
+    },
+  },
+}

@@ -1,0 +1,38 @@
+// npm run bench:bytes: what a first visit to the home page loads, gzipped, file by file (bars, S5).
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const client = fileURLToPath(new URL('../../build/client', import.meta.url))
+
+/**
+ * The scripts and styles that the built home page asks for by itself, each with its gzipped size in bytes.
+ * @returns {{ scripts: Map<string, number>, styles: Map<string, number> }}
+ */
+export function firstVisit() {
+  const name = readdirSync(join(client, 'assets')).find((file) => file.startsWith('manifest-')) ?? ''
+  const text = readFileSync(join(client, 'assets', name), 'utf8')
+  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  const pages = ['root', 'routes/_index'].map((id) => manifest.routes[id])
+  const scripts = [manifest.entry, ...pages].flatMap(({ module, imports = [] }) => [module, ...imports])
+  return { scripts: sizes(scripts), styles: sizes(pages.flatMap(({ css = [] }) => css)) }
+}
+
+/** @param {Iterable<number>} bytes */
+export function sum(bytes) {
+  return [...bytes].reduce((total, size) => total + size, 0)
+}
+
+/** @param {string[]} files */
+function sizes(files) {
+  return new Map([...new Set(files)].map((file) => [file, gzipSync(readFileSync(join(client, file))).length]))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { scripts, styles } = firstVisit()
+  console.table(Object.fromEntries([...scripts, ...styles].sort((a, b) => b[1] - a[1])))
+  console.log(
+    `JS ${(sum(scripts.values()) / 1000).toFixed(1)} kB, CSS ${(sum(styles.values()) / 1000).toFixed(1)} kB, gzipped`,
+  )
+}
