@@ -19,8 +19,8 @@ export const password = 'a password for the bench'
  */
 
 /**
- * Starts this site with so many products: the seed's, again and again under ids and SKUs of their own.
- * @param {number} rows
+ * Starts this site on the seed, or with so many products: the seed's, again and again under ids and SKUs of their own.
+ * @param {number} [rows]
  * @returns {Promise<Server & { body: string }>} `body`: a file with the list's bytes, for the servers beside it
  */
 export async function startSite(rows) {
@@ -31,12 +31,14 @@ export async function startSite(rows) {
   const file = join(directory, 'db.json')
   const database = JSON.parse(readFileSync(file, 'utf8'))
   const seed = database.products
-  database.products = Array.from({ length: rows }, (_, index) => {
-    const product = seed[index % seed.length]
-    return { ...product, id: `product-${index}`, sku: `${product.sku}-${index}` }
-  })
-  database.targets = []
-  writeFileSync(file, JSON.stringify(database))
+  if (rows !== undefined) {
+    database.products = Array.from({ length: rows }, (_, index) => {
+      const product = seed[index % seed.length]
+      return { ...product, id: `product-${index}`, sku: `${product.sku}-${index}` }
+    })
+    database.targets = []
+    writeFileSync(file, JSON.stringify(database))
+  }
   const body = join(directory, 'products.json')
   writeFileSync(body, JSON.stringify(database.products))
   const server = await start([remixServe, 'build/server/index.js'], settings)

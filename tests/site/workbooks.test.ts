@@ -88,9 +88,7 @@ describe('the tabs', () => {
     await page.goto(`${server.url}/rarm`)
     for (const slug of ['kpis-brand', 'territory-maping']) await page.getByTestId(slug).click()
     await page.reload()
-    await expect
-      .poll(() => page.getByRole('tab', { selected: true }).textContent())
-      .toContain('Territory Maping')
+    await expect.poll(() => page.getByTestId('territory-maping').getAttribute('aria-selected')).toBe('true')
     await page.goBack()
     await page.waitForURL(`${server.url}/`)
     await close()
@@ -114,17 +112,18 @@ describe('the tabs', () => {
   })
 })
 
-test('the pages are reached from the navigation, and the home page loads nothing of them', async () => {
-  const { page, requests, close } = await openPage(browser, server.url, { viewport: laptop })
+test('the pages are reached from the menu, and the home page loads nothing of them', async () => {
+  const { page, requests, close } = await openPage(browser, server.url, { viewport: phone })
   expect(requests.filter((request) => /SheetChart|mkt-budget|rarm/.test(request))).toEqual([])
   for (const [name, title] of [
     ['MKT-Budget', 'Marketing Budget & Resource Allocation'],
     ['RARM', 'RARM Strategy Workbook'],
   ] as const) {
-    await page.getByRole('button', { name: 'Resources' }).click()
-    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   }
+  expect(requests.filter((request) => /^\/(?:mkt-budget|rarm)$/.test(request))).toEqual([])
   await close()
 })
 

@@ -27,6 +27,8 @@ export interface RunningServer {
   output: () => string
   /** Ends it by SIGTERM, and removes its data folder if that is its own. */
   stop: () => Promise<void>
+  /** Ends it by that signal, keeps its data folder, and tells its exit code: null when the signal itself ended it. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
 
 /** Starts the built site, as `npm start` would, on a free port of this machine. */
@@ -35,13 +37,17 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort()
   const server = run({ ...options, dataDirectory }, port)
   await ready(server)
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    server.process.kill(signal)
+    return server.exit
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     dataDirectory,
     output: server.output,
+    end,
     async stop() {
-      server.process.kill('SIGTERM')
-      await server.exit
+      await end('SIGTERM')
       if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true })
     },
   }

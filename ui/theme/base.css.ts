@@ -12,6 +12,8 @@ globalStyle('html', {
 })
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure', { margin: 0, padding: 0 })
+// Each heading says its own size; what stands within one, such as an accordion's row, is text of the page.
+globalStyle('h1, h2, h3, h4', { font: 'inherit' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('button, select, input, textarea', {
   font: 'inherit',

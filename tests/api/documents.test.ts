@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let administrator: Record<string, string>
+
+beforeAll(async () => {
+  server = await startServer()
+  administrator = { Cookie: await signedIn(server) }
+})
+
+afterAll(() => server.stop())
+
+const deck = '/api/documents/portfolio-launch-deck'
+const card = '/api/documents/neuropathy-screening-card'
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.url + address, { method, headers })
+
+describe('to a viewer', () => {
+  test.each(['/api/documents', deck, '/api/documents/no-such-material'])(
+    '%s answers 401, and not whether there is a document',
+    async (address) => {
+      for (const method of ['GET', 'HEAD']) {
+        const response = await get(address, {}, method)
+        expect(response.status).toBe(401)
+        expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(response.headers.get('content-disposition')).toBeNull()
+        const sentence = 'You are not signed in; sign in as an administrator, then try again.'
+        expect(await response.text()).toBe(method === 'GET' ? sentence : '')
+      }
+    },
+  )
+
+  test('a session that is made up or was ended is none', async () => {
+    const ended = { Cookie: await signedIn(server) }
+    await get('/api/session', ended, 'DELETE')
+    expect((await get(deck, ended)).status).toBe(401)
+    expect((await get(deck, { Cookie: 'launch-session=made.up' })).status).toBe(401)
+  })
+})
+
+describe('to an administrator', () => {
+  test.each([
+    [deck, 'application/pdf', '%PDF-'],
+    [card, 'image/png', '\x89PNG'],
+  ])('%s is shown inline, without a name, and kept nowhere', async (address, type, signature) => {
+    const response = await get(address, administrator)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': 'inline',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(response.headers.get('etag')).toBeNull()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.toString('latin1')).toMatch(new RegExp(`^${signature}`))
+    expect(response.headers.get('content-length')).toBe(String(bytes.length))
+  })
+
+  test('HEAD answers the same without the document', async () => {
+    const whole = await get(deck, administrator)
+    const head = await get(deck, administrator, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    for (const name of ['content-type', 'content-length', 'content-disposition', 'cache-control'])
+      expect(head.headers.get(name)).toBe(whole.headers.get(name))
+  })
+
+  test('the list holds each document with its address', async () => {
+    const response = await get('/api/documents', administrator)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const list = (await response.json()) as { id: string; type: string; url: string }[]
+    expect(list).toContainEqual({ id: 'portfolio-launch-deck', type: 'application/pdf', url: deck })
+    expect(list).toContainEqual({ id: 'neuropathy-screening-card', type: 'image/png', url: card })
+    for (const { url, type } of list)
+      expect((await get(url, administrator)).headers.get('content-type')).toBe(type)
+  })
+
+  test.each([
+    '/api/documents/odf-animation-set',
+    '/api/documents/no-such-material',
+    '/api/documents/portfolio-launch-deck.pdf',
+    '/api/documents/..%2Fsources%2Fportfolio-launch-deck',
+    '/api/documents/Portfolio-Launch-Deck',
+    '/api/documents/portfolio-launch-deck/',
+  ])('%s is 404', async (address) => {
+    const response = await get(address, administrator)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  })
+
+  test('nothing can be changed here', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await get(deck, administrator, method)
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    }
+  })
+})
+
+test('no list names a document', async () => {
+  for (const name of ['training', 'tools', 'products']) {
+    const text = await (await get(`/api/${name}`)).text()
+    expect(text).not.toContain('/api/documents')
+    expect(text).not.toMatch(/\.(?:pdf|png)"/)
+  }
+})

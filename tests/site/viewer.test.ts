@@ -1,0 +1,236 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityViolations, launchBrowser, openPage, type OpenedPage } from '../support/page'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const laptop = { width: 1280, height: 900 }
+
+/** The home page once the splash has lifted, as an administrator sees it. */
+async function openAsAdministrator(options: BrowserContextOptions = {}): Promise<OpenedPage> {
+  const [name = '', value = ''] = (await signedIn(server)).split('=')
+  const cookies = [{ name, value, domain: '127.0.0.1', path: '/', expires: -1 }].map((cookie) => ({
+    ...cookie,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }))
+  const opened = await openPage(browser, server.url, {
+    viewport: laptop,
+    storageState: { cookies, origins: [] },
+    ...options,
+  })
+  await opened.page.waitForFunction(() => document.querySelector('main')?.closest('[inert]') === null)
+  return opened
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+const viewButton = (page: Page, title: string) => page.getByRole('button', { name: `VIEW ${title}` })
+
+/** Sends the event as any page or extension may. */
+function sendEvent(page: Page, detail: unknown): Promise<void> {
+  return page.evaluate((carried) => {
+    window.dispatchEvent(new CustomEvent('openDocumentViewer', { detail: carried }))
+  }, detail)
+}
+
+/** How much of the page in the viewer is ink: 0 when it is blank. */
+function inkOf(page: Page): Promise<number> {
+  return dialogOf(page)
+    .locator('canvas')
+    .first()
+    .evaluate((element) => {
+      const canvas = element as HTMLCanvasElement
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      let dark = 0
+      for (let at = 0; at < pixels.length; at += 4)
+        if ((pixels[at] ?? 255) < 90 && pixels[at + 3] === 255) dark += 1
+      return dark
+    })
+}
+
+describe('what a viewer receives', () => {
+  test('holds no address of a document, in HTML, data or scripts, and none of the code that shows one', async () => {
+    const { page, close } = await openPage(browser, 'about:blank')
+    const bodies: Promise<string>[] = []
+    const addresses: string[] = []
+    page.on('response', (response) => {
+      addresses.push(response.url())
+      bodies.push(response.text().catch(() => ''))
+    })
+    await page.goto(server.url, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => document.querySelector('main')?.closest('[inert]') === null)
+    await viewButton(page, 'Portfolio launch deck').click()
+    await page.getByText('Required Admin Permission').first().waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Timeline' }).click()
+    expect(await dialogOf(page).count()).toBe(0)
+    const received = (await Promise.all(bodies)).join('\n')
+    expect(received).toContain('portfolio-launch-deck')
+    expect(received).toContain('new CustomEvent("openDocumentViewer"')
+    expect(received).not.toContain('/api/documents')
+    expect(received).not.toMatch(/portfolio-launch-deck\.(?:pdf|png)/)
+    expect(addresses.filter((address) => /documents|pdf|Viewer|materialAddress/i.test(address))).toEqual([])
+    await close()
+  })
+
+  test('in the viewer, by an event of their own, is the refusal with its reason', async () => {
+    const { page } = await openPage(browser, server.url, { viewport: laptop })
+    await page.waitForFunction(() => document.querySelector('main')?.closest('[inert]') === null)
+    await sendEvent(page, { title: 'A deck', type: 'Guide', url: '/api/documents/portfolio-launch-deck' })
+    const alert = dialogOf(page).getByRole('alert')
+    await expect.poll(() => alert.textContent()).toContain('401: You are not signed in')
+    await page.context().close()
+  })
+})
+
+describe('an administrator', () => {
+  test('reads a PDF: its pages are drawn, turn and grow; Escape closes and the focus returns', async () => {
+    const { page, close } = await openAsAdministrator()
+    const opener = viewButton(page, 'Portfolio launch deck')
+    await opener.click()
+    const dialog = dialogOf(page)
+    await dialog.getByText('Page 1 of 5').waitFor()
+    await dialog.getByRole('img', { name: 'Page 1 of 5 of Portfolio launch deck' }).waitFor()
+    await expect.poll(() => inkOf(page)).toBeGreaterThan(1_000)
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Next page' }).click()
+    await dialog.getByRole('img', { name: 'Page 2 of 5 of Portfolio launch deck' }).waitFor()
+    await expect.poll(() => inkOf(page)).toBeGreaterThan(1_000)
+
+    const widthOf = () => dialog.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)
+    const width = await widthOf()
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    await dialog.getByText('125%').waitFor()
+    await expect.poll(widthOf).toBeGreaterThan(width)
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await close()
+  })
+
+  test('reads a picture from the library, on a phone too', async () => {
+    const { page, close } = await openAsAdministrator({ viewport: { width: 390, height: 844 } })
+    await page
+      .locator('#library')
+      .getByRole('button', { name: /^Neuropathy screening card/ })
+      .click()
+    await dialogOf(page).getByRole('img', { name: 'Neuropathy screening card' }).waitFor()
+    await expect.poll(() => inkOf(page)).toBeGreaterThan(500)
+    expect(await dialogOf(page).getByRole('button', { name: 'Next page' }).count()).toBe(0)
+    await close()
+  })
+
+  test('is told when there is nothing to show: a film without a file, a demo', async () => {
+    const { page } = await openAsAdministrator()
+    await viewButton(page, 'ODF administration demo').click()
+    const dialog = dialogOf(page)
+    await dialog.getByText('Preview not available').waitFor()
+    expect(await dialog.innerText()).toContain(
+      'ODF administration demo (Video) has no file to show here yet.',
+    )
+    await page.keyboard.press('Escape')
+    await page
+      .locator('#tools')
+      .getByRole('button', { name: /VIEW Demo/ })
+      .first()
+      .click()
+    await dialog.getByText('Preview not available').waitFor()
+    await page.context().close()
+  })
+
+  test('sees how much has arrived, why it failed, and tries again', async () => {
+    const { page } = await openAsAdministrator()
+    let attempts = 0
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/documents/portfolio-launch-deck', async (route) => {
+      attempts += 1
+      if (attempts > 1) return route.continue()
+      await held
+      return route.fulfill({ status: 503, body: 'The server is resting.' })
+    })
+    await viewButton(page, 'Portfolio launch deck').click()
+    const dialog = dialogOf(page)
+    await dialog.getByText('Loading the document').waitFor()
+    release()
+    await expect.poll(() => dialog.getByRole('alert').textContent()).toContain('503: The server is resting.')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByText('Page 1 of 5').waitFor()
+    await page.context().close()
+  })
+
+  test('prints nothing but the notice', async () => {
+    const { page, close } = await openAsAdministrator()
+    await viewButton(page, 'Portfolio launch deck').click()
+    await dialogOf(page).getByText('Page 1 of 5').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.evaluate(() => document.body.innerText.trim())).toBe(
+      'This document is view-only and cannot be printed.',
+    )
+    expect(await dialogOf(page).locator('canvas').first().isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    await close()
+  })
+
+  test('has no way to save, print or open it elsewhere', async () => {
+    const { page, close } = await openAsAdministrator()
+    await viewButton(page, 'Portfolio launch deck').click()
+    const dialog = dialogOf(page)
+    await dialog.getByText('Page 1 of 5').waitFor()
+    expect(await dialog.getByRole('link').count()).toBe(0)
+    expect(await page.locator('[download], iframe, embed, object').count()).toBe(0)
+    expect(await page.locator('[src*="/api/"], [href*="/api/"]').count()).toBe(0)
+    await close()
+  })
+})
+
+describe('the event openDocumentViewer', () => {
+  test('that is malformed or leads to another site opens nothing and asks for nothing', async () => {
+    const { page, requests, close } = await openAsAdministrator()
+    const before = requests.length
+    for (const detail of [
+      null,
+      'Deck',
+      { title: 'Deck' },
+      { title: '', type: 'Guide' },
+      { title: 'Deck', type: 'Guide', url: 7 },
+      { title: 'Deck', type: 'Guide', url: 'https://other.example/deck.pdf' },
+      { title: 'Deck', type: 'Guide', url: '//other.example/deck.pdf' },
+      { title: 'Deck', type: 'Guide', url: 'javascript:alert(1)' },
+    ])
+      await sendEvent(page, detail)
+    await page.waitForTimeout(300)
+    expect(await dialogOf(page).count()).toBe(0)
+    expect(requests.slice(before)).toEqual([])
+    await close()
+  })
+
+  test('opens any file of this site that can be shown, and says so of one that cannot', async () => {
+    const { page, close } = await openAsAdministrator()
+    const dialog = dialogOf(page)
+    await sendEvent(page, { title: 'A page', type: 'Page', url: '/rarm' })
+    await expect
+      .poll(() => dialog.getByRole('alert').textContent())
+      .toContain('A file of this kind (text/html) cannot be shown here.')
+    await sendEvent(page, { title: 'The card', type: 'Card', url: '/api/documents/emetogenic-risk-chart' })
+    await dialog.getByRole('img', { name: 'The card' }).waitFor()
+    await sendEvent(page, { title: 'Without a file', type: 'Video' })
+    await dialog.getByText('Without a file (Video) has no file to show here yet.').waitFor()
+    await close()
+  })
+})

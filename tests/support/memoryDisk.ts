@@ -1,0 +1,142 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { Files } from '~/data/store/files'
+
+/** A file's bytes as the running system shows them, and as a power cut is sure to leave them. */
+interface Content {
+  now: Buffer
+  synced: Buffer
+}
+
+type Names = ReadonlyMap<string, Content>
+
+/** What a power cut may make of what was not synced: files and names each lost or kept, appended text torn too. */
+export interface Luck {
+  data: 'lost' | 'torn' | 'kept'
+  names: 'lost' | 'kept'
+}
+
+export const everyLuck: readonly Luck[] = (['lost', 'torn', 'kept'] as const).flatMap((data) =>
+  (['lost', 'kept'] as const).map((names): Luck => ({ data, names })),
+)
+
+/** A moment at which the power may go. */
+export interface Moment {
+  /** What the disk holds when it comes back: text by path. */
+  after: (luck: Luck) => Map<string, Buffer>
+  /** What `mark` last told, up to the next thing that happened to the disk. */
+  marked: number
+}
+
+export interface MemoryDisk {
+  files: Files
+  /** One for each thing that happened to the disk. */
+  moments: Moment[]
+  mark: (value: number) => void
+}
+
+/** A disk in memory with one folder, that knows what a power cut could leave of it at any moment. */
+export function memoryDisk(beginning: ReadonlyMap<string, Buffer> = new Map()): MemoryDisk {
+  const contents = [...beginning].map(([name, bytes]): [string, Content] => [
+    name,
+    { now: bytes, synced: bytes },
+  ])
+  let names = new Map(contents)
+  let syncedNames: Names = new Map(names)
+  let marked = 0
+  const moments: Moment[] = []
+
+  function happened(): void {
+    const kept = remember(names)
+    const lost = remember(syncedNames)
+    moments.push({
+      marked,
+      after: (luck) =>
+        new Map(
+          [...(luck.names === 'kept' ? kept : lost)].map(([name, content]) => [name, left(content, luck)]),
+        ),
+    })
+  }
+
+  function handleOf(content: Content): FileHandle {
+    const change = (now: Buffer) => {
+      content.now = now
+      happened()
+      return Promise.resolve()
+    }
+    const sync = () => {
+      content.synced = content.now
+      happened()
+      return Promise.resolve()
+    }
+    const append = (data: string | Uint8Array) =>
+      change(Buffer.concat([content.now, Buffer.from(data as Uint8Array)]))
+    return {
+      appendFile: append,
+      writeFile: append,
+      datasync: sync,
+      sync,
+      truncate: (length = 0) => change(content.now.subarray(0, length)),
+      read: (buffer: Buffer, offset: number, length: number, position: number) =>
+        Promise.resolve({ buffer, bytesRead: content.now.copy(buffer, offset, position, position + length) }),
+      close: () => Promise.resolve(),
+    } as unknown as FileHandle
+  }
+
+  const folder = {
+    sync: () => {
+      syncedNames = new Map(names)
+      happened()
+      return Promise.resolve()
+    },
+    close: () => Promise.resolve(),
+  } as unknown as FileHandle
+
+  const files = {
+    open: (name: string, flags: string | number) => {
+      if (flags === 'r') return Promise.resolve(folder)
+      const content = names.get(name) ?? { now: Buffer.alloc(0), synced: Buffer.alloc(0) }
+      if (flags === 'w') content.now = Buffer.alloc(0)
+      names.set(name, content)
+      happened()
+      return Promise.resolve(handleOf(content))
+    },
+    readFile: (name: string) => {
+      const content = names.get(name)
+      return content
+        ? Promise.resolve(content.now)
+        : Promise.reject(Object.assign(new Error('ENOENT'), { code: 'ENOENT' }))
+    },
+    rename: (from: string, to: string) => {
+      const content = names.get(from)
+      names = new Map([...names].filter(([name]) => name !== from))
+      if (content) names.set(to, content)
+      happened()
+      return Promise.resolve()
+    },
+    rm: (name: string) => {
+      names.delete(name)
+      happened()
+      return Promise.resolve()
+    },
+  } as unknown as Files
+
+  return {
+    files,
+    moments,
+    mark(value) {
+      marked = value
+      const last = moments.at(-1)
+      if (last) last.marked = value
+    },
+  }
+}
+
+function remember(names: Names): [string, Content][] {
+  return [...names].map(([name, content]) => [name, { ...content }])
+}
+
+function left({ now, synced }: Content, { data }: Luck): Buffer {
+  if (data === 'lost') return synced
+  const grown = now.subarray(0, synced.length).equals(synced)
+  return data === 'torn' && grown ? now.subarray(0, Math.ceil((synced.length + now.length) / 2)) : now
+}

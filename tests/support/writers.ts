@@ -1,0 +1,87 @@
+import { Agent, request } from 'node:http'
+
+/** A change that a server has answered with 200: its number, and the value it set. */
+export interface Answered {
+  n: number
+  id: string
+  hcpVisits: number
+}
+
+export interface Writers {
+  /** Every answer so far. */
+  answered: Answered[]
+  /** By id, the value that was last sent. */
+  sent: Map<string, number>
+  /** Answers other than 200. */
+  refused: string[]
+  /** Requests that were sent and ended without an answer. */
+  unanswered: () => number
+  /** Resolves once every writer has ended: when told to, or when its server is gone. */
+  done: Promise<unknown>
+  stop: () => void
+}
+
+/** Writers of one target each, that send rising values one after the other, as fast as they are answered. */
+export function startWriters(url: string, cookie: string, ids: readonly string[], from = 1): Writers {
+  const agent = new Agent({ keepAlive: true, maxSockets: ids.length })
+  const [answered, refused]: [Answered[], string[]] = [[], []]
+  const sent = new Map<string, number>()
+  let stopped = false
+  let unanswered = 0
+
+  async function write(id: string) {
+    for (let hcpVisits = from; !stopped; hcpVisits += 1) {
+      sent.set(id, hcpVisits)
+      const answer = await patch(`${url}/api/targets/${id}`, { hcpVisits }, cookie, agent)
+      if (answer === 'no connection') return
+      if (answer === 'no answer') {
+        unanswered += 1
+        return
+      }
+      if (answer.status === 200) answered.push({ n: answer.n, id, hcpVisits })
+      else refused.push(`${answer.status}`)
+    }
+  }
+
+  const done = Promise.all(ids.map(write)).finally(() => {
+    agent.destroy()
+  })
+  return {
+    answered,
+    sent,
+    refused,
+    unanswered: () => unanswered,
+    done,
+    stop: () => {
+      stopped = true
+    },
+  }
+}
+
+type Answer = { status: number; n: number } | 'no connection' | 'no answer'
+
+function patch(address: string, body: object, cookie: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve) => {
+    const text = JSON.stringify(body)
+    const headers = {
+      Cookie: cookie,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(text),
+    }
+    const call = request(address, { method: 'PATCH', headers, agent }, (response) => {
+      response.resume()
+      response.once('error', () => {
+        resolve('no answer')
+      })
+      response.once('end', () => {
+        resolve({ status: response.statusCode ?? 0, n: Number(response.headers['x-change']) })
+      })
+    })
+    call.once('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that the server closed before it read anything: nothing was asked of it.
+      const neverAsked = error.code === 'ECONNREFUSED' || (call.reusedSocket && error.code === 'ECONNRESET')
+      resolve(neverAsked ? 'no connection' : 'no answer')
+    })
+    call.end(text)
+  })
+}

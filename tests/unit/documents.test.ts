@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { documentToView } from '~/app/viewer/documentToView'
+import { makeDocuments } from '~/data/documents/make.mjs'
+import { readSource } from '~/data/documents/maker/readSource.mjs'
+import materials from '~/data/seed/training.json'
+
+const folder = fileURLToPath(new URL('../../data/documents/files', import.meta.url))
+const names = readdirSync(folder).sort()
+const read = (name: string) => readFileSync(join(folder, name))
+
+const pdfs = names.filter((name) => name.endsWith('.pdf'))
+const pngs = names.filter((name) => name.endsWith('.png'))
+
+describe('the documents', () => {
+  test('are one for each training material that is no film', () => {
+    const films = ['Video', 'Animation']
+    const withDocument = materials.filter(({ type }) => !films.includes(type)).map(({ id }) => id)
+    expect(names.map((name) => parse(name).name)).toEqual(withDocument.sort())
+    expect([...pdfs, ...pngs].sort()).toEqual(names)
+  })
+
+  test.each(pdfs)('%s is a PDF of two to five pages under its own title', (name) => {
+    const text = read(name).toString('latin1')
+    const material = materials.find(({ id }) => id === parse(name).name)
+    expect(text).toMatch(/^%PDF-1\.\d\n/)
+    expect(text.trimEnd()).toMatch(/%%EOF$/)
+    expect(text).toContain(`(${material?.title ?? 'its title'})`)
+    const pages = text.match(/\/Type \/Page\n/g) ?? []
+    expect(text).toContain(`/Count ${pages.length}`)
+    expect(pages.length).toBeGreaterThanOrEqual(2)
+    expect(pages.length).toBeLessThanOrEqual(5)
+  })
+
+  test.each(pngs)('%s is a PNG with something on it', (name) => {
+    const { width, height, pixels } = decodePng(read(name))
+    expect([width, height]).toEqual([1080, 1440])
+    expect(pixels.length).toBe(height * (1 + width * 3))
+    expect(pixels.filter((channel) => channel < 100).length).toBeGreaterThan(10_000)
+  })
+
+  test('weigh less than a megabyte and a half', () => {
+    const bytes = names.reduce((total, name) => total + statSync(join(folder, name)).size, 0)
+    expect(bytes).toBeLessThan(1_500_000)
+  })
+
+  test('are what `npm run documents` makes of their texts', async () => {
+    const made = await makeDocuments()
+    expect([...made.keys()].sort()).toEqual(names)
+    for (const name of pdfs) expect(read(name).equals(made.get(name) ?? Buffer.of()), name).toBe(true)
+    // Deflate's output differs from one Node to the next; the pixels do not.
+    for (const name of pngs)
+      expect(decodePng(read(name)).pixels.equals(decodePng(made.get(name) ?? Buffer.of()).pixels), name).toBe(
+        true,
+      )
+  })
+})
+
+describe('a text that cannot be made into a document', () => {
+  test('is named', () => {
+    expect(() => readSource('mine', '# No format')).toThrow('mine: must begin with its format')
+    expect(() => readSource('mine', '---\nformat: poster\ntitle: A\n---\n# A\n')).toThrow('mine')
+  })
+})
+
+describe('the event openDocumentViewer', () => {
+  const page = 'https://launch.example/rarm?sheet=overlap'
+  const asks = (detail: unknown) => documentToView(detail, page)
+
+  test.each([
+    [
+      { title: 'Deck', type: 'Guide' },
+      { title: 'Deck', type: 'Guide' },
+    ],
+    [
+      { title: 'Deck', type: 'Guide', url: null },
+      { title: 'Deck', type: 'Guide' },
+    ],
+    [
+      { title: 'Deck', type: 'Guide', url: '' },
+      { title: 'Deck', type: 'Guide' },
+    ],
+    [
+      { title: 'Deck', type: 'Guide', url: '/files/deck.pdf', other: 1 },
+      { title: 'Deck', type: 'Guide', url: 'https://launch.example/files/deck.pdf' },
+    ],
+    [
+      { title: 'Deck', type: 'Guide', url: 'https://launch.example:443/deck.pdf' },
+      { title: 'Deck', type: 'Guide', url: 'https://launch.example/deck.pdf' },
+    ],
+  ])('%j is followed', (detail, document) => {
+    expect(asks(detail)).toEqual(document)
+  })
+
+  test.each([
+    undefined,
+    null,
+    'Deck',
+    {},
+    { title: 'Deck' },
+    { title: ' ', type: 'Guide' },
+    { title: 'Deck', type: 7 },
+    ...[
+      7,
+      'https://other.example/deck.pdf',
+      '//other.example/deck.pdf',
+      'http://launch.example/deck.pdf',
+      'https://launch.example:8443/deck.pdf',
+      'https://launch.example.other.example/deck.pdf',
+      'blob:https://launch.example/7d9a',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://',
+    ].map((url) => ({ title: 'Deck', type: 'Guide', url })),
+  ])('%j is not', (detail) => {
+    expect(asks(detail)).toBeNull()
+  })
+})
+
+/** The size of a PNG with one IDAT chunk, and its rows: each a filter's number, then red, green and blue. */
+function decodePng(bytes: Uint8Array): { width: number; height: number; pixels: Buffer } {
+  const png = Buffer.from(bytes)
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+  expect(png.subarray(37, 41).toString('latin1')).toBe('IDAT')
+  const pixels = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)))
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), pixels }
+}
