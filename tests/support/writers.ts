@@ -70,11 +70,10 @@ function patch(address: string, body: object, cookie: string, agent: Agent): Pro
     }
     const call = request(address, { method: 'PATCH', headers, agent }, (response) => {
       response.resume()
-      response.once('error', () => {
-        resolve('no answer')
-      })
-      response.once('end', () => {
-        resolve({ status: response.statusCode ?? 0, n: Number(response.headers['x-change']) })
+      response.once('error', () => undefined)
+      response.once('close', () => {
+        const n = Number(response.headers['x-change'])
+        resolve(response.complete ? { status: response.statusCode ?? 0, n } : 'no answer')
       })
     })
     call.once('error', (error: NodeJS.ErrnoException) => {

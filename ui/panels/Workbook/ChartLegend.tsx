@@ -12,7 +12,7 @@ export function ChartLegend({ names }: ChartLegendProps) {
   return (
     <ul className={styles.legend}>
       {names.map((name, index) => (
-        <li key={name} className={styles.entry}>
+        <li key={index} className={styles.entry}>
           <svg width="12" height="12" className={styles.swatch} aria-hidden>
             <SeriesPattern id={`${id}-${index}`} index={index} />
             <rect width="12" height="12" fill={`url("#${id}-${index}")`} />

@@ -51,8 +51,8 @@ export function SheetChart({ chart }: SheetChartProps) {
       >
         {series.length > 1 && (
           <defs>
-            {series.map(({ name }, index) => (
-              <SeriesPattern key={name} id={`${id}-${index}`} index={index} />
+            {series.map((_, index) => (
+              <SeriesPattern key={index} id={`${id}-${index}`} index={index} />
             ))}
           </defs>
         )}
@@ -79,7 +79,7 @@ export function SheetChart({ chart }: SheetChartProps) {
         <Tooltip content={Tip} cursor={{ fill: styles.tone.hover }} isAnimationActive={false} />
         {series.map(({ name }, index) => (
           <Bar
-            key={name}
+            key={index}
             dataKey={`value${index}`}
             name={name}
             radius={lies ? [0, 2, 2, 0] : [2, 2, 0, 0]}
@@ -170,8 +170,8 @@ function Tip({ active, label, payload }: TooltipContentProps) {
   return (
     <div className={styles.tip}>
       <div className={styles.tipTitle}>{label}</div>
-      {payload.map(({ name, value }) => (
-        <div key={String(name)}>
+      {payload.map(({ name, value }, index) => (
+        <div key={index}>
           {payload.length > 1 && `${String(name)}: `}
           {figureText(Number(value))}
         </div>

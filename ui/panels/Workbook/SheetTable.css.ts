@@ -33,6 +33,8 @@ const head = style([
     padding: 0,
     width: columnWidth,
     minWidth: columnWidth,
+    // As a cell's, by whose digits the width is measured.
+    fontWeight: weight.regular,
     borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
     verticalAlign: 'bottom',
   },

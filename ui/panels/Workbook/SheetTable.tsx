@@ -116,8 +116,7 @@ function Room({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** The characters, of which a text's are narrower than the digit that `ch` measures, and the padding of a cell. */
+/** The text, and the padding of a cell. */
 function widthOf(layout: ColumnLayout | undefined): string {
-  const { width = 8, isNumeric = false } = layout ?? {}
-  return `calc(${isNumeric ? width : width * 0.86}ch + 32px)`
+  return `calc(${layout?.width ?? 8}ch + 32px)`
 }

@@ -6,15 +6,17 @@ import type { SheetRow } from './useSheetRows'
 export interface ColumnLayout {
   /** Figures stand at the end, so that their digits line up. */
   isNumeric: boolean
-  /** The least width of its cells, in characters. */
+  /** The least width of its cells, in the width of a digit. */
   width: number
 }
 
 /** Text wraps from here on, in characters. */
 const longestLine = 20
-/** The sort sign beside a header, in characters; the header's own are smaller than a cell's. */
-const sortSign = 2
-const headerScale = 0.86
+/** How wide a character of a text, and of a header, is beside a digit of a cell. */
+const textScale = 0.86
+const headerScale = 0.74
+/** The sort sign beside a header, in digits. */
+const sortSign = 2.4
 /** Enough rows to know a column by. */
 const sample = 200
 
@@ -23,10 +25,10 @@ export function columnLayouts(columns: readonly Column[], rows: readonly SheetRo
   const known = rows.slice(0, sample)
   return columns.map((column, index) => {
     const isNumeric = index > 0 && column.kind !== 'text' && isMostlyNumeric(known, index)
-    const widths = known.map((row) => textWidth(row[index], column, index))
     const header = Math.min(columnHeader(column.header, index).length, longestLine) * headerScale + sortSign
-    const longest = Math.max(4, header, ...widths)
-    return { isNumeric, width: isNumeric ? longest : Math.min(longest, longestLine) }
+    const longest = Math.max(0, ...known.map((row) => textLength(row[index], column, index)))
+    const text = isNumeric ? longest : Math.min(longest, longestLine) * textScale
+    return { isNumeric, width: Math.max(4, header, text) }
   })
 }
 
@@ -36,7 +38,7 @@ function isMostlyNumeric(rows: readonly SheetRow[], index: number): boolean {
   return numbers.length > 0 && numbers.length * 2 >= filled.length
 }
 
-function textWidth(value: SheetRow[number] | undefined, { header, kind }: Column, index: number): number {
+function textLength(value: SheetRow[number] | undefined, { header, kind }: Column, index: number): number {
   const { length } = cellText({ value, header, isFirst: index === 0, kind })
   return kind === 'date' && congressDateText(value) !== null ? length + 14 : length
 }
