@@ -40,6 +40,7 @@ export default defineConfig({
       '@tanstack/react-query',
       '@tanstack/react-virtual',
       'recharts',
+      'pdfjs-dist/legacy/build/pdf.mjs',
     ],
   },
 })

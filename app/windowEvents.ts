@@ -12,6 +12,17 @@ export function openDocumentViewer(document: DocumentToView): void {
   window.dispatchEvent(new CustomEvent('openDocumentViewer', { detail: document }))
 }
 
+/** Listens to `openDocumentViewer`; anyone may send it, so what it carries is not known. Gives the way to stop. */
+export function onOpenDocumentViewer(listener: (detail: unknown) => void): () => void {
+  const hear = (event: Event) => {
+    listener(event instanceof CustomEvent ? event.detail : undefined)
+  }
+  window.addEventListener('openDocumentViewer', hear)
+  return () => {
+    window.removeEventListener('openDocumentViewer', hear)
+  }
+}
+
 /** Shows the admin panel, or hides it. */
 export function toggleAdmin(): void {
   window.dispatchEvent(new CustomEvent('adminToggle'))

@@ -4,6 +4,8 @@ export type { Loadable } from './lib/loadable'
 export { useToasts, type ToastMessage } from './lib/toasts'
 
 export { BusinessUnits } from './panels/BusinessUnits/BusinessUnits'
+export { DocumentViewer } from './panels/DocumentViewer/DocumentViewer'
+export type { DocumentPages } from './panels/DocumentViewer/documentPages'
 export { Hero, type HeroProps } from './panels/Hero/Hero'
 export { Library } from './panels/Library/Library'
 export type { Appearance } from './panels/Navigation/appearances'

@@ -11,6 +11,9 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/** The one static style element of Radix's ScrollArea (a menu scrolls in it), which takes no nonce from us. */
+const scrollAreaStyle = "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='"
+
 /**
  * The headers of a page. `nonce` is new for each answer, and is the one its scripts and style elements carry;
  * style attributes are allowed because Radix positions with them.
@@ -21,7 +24,7 @@ export function pageHeaders(nonce: string): Record<string, string> {
     'Content-Security-Policy': [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}' ${scrollAreaStyle}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",
       "font-src 'self'",

@@ -1,18 +1,46 @@
+import type { ToastMessage } from '~/ui'
 import { useSession } from '../api/useSession'
 import { useToast } from '../shell/ToastContext'
-import { openDocumentViewer, type DocumentToView } from '../windowEvents'
+import { openDocumentViewer } from '../windowEvents'
+
+interface Viewable {
+  /** The training material's id; what is none has no document. */
+  id?: string
+  title: string
+  /** Its type, in words. */
+  type: string
+}
 
 interface AccessMessage {
   title: string
   description: string
 }
 
+const notOpened: ToastMessage = {
+  title: 'Document Not Opened',
+  description: 'Please check your connection and try again.',
+  tone: 'destructive',
+}
+
 /** Opens a document for an administrator; everyone else gets the access message of its place (readings, 20). */
-export function useViewOrRefuse(): (document: DocumentToView, refusal: AccessMessage) => void {
+export function useViewOrRefuse(): (document: Viewable, refusal: AccessMessage) => void {
   const session = useSession()
   const showToast = useToast()
-  return ({ title, type, url }, refusal) => {
-    if (session) openDocumentViewer({ title, type, url })
-    else showToast({ ...refusal, glyph: 'lock' })
+  return (document, refusal) => {
+    if (!session) showToast({ ...refusal, glyph: 'lock' })
+    else
+      view(document).catch(() => {
+        showToast(notOpened)
+      })
   }
+}
+
+/** Where documents are is code that a viewer's browser never fetches. */
+async function view({ id, title, type }: Viewable): Promise<void> {
+  if (id === undefined) {
+    openDocumentViewer({ title, type })
+    return
+  }
+  const { materialAddress } = await import('../viewer/materialAddress')
+  openDocumentViewer({ title, type, url: materialAddress(id) })
 }

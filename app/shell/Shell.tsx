@@ -15,6 +15,7 @@ import { useAppearance } from '../appearance'
 import { onAdminToggle, toggleAdmin } from '../windowEvents'
 import { usePageScroll, useSectionInView } from './scroll'
 import { ToastProvider } from './ToastContext'
+import { ViewerHost } from '../viewer/ViewerHost'
 
 const anchors = navigationItems.map(({ anchor }) => anchor)
 
@@ -93,6 +94,7 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
         </main>
         <SiteFooter now={now} />
       </div>
+      <ViewerHost />
       <Toaster toasts={toasts} onDismiss={dismiss} />
     </ToastProvider>
   )

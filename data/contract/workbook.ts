@@ -48,13 +48,15 @@ export const workbookSchema = z.strictObject({
     .superRefine((sheets, context) => {
       const seen = new Set<string>()
       sheets.forEach(({ name }, index) => {
-        if (seen.has(name))
+        // Names that differ in case alone, or in a space and a hyphen, would share an address.
+        const address = name.toLowerCase().replaceAll(' ', '-')
+        if (seen.has(address))
           context.addIssue({
             code: 'custom',
             path: [index, 'name'],
             message: 'repeats the name of another sheet',
           })
-        seen.add(name)
+        seen.add(address)
       })
     }),
 })

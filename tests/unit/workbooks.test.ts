@@ -625,6 +625,11 @@ describe('a workbook file is refused in one line that names', () => {
       withCong({ name: 'Empty' }),
       'sheet "Empty", name: repeats the name of another sheet',
     ],
+    [
+      'a name that differs in case alone',
+      withCong({ name: 'EMPTY' }),
+      'sheet "Empty", name: repeats the name of another sheet',
+    ],
     ['an unknown field', withCong({ colour: 'red' }), 'sheet "Cong": knows no "colour"'],
     ['a sheet', { ...good, sheets: [cong, 4] }, 'sheet 2: must be an object'],
     ['missing sheets', { title: 'Plan', sheets: [] }, 'sheets: must hold at least one sheet'],

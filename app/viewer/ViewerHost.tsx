@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { DocumentViewer } from '~/ui'
+import { useSession } from '../api/useSession'
+import { onOpenDocumentViewer, type DocumentToView } from '../windowEvents'
+import { documentToView } from './documentToView'
+import { useDocumentPages } from './useDocumentPages'
+
+interface OpenedDocument extends DocumentToView {
+  openedAt: Date
+}
+
+const notOpened = new Date(0)
+
+/**
+ * Opens the document viewer on the window event `openDocumentViewer` (specification, section 2), for whoever sends
+ * it; what the document's address answers is the server's to decide. It stands beside the page it covers.
+ */
+export function ViewerHost() {
+  const session = useSession()
+  const [opened, setOpened] = useState<OpenedDocument | null>(null)
+  const pages = useDocumentPages(opened)
+
+  useEffect(
+    () =>
+      onOpenDocumentViewer((detail) => {
+        const document = documentToView(detail, location.href)
+        if (document) setOpened({ ...document, openedAt: new Date() })
+        else if (import.meta.env.DEV)
+          console.warn(
+            'openDocumentViewer was ignored; it takes a title, a type and a url of this site:',
+            detail,
+          )
+      }),
+    [],
+  )
+
+  return (
+    <DocumentViewer
+      document={opened}
+      pages={pages}
+      reader={session?.username ?? 'viewer'}
+      openedAt={opened?.openedAt ?? notOpened}
+      onClose={() => {
+        setOpened(null)
+      }}
+    />
+  )
+}

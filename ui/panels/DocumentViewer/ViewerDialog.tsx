@@ -1,0 +1,141 @@
+import { X } from 'lucide-react'
+import { Dialog, Direction } from 'radix-ui'
+import { useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
+import { paintedPages, type DocumentPages } from './documentPages'
+import * as styles from './ViewerDialog.css'
+import { changeView, firstView, type PageAction } from './pageView'
+import { isPrintOrSave, pageActionOf } from './viewerKeys'
+import { ViewerContent } from './ViewerContent'
+import { ViewerToolbar } from './ViewerToolbar'
+import { watermarkText } from './watermarkText'
+
+/** What the viewer is asked to show. */
+export interface ViewedDocument {
+  title: string
+  /** Its type, in words: "Presentation", "Video". */
+  type: string
+}
+
+export interface ViewerDialogProps {
+  /** The open document, or null when the viewer is closed. */
+  document: ViewedDocument | null
+  /** What there is of it; the same object for as long as nothing has changed. */
+  pages: DocumentPages
+  /** Who reads it, for the watermark. */
+  reader: string
+  /** When it was opened, for the watermark. */
+  openedAt: Date
+  /** Close was pressed, or Escape, or the ground beside the viewer. */
+  onClose: () => void
+}
+
+/**
+ * A document for reading only, over everything (specification, section 2; reading 21). It deters from copying
+ * and cannot prevent it. The host puts it inside the theme, beside and not within what it covers.
+ */
+export function ViewerDialog({ document, pages, reader, openedAt, onClose }: ViewerDialogProps) {
+  return (
+    <Dialog.Root
+      open={document !== null}
+      onOpenChange={() => {
+        onClose()
+      }}
+    >
+      {document && (
+        <Dialog.Overlay className={styles.scrim}>
+          <Viewer document={document} pages={pages} watermark={watermarkText(reader, openedAt)} />
+        </Dialog.Overlay>
+      )}
+    </Dialog.Root>
+  )
+}
+
+interface ViewerProps {
+  document: ViewedDocument
+  pages: DocumentPages
+  watermark: string
+}
+
+function Viewer({ document, pages, watermark }: ViewerProps) {
+  const { title, type } = document
+  const direction = Direction.useDirection()
+  const opener = useRef<Element | null>(null)
+  const painted = useMemo(() => paintedPages(pages), [pages])
+  const pageCount = painted?.sizes.length ?? 0
+
+  const [kept, keep] = useState({ title, view: firstView })
+  // Another document opened over this one starts at its own first page.
+  const view = kept.title === title ? kept.view : firstView
+  const act = (action: PageAction) => {
+    keep({ title, view: changeView(view, action, pageCount) })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isPrintOrSave(event)) event.preventDefault()
+    const action = painted && pageActionOf(event, direction)
+    if (!action) return
+    event.preventDefault()
+    act(action)
+  }
+
+  return (
+    <Dialog.Content
+      className={styles.viewer}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        const viewer = event.currentTarget as HTMLElement
+        opener.current = viewer.ownerDocument.activeElement
+        viewer.focus()
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        if (opener.current instanceof HTMLElement) opener.current.focus()
+      }}
+      onKeyDown={onKeyDown}
+      onContextMenu={refuse}
+      onDragStart={refuse}
+    >
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <MaterialIcon type={type} />
+          <div className={styles.headingWords}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Description className={styles.description}>{type} · view only</Dialog.Description>
+          </div>
+        </div>
+        {painted && (
+          <div className={styles.tools}>
+            <ViewerToolbar view={view} pageCount={pages.state === 'pdf' ? pageCount : null} onAction={act} />
+          </div>
+        )}
+        <div className={styles.close}>
+          <Dialog.Close asChild>
+            <Button>
+              <Icon of={X} />
+              Close
+            </Button>
+          </Dialog.Close>
+        </div>
+      </header>
+      <div className={styles.content}>
+        <ViewerContent
+          title={title}
+          type={type}
+          pages={pages}
+          painted={painted}
+          page={view.page}
+          zoom={view.zoom}
+          watermark={watermark}
+        />
+      </div>
+      <p className={styles.printNotice}>This document is view-only and cannot be printed.</p>
+    </Dialog.Content>
+  )
+}
+
+function refuse(event: SyntheticEvent) {
+  event.preventDefault()
+}
