@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { hintDelay } from '~/ui/lib/hintDelay'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
 
 export interface HintProps {
@@ -21,10 +22,19 @@ export function Hint({ text, children, className }: HintProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const focused = useRef(false)
+  const hovered = useRef(false)
 
-  // The tooltip puts a new button in the place of the first one, which may have had the focus.
+  // The tooltip puts a new button in the place of the first one, which may have had the focus, or the pointer:
+  // Radix opens when it moves, and it may rest.
   useEffect(() => {
-    if (Tooltip && focused.current) trigger.current?.focus()
+    if (!Tooltip) return
+    if (focused.current) trigger.current?.focus()
+    const timer = setTimeout(() => {
+      if (hovered.current) setOpen(true)
+    }, hintDelay)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [Tooltip])
 
   const button = (
@@ -33,7 +43,13 @@ export function Hint({ text, children, className }: HintProps) {
       type="button"
       aria-description={text}
       className={className}
-      onPointerEnter={want}
+      onPointerEnter={() => {
+        hovered.current = true
+        want()
+      }}
+      onPointerLeave={() => {
+        hovered.current = false
+      }}
       onFocus={() => {
         focused.current = true
         want()

@@ -1,5 +1,6 @@
 import { Tooltip } from '@radix-ui/themes'
 import type { ReactElement } from 'react'
+import { hintDelay } from '~/ui/lib/hintDelay'
 import { FloatingTheme } from '~/ui/theme/FloatingTheme'
 import * as styles from './Hint.css'
 
@@ -20,7 +21,7 @@ export function HintTooltip({ text, open, onOpenChange, children }: HintTooltipP
     <FloatingTheme>
       <Tooltip
         content={text}
-        delayDuration={700}
+        delayDuration={hintDelay}
         open={open}
         onOpenChange={onOpenChange}
         className={styles.tooltip}
