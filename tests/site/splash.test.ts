@@ -1,0 +1,175 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { splashTimeline } from '~/ui/lib/splashTimeline'
+import { launchBrowser } from '../support/page'
+import { startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const { logo, text, valueStagger, complete, dismissed, gone } = splashTimeline
+
+/** A page whose splash stands still, to be put to any moment. */
+async function heldPage(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options })
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** Puts every animation of the page to a moment, in milliseconds from the first paint. */
+async function seek(page: Page, moment: number): Promise<void> {
+  await page.evaluate((time) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = time
+    }
+  }, moment)
+}
+
+/** How visible an element is, 0 to 1, with all that it is in. */
+function opacity(page: Page, words: string): Promise<number> {
+  return page
+    .getByText(words, { exact: true })
+    .first()
+    .evaluate((element) => {
+      let visible = 1
+      for (let place: Element | null = element; place; place = place.parentElement)
+        visible *= Number(getComputedStyle(place).opacity)
+      return visible
+    })
+}
+
+const overlay = (page: Page) => page.locator('body :has(> [role="status"]):has-text("Welcome to")').first()
+
+describe('the splash', () => {
+  test.each(['/', '/rarm', '/mkt-budget', '/nowhere'])('covers %s with black', async (path) => {
+    const page = await heldPage(path)
+    await seek(page, 0)
+    const cover = await page.evaluate(() => {
+      let place = document.elementFromPoint(innerWidth / 2, innerHeight - 2)
+      while (place && getComputedStyle(place).backgroundColor === 'rgba(0, 0, 0, 0)')
+        place = place.parentElement
+      return place ? getComputedStyle(place).backgroundColor : ''
+    })
+    expect(cover).toBe('rgb(0, 0, 0)')
+    await page.context().close()
+  })
+
+  test('shows its stages at their times', async () => {
+    const page = await heldPage()
+    await seek(page, text - 1)
+    expect(await opacity(page, 'Welcome to')).toBe(0)
+    await seek(page, complete)
+    expect(await opacity(page, 'Welcome to')).toBe(1)
+    const values = ['Creativity', 'Quality', 'Reliability', 'Accessibility']
+    for (const [index, value] of values.entries()) {
+      await seek(page, text + index * valueStagger - 1)
+      expect(await opacity(page, value)).toBe(0)
+      await seek(page, complete)
+      expect(await opacity(page, value)).toBe(1)
+    }
+    const mark = () =>
+      overlay(page)
+        .locator('svg')
+        .first()
+        .evaluate((svg) => Number(getComputedStyle(svg.parentElement ?? svg).opacity))
+    await seek(page, logo - 1)
+    expect(await mark()).toBe(0)
+    await seek(page, text - 1)
+    expect(await mark()).toBe(1)
+    const ends = await page.evaluate(() =>
+      document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+    )
+    expect(ends).toContain(gone)
+    // One millisecond more takes the faded overlay out of the page's reach.
+    expect(Math.max(...ends)).toBeLessThanOrEqual(gone + 1)
+    await page.context().close()
+  })
+
+  test('fades for half a second, and is then gone', async () => {
+    const page = await heldPage()
+    const shown = () => opacity(page, 'Welcome to')
+    await seek(page, dismissed - 1)
+    expect(await shown()).toBe(1)
+    await seek(page, (dismissed + gone) / 2)
+    expect(await shown()).toBeGreaterThan(0)
+    expect(await shown()).toBeLessThan(1)
+    await seek(page, gone)
+    await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  test('is not skipped by key, click, focus or address, and the content beneath is inert until it lifts', async () => {
+    const page = await heldPage('/?splash=off#tools')
+    await seek(page, logo)
+    for (const key of ['Escape', 'Enter', ' ', 'Tab', 'Tab']) await page.keyboard.press(key)
+    await page.mouse.click(640, 400)
+    expect(await page.getByText('Welcome to', { exact: true }).count()).toBe(1)
+    expect(await page.locator('[inert] main').count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.clock.fastForward(gone)
+    await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+    expect(await page.locator('[inert]').count()).toBe(0)
+    await page.clock.resume()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tools')
+    await page.context().close()
+  })
+
+  test('is not shown again by going from page to page', async () => {
+    const page = await heldPage()
+    await page.clock.fastForward(gone)
+    await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+    await page.clock.resume()
+    await page.getByRole('button', { name: 'Resources' }).click()
+    await page.getByRole('menuitem', { name: 'RARM' }).click()
+    await page.waitForURL(`${server.url}/rarm`)
+    expect(await page.getByText('Welcome to', { exact: true }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('is announced once', async () => {
+    const page = await heldPage()
+    const status = page.getByRole('status').filter({ hasText: 'Welcome to Launch Command Center CRM.' })
+    expect(await status.count()).toBe(1)
+    expect(await status.textContent()).toContain('Creativity, Quality, Reliability, Accessibility.')
+    await page.context().close()
+  })
+
+  test('has twelve particles, which stay away under reduced motion, as does every movement', async () => {
+    const full = await heldPage()
+    expect(await overlay(full).locator('i').count()).toBe(12)
+    await full.context().close()
+    const reduced = await heldPage('/', { reducedMotion: 'reduce' })
+    const moved = await reduced.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
+        .flatMap(Object.keys)
+        .filter((property) => ['transform', 'translate', 'scale', 'rotate'].includes(property)),
+    )
+    expect(moved).toEqual([])
+    await reduced.context().close()
+  })
+
+  test('lifts by styles alone when scripts fail', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(server.url)
+    await page.waitForTimeout(gone + 500)
+    await page.getByRole('link', { name: 'Timeline' }).first().click({ timeout: 2_000 })
+    expect(page.url()).toBe(`${server.url}/#timeline`)
+    await context.close()
+  })
+})
