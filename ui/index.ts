@@ -3,6 +3,19 @@ export { AppTheme } from './theme/AppTheme'
 export type { Loadable } from './lib/loadable'
 export { useToasts, type ToastMessage } from './lib/toasts'
 
+export { AdminPanel, type AdminModule } from './panels/Admin/AdminPanel'
+export {
+  ConflictResolver,
+  type ConflictResolverProps,
+  type ConflictSide,
+} from './panels/Admin/ConflictResolver'
+export { ContentModule } from './panels/Admin/ContentModule'
+export type { EditorField, EditorFields } from './panels/Admin/editorFields'
+export type { EditResult } from './panels/Admin/EditResults'
+export { HistoryList, type HistoryListProps } from './panels/Admin/HistoryList'
+export { JsonModule, type JsonModuleProps } from './panels/Admin/JsonModule'
+export { ProgressModule, type ProgressDraft, type ProgressModuleProps } from './panels/Admin/ProgressModule'
+export { SignInForm } from './panels/Admin/SignInForm'
 export { BusinessUnits } from './panels/BusinessUnits/BusinessUnits'
 export { DocumentViewer } from './panels/DocumentViewer/DocumentViewer'
 export type { DocumentPages } from './panels/DocumentViewer/documentPages'

@@ -11,6 +11,7 @@ import {
   type ExternalLinks,
   type LinkEvent,
 } from '~/ui'
+import { AdminHost } from '../admin/AdminHost'
 import { useAppearance } from '../appearance'
 import { onAdminToggle, toggleAdmin } from '../windowEvents'
 import { usePageScroll, useSectionInView } from './scroll'
@@ -95,6 +96,12 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
         <SiteFooter now={now} />
       </div>
       <ViewerHost />
+      <AdminHost
+        open={adminOpen}
+        onClose={() => {
+          setAdminOpen(false)
+        }}
+      />
       <Toaster toasts={toasts} onDismiss={dismiss} />
     </ToastProvider>
   )

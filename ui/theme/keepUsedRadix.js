@@ -2,8 +2,7 @@
  * The Radix Themes components in use. Radix ships one stylesheet for all of them, at every size and every
  * breakpoint (75 kB gzipped); what is not named here is dropped from it.
  */
-export const usedComponents =
-  /^(?:(?:Base|Icon)?Button|Text|(?:Tooltip|BaseMenu|DropdownMenu|Popper|ScrollArea)\w*)$/
+export const usedComponents = /^(?:Text|(?:Tooltip|BaseMenu|DropdownMenu|Popper|ScrollArea)\w*)$/
 
 const usedVariants = ['solid', 'outline', 'ghost', 'surface', 'soft']
 

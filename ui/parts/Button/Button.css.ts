@@ -6,6 +6,10 @@ import { type, weight } from '~/ui/theme/type'
 
 const base = style({
   ...type.body,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
   gap: vars.space.s,
   borderRadius: vars.radius.control,
   border: '1px solid transparent',
@@ -15,6 +19,8 @@ const base = style({
   maxWidth: '100%',
   paddingBlock: 5,
   whiteSpace: 'normal',
+  textAlign: 'center',
+  userSelect: 'none',
   overflowWrap: 'anywhere',
   boxShadow: 'none',
   cursor: 'pointer',

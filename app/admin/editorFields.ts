@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { patchSchemas } from '~/data/contract/collections'
+import { editCollections, type EditKey, type EditSources } from '~/data/rules/jsonEdits'
+import type { EditorField, EditorFields } from '~/ui'
+
+/** What the contract says of the fields that can be changed, for the editor's completion and hints. */
+export function editorFields({ phases, products, targets }: EditSources): EditorFields {
+  return {
+    ...contractFields,
+    ids: {
+      phases: phases.map(({ id }) => id),
+      products: products.map(({ id }) => id),
+      targets: targets.map(({ id }) => id.replace(/^target-/, '')),
+    },
+  }
+}
+
+const contractFields = {
+  phases: fieldsOf('phases'),
+  products: fieldsOf('products'),
+  targets: fieldsOf('targets'),
+}
+
+function fieldsOf(key: EditKey): EditorField[] {
+  const fields: Readonly<Record<string, z.ZodType>> = patchSchemas[editCollections[key]].shape
+  return Object.entries(fields).map(([name, schema]) => ({
+    name,
+    hint: complaintOf(schema),
+    ...valuesOf(schema),
+  }))
+}
+
+/** What the contract answers to null, which no field can be: "must be a text". */
+function complaintOf(schema: z.ZodType): string {
+  return schema.safeParse(null).error?.issues[0]?.message ?? ''
+}
+
+function valuesOf(schema: z.ZodType): Pick<EditorField, 'values'> {
+  const field = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+  if (field instanceof z.ZodEnum) return { values: field.options.map((option) => JSON.stringify(option)) }
+  if (field instanceof z.ZodBoolean) return { values: ['true', 'false'] }
+  return {}
+}

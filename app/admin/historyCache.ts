@@ -1,0 +1,45 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { PatchableName } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+
+/** The pages of the history, newest first, of all changes or of one item's. */
+export type HistoryPages = InfiniteData<readonly Change[], number | null>
+
+export interface ItemAddress {
+  collection: PatchableName
+  id: string
+}
+
+const path = '/api/history'
+
+/** The key of the history of all changes, or of one item's. */
+export function historyKey(item?: ItemAddress): string[] {
+  return item ? [path, item.collection, item.id] : [path]
+}
+
+/** A change that the history has been told of, by its number. */
+export function knownChange(client: QueryClient, n: number): Change | undefined {
+  return client
+    .getQueriesData<HistoryPages>({ queryKey: historyKey() })
+    .flatMap(([, data]) => data?.pages.flat() ?? [])
+    .find((change) => change.n === n)
+}
+
+/**
+ * Puts a change of our own on top of the histories it belongs to: its answer said all there is to know, so nothing
+ * is asked for again. Where others made changes since, the numbers have a gap, and the history is asked for anew.
+ */
+export function rememberChange(client: QueryClient, change: Change): void {
+  for (const item of [undefined, change]) {
+    const queryKey = historyKey(item)
+    const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.[0]?.n ?? 0
+    if (item === undefined && change.n !== newest + 1)
+      void client.invalidateQueries({ queryKey, exact: true })
+    else client.setQueryData<HistoryPages>(queryKey, (data) => data && withNewest(data, change))
+  }
+}
+
+function withNewest(data: HistoryPages, change: Change): HistoryPages {
+  const [first = [], ...others] = data.pages
+  return { ...data, pages: [[change, ...first], ...others] }
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Collections, PatchableName } from '~/data/contract/collections'
+import { listKey } from './keys'
+import { send } from './send'
+
+/** An item and the version it is. */
+export interface VersionedItem<C extends PatchableName> {
+  item: Collections[C]
+  /** Its ETag. */
+  tag: string | null
+}
+
+/** The key of one item: joined, its path. */
+export function itemKey(collection: PatchableName, id: string): [string, string] {
+  return [...listKey(collection), id]
+}
+
+/** An item with its version, as `GET /api/{collection}/{id}` answers. */
+export async function readItem<C extends PatchableName>(
+  collection: C,
+  id: string,
+): Promise<VersionedItem<C>> {
+  const response = await send({ method: 'GET', path: pathOf(collection, id) })
+  return { item: (await response.json()) as Collections[C], tag: response.headers.get('ETag') }
+}
+
+export interface ItemChange {
+  collection: PatchableName
+  id: string
+  change: Readonly<Record<string, unknown>>
+  /** The version it was made from; refused with 412 when the item is another one by now. */
+  tag: string | null
+}
+
+/** Changes an item; gives the number of the change in the history, or null when nothing was altered. */
+export async function patchItem({ collection, id, change, tag }: ItemChange): Promise<number | null> {
+  const path = pathOf(collection, id)
+  const response = await send({ method: 'PATCH', path, body: change, ifMatch: tag })
+  return changeNumber(response)
+}
+
+/** The number that the history gave to the change that was answered. */
+export function changeNumber({ headers }: Response): number | null {
+  const number = headers.get('X-Change')
+  return number === null ? null : Number(number)
+}
+
+/** Asks again for the lists and the items that were changed, and for nothing else (specification, section 7). */
+export async function refreshChanged(
+  client: QueryClient,
+  changed: readonly Pick<ItemChange, 'collection' | 'id'>[],
+): Promise<void> {
+  const lists = new Set(changed.map(({ collection }) => collection))
+  const items = new Map(
+    changed.map(({ collection, id }) => [pathOf(collection, id), itemKey(collection, id)]),
+  )
+  await Promise.all([
+    ...[...lists].map((name) => client.invalidateQueries({ queryKey: listKey(name), exact: true })),
+    // An item is asked for again even when nothing on the screen shows it: its version is what counts.
+    ...[...items.values()].map((queryKey) =>
+      client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' }),
+    ),
+  ])
+}
+
+function pathOf(collection: PatchableName, id: string): string {
+  return itemKey(collection, encodeURIComponent(id)).join('/')
+}

@@ -1,0 +1,28 @@
+/** A percentage as it was typed: a number from 0 to 100, or null when it is blank, no number or out of bounds. */
+export function readPercent(text: string): number | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  const percent = Number(typed)
+  return percent >= 0 && percent <= 100 ? Math.abs(percent) : null
+}
+
+/** The contract's fractions hold at most 12 characters: "0." and these. */
+const decimals = 10
+
+/**
+ * A percentage, 0..100, divided by 100 as the decimal text that is sent (specification, section 5), without
+ * binary noise: 33.3 is "0.333", though 33.3 / 100 is 0.33299999999999996.
+ */
+export function fractionText(percent: number): string {
+  return plainNumber(percent / 100)
+}
+
+/** A fraction, 0..1, as the percentage to type, without binary noise: 0.285 is "28.5". */
+export function percentInputText(fraction: number): string {
+  return plainNumber(fraction * 100)
+}
+
+/** A number in plain decimals, without an exponent and without trailing zeros. */
+function plainNumber(value: number): string {
+  return value.toFixed(decimals).replace(/\.?0+$/, '')
+}

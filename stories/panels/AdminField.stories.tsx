@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { AdminField } from '~/ui/panels/Admin/AdminField'
+
+const meta = {
+  component: AdminField,
+  title: 'Panels/AdminField',
+  args: { label: 'User name', value: '', onChange: fn() },
+} satisfies Meta<typeof AdminField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Empty: each letter is told. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'User name' }), 'a')
+    await expect(args.onChange).toHaveBeenLastCalledWith('a')
+  },
+}
+
+/** A number with its unit at the end. */
+export const WithUnit: Story = {
+  args: { label: 'Progress, 0 to 100', type: 'number', value: '82', end: '%' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('spinbutton')).toHaveValue(82)
+  },
+}
+
+/** What is typed cannot be sent. */
+export const Invalid: Story = {
+  args: { label: 'Progress, 0 to 100', value: '101', 'aria-invalid': true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toBeInvalid()
+  },
+}
+
+/** A label without a place to break. */
+export const LongText: Story = {
+  args: { label: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren'.repeat(3) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

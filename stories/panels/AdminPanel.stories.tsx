@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { useState } from 'react'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { AdminPanel, type AdminPanelProps } from '~/ui/panels/Admin/AdminPanel'
+import { HistoryList } from '~/ui/panels/Admin/HistoryList'
+import { ProgressModule } from '~/ui/panels/Admin/ProgressModule'
+import { SignInForm } from '~/ui/panels/Admin/SignInForm'
+import { Button } from '~/ui/parts/Button/Button'
+
+const progress = (
+  <>
+    <ProgressModule
+      units={{ state: 'ready', value: businessUnits }}
+      draft={{ unitId: 'onco', percent: '82' }}
+      onDraftChange={fn()}
+      onUpdate={fn()}
+      busy={false}
+      fault={null}
+      lastChange={null}
+    />
+    <HistoryList
+      entries={{
+        state: 'ready',
+        value: [
+          {
+            n: 1,
+            title: 'Oncology progress',
+            sign: { of: 'unit', unitId: 'onco' },
+            fields: [{ field: 'progress', before: '74%', after: '78%' }],
+            when: '14:32',
+            by: 'admin',
+            undone: false,
+            isUndo: false,
+          },
+        ],
+      }}
+      search=""
+      onSearchChange={fn()}
+      items={['Oncology']}
+      onUndo={fn()}
+      undoing={null}
+      fault={null}
+    />
+  </>
+)
+
+const meta = {
+  component: AdminPanel,
+  title: 'Panels/AdminPanel',
+  args: {
+    open: true,
+    account: 'admin',
+    module: 'progress',
+    onModuleChange: fn(),
+    onSignOut: fn(),
+    onClose: fn(),
+    children: progress,
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof AdminPanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Signed in, at its first module: it has the focus, and says who is signed in. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const panel = canvas.getByRole('dialog', { name: 'Admin Mode' })
+    await expect(panel).toHaveFocus()
+    await expect(panel).toHaveAttribute('id', 'admin-panel')
+    await expect(panel.offsetWidth).toBe(432)
+    await expect(canvas.getByText('admin · signed in')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'JSON' }))
+    await expect(args.onModuleChange).toHaveBeenLastCalledWith('json')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Not signed in: the form, and no more height than it needs. */
+export const SignedOut: Story = {
+  args: { account: null, children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Not signed in')).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: 'Module' })).toBeNull()
+    await expect(canvas.getByRole('dialog').offsetHeight).toBeLessThan(480)
+  },
+}
+
+/** Hidden: it keeps what is in it, and nobody can reach it. */
+export const Hidden: Story = {
+  args: { open: false },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('#admin-panel')).not.toBeVisible()
+  },
+}
+
+function Toggled(props: AdminPanelProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <main>
+      <h1>The page</h1>
+      <Button
+        onClick={() => {
+          setOpen(!open)
+        }}
+      >
+        Admin Mode
+      </Button>
+      <AdminPanel
+        {...props}
+        open={open}
+        onClose={() => {
+          setOpen(false)
+        }}
+      />
+    </main>
+  )
+}
+
+/** Opened and closed: the focus moves in, and back to the button. The page stays usable beside it. */
+export const OpenedAndClosed: Story = {
+  render: (args) => <Toggled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Admin Mode' })
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.getByRole('dialog')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await userEvent.click(button)
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** As high and as wide as a phone. */
+export const Phone: Story = { parameters: { viewport: { defaultViewport: 'phone' } } }
+
+/** An account's name without a place to break. */
+export const LongText: Story = {
+  args: { account: 'rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement).getByRole('dialog')
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+  },
+}

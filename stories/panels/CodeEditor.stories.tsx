@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
+import { useState } from 'react'
+import { CodeEditor, type CodeEditorProps } from '~/ui/panels/Admin/CodeEditor'
+import { editorFields, editorText } from '../support/editorFields'
+
+const meta = {
+  component: CodeEditor,
+  title: 'Panels/CodeEditor',
+  args: { label: 'JSON editor', value: editorText, onChange: fn(), fields: editorFields, faults: [] },
+} satisfies Meta<typeof CodeEditor>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Typed(props: CodeEditorProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <CodeEditor
+      {...props}
+      value={value}
+      onChange={(text) => {
+        props.onChange(text)
+        setValue(text)
+      }}
+    />
+  )
+}
+
+/** A document, with line numbers. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const editor = within(canvasElement).getByRole('textbox', { name: 'JSON editor' })
+    await expect(editor).toHaveTextContent('"phase-6"')
+    await expect(canvasElement.querySelectorAll('.cm-lineNumbers .cm-gutterElement')).toHaveLength(11)
+    await expect(canvasElement.querySelector('.cm-faultLine')).toBeNull()
+  },
+}
+
+/** What is typed is told, and Tab leaves the editor. */
+export const Typing: Story = {
+  args: { value: '' },
+  render: (args) => <Typed {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const editor = within(canvasElement).getByRole('textbox', { name: 'JSON editor' })
+    editor.focus()
+    await userEvent.keyboard('5')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('5'))
+    await userEvent.tab()
+    await expect(editor).not.toHaveFocus()
+  },
+}
+
+/** What is no JSON is marked at its place. */
+export const Broken: Story = {
+  args: { value: '{\n  "phases": [\n    { "id": }\n  ]\n}' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.cm-faultLine')).toHaveTextContent('{ "id": }'))
+  },
+}
+
+/** What the contract refuses is marked on its line, and said on hover. */
+export const Refused: Story = {
+  args: {
+    faults: [{ path: ['phases', 2, 'progress'], message: 'must be a decimal text from "0" to "1"' }],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.cm-faultLine')).toHaveTextContent('phase-6'))
+    await expect(canvasElement.querySelectorAll('.cm-faultLine')).toHaveLength(1)
+  },
+}
+
+/** Within an entry its fields are offered. */
+export const Completion: Story = {
+  args: { value: '{ "phases": [{ }] }' },
+  render: (args) => <Typed {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('textbox', { name: 'JSON editor' }).focus()
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    await userEvent.keyboard('{ArrowRight>15/}')
+    await userEvent.keyboard('{Control>} {/Control}')
+    const options = await canvas.findAllByRole('option')
+    await expect(options.map((option) => option.textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('"status"')]),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await userEvent.click(options[0] ?? canvasElement)
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled())
+  },
+}
+
+/** A text that another part of the panel put there. */
+export const Empty: Story = { args: { value: '' } }
+
+/** A line longer than the editor scrolls within it. */
+export const LongText: Story = {
+  args: { value: `{ "phases": [{ "id": "phase-4", "owner": "${'Rindfleisch'.repeat(30)}" }] }` },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
+import { inAdminPanel } from '../support/adminPanel'
+
+const meta = {
+  component: ConflictResolver,
+  title: 'Panels/ConflictResolver',
+  args: {
+    item: 'Oncology',
+    fields: [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }],
+    choices: {},
+    onChoose: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <h3>Quick progress update</h3>
+        <Story />
+      </>
+    ),
+    inAdminPanel,
+  ],
+} satisfies Meta<typeof ConflictResolver>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One field: it takes the focus, and either side can stand. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByRole('region', { name: 'Oncology was changed while you were editing' }),
+    ).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use mine for progress' }))
+    await expect(args.onChoose).toHaveBeenLastCalledWith('progress', 'mine')
+    canvas.getByRole('button', { name: 'Use theirs for progress' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChoose).toHaveBeenLastCalledWith('progress', 'theirs')
+  },
+}
+
+/** Several fields, one of them decided. */
+export const SeveralFields: Story = {
+  args: {
+    item: 'Phase 5',
+    fields: [
+      { field: 'progress', label: 'progress', mine: '45%', theirs: '50%' },
+      { field: 'owner', label: 'owner', mine: 'Medical Affairs', theirs: 'KOL Lead' },
+    ],
+    choices: { owner: 'theirs' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Use theirs for owner' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+}
+
+/** Values without a place to break. */
+export const LongText: Story = {
+  args: {
+    item: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3),
+    fields: [
+      { field: 'owner', label: 'owner', mine: 'Rindfleisch'.repeat(15), theirs: 'Überwachung'.repeat(15) },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { ContentModule } from '~/ui/panels/Admin/ContentModule'
+import { inAdminPanel } from '../support/adminPanel'
+
+const meta = {
+  component: ContentModule,
+  title: 'Panels/ContentModule',
+  decorators: [inAdminPanel],
+} satisfies Meta<typeof ContentModule>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It is still to come, and says so. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'Content management is coming soon.',
+    )
+  },
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { EditPlanList } from '~/ui/panels/Admin/EditPlanList'
+import { inAdminPanel } from '../support/adminPanel'
+
+const plan = {
+  calls: [
+    {
+      path: ['phases', 0],
+      collection: 'timeline' as const,
+      id: 'phase-4',
+      changes: [{ field: 'progress', before: '0.72', after: '0.78' }],
+    },
+    {
+      path: ['phases', 1],
+      collection: 'timeline' as const,
+      id: 'phase-5',
+      changes: [
+        { field: 'progress', before: '0.35', after: '0.45' },
+        { field: 'owner', before: 'KOL Lead', after: 'Medical Affairs' },
+      ],
+    },
+  ],
+  refused: [{ path: ['phases', 2, 'progress'], reason: 'must be a decimal text from "0" to "1"' }],
+  ignored: [{ path: ['products'], reason: 'phases comes first' }],
+}
+
+const meta = {
+  component: EditPlanList,
+  title: 'Panels/EditPlanList',
+  decorators: [
+    (Story) => (
+      <>
+        <h3>JSON editor</h3>
+        <Story />
+      </>
+    ),
+    inAdminPanel,
+  ],
+  args: { plan },
+} satisfies Meta<typeof EditPlanList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The calls with old and new values, what is refused and what is ignored, each with its reason. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
+    await expect(rows).toEqual([
+      'PATCH/api/timeline/phase-4progress 0.72 → 0.78',
+      'PATCH/api/timeline/phase-5progress 0.35 → 0.45owner KOL Lead → Medical Affairs',
+      'phases[2].progress refusedMust be a decimal text from "0" to "1".',
+      'products ignored: phases comes first',
+    ])
+    await expect(canvas.getByText('2 changes, 1 refused')).toBeVisible()
+  },
+}
+
+/** Nothing is there to do. */
+export const Empty: Story = {
+  args: { plan: { calls: [], refused: [], ignored: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('0 changes')).toBeVisible()
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+}
+
+/** Values without a place to break, lists, and a field that was never there. */
+export const LongText: Story = {
+  args: {
+    plan: {
+      ...plan,
+      calls: [
+        {
+          path: ['phases', 0],
+          collection: 'timeline',
+          id: 'phase-4',
+          changes: [
+            { field: 'owner', before: 'Rindfleisch'.repeat(20), after: 'Überwachung'.repeat(20) },
+            { field: 'objectives', before: undefined, after: ['One', 'Two'] },
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('objectives – → ["One","Two"]')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

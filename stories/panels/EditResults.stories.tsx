@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { EditResults, type EditResult } from '~/ui/panels/Admin/EditResults'
+import { inAdminPanel } from '../support/adminPanel'
+
+const results: EditResult[] = [
+  { place: 'phases[0]', address: '/api/timeline/phase-3', outcome: 'applied' },
+  {
+    place: 'phases[1]',
+    address: '/api/timeline/phase-4',
+    outcome: 'refused',
+    reason: 'The server could not save, and nothing was changed; try again in a moment.',
+  },
+  { place: 'phases[2]', address: '/api/timeline/phase-5', outcome: 'not tried' },
+]
+
+const meta = {
+  component: EditResults,
+  title: 'Panels/EditResults',
+  decorators: [
+    (Story) => (
+      <>
+        <h3>JSON editor</h3>
+        <Story />
+      </>
+    ),
+    inAdminPanel,
+  ],
+  args: { results },
+} satisfies Meta<typeof EditResults>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It stopped at the second entry. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('listitem')
+    await expect(rows[0]).toHaveTextContent('phases[0] applied')
+    await expect(rows[1]).toHaveTextContent('phases[1] refusedThe server could not save')
+    await expect(rows[2]).toHaveTextContent('phases[2] not tried')
+  },
+}
+
+/** All was applied. */
+export const AllApplied: Story = {
+  args: { results: results.map(({ place, address }) => ({ place, address, outcome: 'applied' })) },
+}
+
+/** Nothing was applied yet: it takes no room. */
+export const Empty: Story = {
+  args: { results: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('list')).toBeNull()
+  },
+}
+
+/** A reason without a place to break. */
+export const LongText: Story = {
+  args: {
+    results: [
+      { place: 'phases[0]', address: '', outcome: 'refused', reason: 'Arzneimittelversorgung'.repeat(20) },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

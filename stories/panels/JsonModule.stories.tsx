@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { phases } from '~/data/fixtures/phase'
+import { products } from '~/data/fixtures/product'
+import { targets } from '~/data/fixtures/target'
+import { planEdits } from '~/data/rules/jsonEdits'
+import { JsonModule } from '~/ui/panels/Admin/JsonModule'
+import { inAdminPanel } from '../support/adminPanel'
+import { editorFields, editorText } from '../support/editorFields'
+
+const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_, __, { progress }) =>
+  progress === '1.4' ? [{ path: ['progress'], reason: 'must be a decimal text from "0" to "1"' }] : [],
+)
+
+const meta = {
+  component: JsonModule,
+  title: 'Panels/JsonModule',
+  decorators: [inAdminPanel],
+  args: {
+    text: editorText,
+    onTextChange: fn(),
+    onLoad: fn(),
+    plan,
+    onApply: fn(),
+    busy: false,
+    fault: null,
+    results: [],
+    fields: editorFields,
+  },
+} satisfies Meta<typeof JsonModule>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A document of which one entry is refused: Apply can be pressed, and says so then. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('2 changes, 1 refused')).toBeVisible()
+    await expect(canvas.getByText('products ignored: phases comes first')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
+    await expect(args.onApply).toHaveBeenCalledOnce()
+  },
+}
+
+/** Blank: the one state in which Apply is disabled. */
+export const Blank: Story = {
+  args: { text: ' \n ', plan: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Apply' })).toBeDisabled()
+  },
+}
+
+/** What is there now is filled in. */
+export const Loaded: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Load current' }))
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Phases' }))
+    await expect(args.onLoad).toHaveBeenCalledWith('phases')
+  },
+}
+
+/** It is no JSON. */
+export const Broken: Story = {
+  args: {
+    text: '{ "phases": [',
+    plan: null,
+    fault: { title: 'Invalid JSON', text: 'Unexpected end of JSON input.' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid JSON')
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
+  },
+}
+
+/** Apply stopped on its way: entry by entry, what was done. */
+export const Stopped: Story = {
+  args: {
+    fault: { title: 'Invalid JSON', text: 'Apply stopped at the first entry that was refused.' },
+    results: [
+      { place: 'phases[0]', address: '/api/timeline/phase-4', outcome: 'applied' },
+      {
+        place: 'phases[1]',
+        address: '/api/timeline/phase-5',
+        outcome: 'refused',
+        reason: 'The server could not save, and nothing was changed; try again in a moment.',
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const results = within(canvasElement).getByRole('list', { name: 'What Apply did' })
+    await expect(within(results).getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+/** It is on its way: a second press does nothing. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Applying...' }))
+    await expect(args.onApply).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState } from 'react'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
+import { ProgressModule, type ProgressModuleProps } from '~/ui/panels/Admin/ProgressModule'
+import { inAdminPanel } from '../support/adminPanel'
+
+const meta = {
+  component: ProgressModule,
+  title: 'Panels/ProgressModule',
+  decorators: [inAdminPanel],
+  args: {
+    units: { state: 'ready', value: businessUnits },
+    draft: { unitId: 'onco', percent: '82' },
+    onDraftChange: fn(),
+    onUpdate: fn(),
+    busy: false,
+    fault: null,
+    lastChange: '14:32 by admin',
+  },
+} satisfies Meta<typeof ProgressModule>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A unit and a value: what it is and what it will be stand on one bar. Enter sends it. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvasElement).toHaveTextContent('Now 78%Will be 82%+4 points')
+    await expect(canvas.getByText('Changed 14:32 by admin')).toBeVisible()
+    const field = canvas.getByRole('spinbutton', { name: 'Progress, 0 to 100' })
+    await expect(field).toHaveAttribute('min', '0')
+    await expect(field).toHaveAttribute('max', '100')
+    await userEvent.type(field, '{Enter}')
+    await expect(args.onUpdate).toHaveBeenCalledOnce()
+  },
+}
+
+function Typed(props: ProgressModuleProps) {
+  const [draft, setDraft] = useState({ unitId: '', percent: '' })
+  return <ProgressModule {...props} draft={draft} onDraftChange={setDraft} />
+}
+
+/** Nothing is chosen yet: choosing and typing shows what it comes to. */
+export const Typing: Story = {
+  args: { lastChange: null },
+  render: (args) => <Typed {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('Now')).toBeNull()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Business unit' }), 'Hospital')
+    await expect(canvasElement).toHaveTextContent('Now 64%Will be –')
+    await userEvent.type(canvas.getByRole('spinbutton'), '0')
+    await expect(canvasElement).toHaveTextContent('Now 64%Will be 0%−64 points')
+  },
+}
+
+/** Something was missing: the exact words. */
+export const Missing: Story = {
+  args: {
+    draft: { unitId: '', percent: '' },
+    fault: { title: 'Missing Information', text: 'Please select a BU and enter a progress value.' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Missing Information')
+    await expect(canvas.getByRole('spinbutton')).toBeInvalid()
+  },
+}
+
+/** It was refused: the reason, and what was typed is kept. */
+export const Refused: Story = {
+  args: { fault: { text: 'The server could not save, and nothing was changed; try again in a moment.' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('spinbutton')).toHaveValue(82)
+  },
+}
+
+/** It is on its way: a second press does nothing. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Updating...' }))
+    await expect(args.onUpdate).not.toHaveBeenCalled()
+  },
+}
+
+/** Someone else was faster. */
+export const Conflict: Story = {
+  args: {
+    conflict: (
+      <ConflictResolver
+        item="Oncology"
+        fields={[{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]}
+        choices={{}}
+        onChoose={fn()}
+      />
+    ),
+  },
+}
+
+/** The units are on their way. */
+export const Loading: Story = {
+  args: { units: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(1)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the business units')
+  },
+}
+
+const onRetry = fn()
+
+/** The units could not be loaded. */
+export const Failed: Story = {
+  args: { units: { state: 'failed', message: '500: the store did not answer', onRetry } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** There is no unit. */
+export const Empty: Story = {
+  args: { units: { state: 'ready', value: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'There are no business units to update.',
+    )
+  },
+}
+
+/** A progress that is no number reads as the unit's default, 70 %. */
+export const BadData: Story = {
+  args: {
+    units: { state: 'ready', value: businessUnits.map((unit) => ({ ...unit, progress: 'abc' })) },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Now 70%')
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** A unit's name of two hundred characters. */
+export const LongText: Story = {
+  args: {
+    units: {
+      state: 'ready',
+      value: businessUnits.map((unit) => ({ ...unit, name: 'Arzneimittelversorgung'.repeat(9) })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { SignInForm } from '~/ui/panels/Admin/SignInForm'
+import { inAdminPanel } from '../support/adminPanel'
+
+const meta = {
+  component: SignInForm,
+  title: 'Panels/SignInForm',
+  decorators: [inAdminPanel],
+  args: { fault: null, busy: false, onSignIn: fn() },
+} satisfies Meta<typeof SignInForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** By the keyboard alone: both fields, then Enter. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('User name'), 'admin')
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret words{Enter}')
+    await expect(args.onSignIn).toHaveBeenCalledWith('admin', 'secret words')
+  },
+}
+
+/** An empty field is not sent. */
+export const Empty: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in' }))
+    await expect(args.onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+/** The password can be looked at. */
+export const PasswordShown: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(field).toHaveAttribute('type', 'text')
+  },
+}
+
+/** The last try failed; what was typed is still there. */
+export const Refused: Story = {
+  args: { fault: 'The user name or the password is wrong.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The user name or the password is wrong.',
+    )
+  },
+}
+
+/** A try is on its way, and a second one is not sent. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('User name'), 'admin')
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
+    await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
+    await expect(args.onSignIn).not.toHaveBeenCalled()
+  },
+}

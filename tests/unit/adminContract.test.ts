@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { checkChange } from '~/app/admin/checkChange'
+import { editorFields } from '~/app/admin/editorFields'
+import { makePhase } from '~/data/fixtures/phase'
+import { makeProduct } from '~/data/fixtures/product'
+import { makeTarget } from '~/data/fixtures/target'
+import { pathText } from '~/data/rules/jsonEdits'
+import { namesAt, valuesAt } from '~/ui/panels/Admin/editorFields'
+
+const phase = makePhase()
+const target = makeTarget()
+
+describe('the contract', () => {
+  test('has nothing against a change that fits', () => {
+    expect(checkChange('timeline', phase, { progress: '0.333', owner: 'KOL Lead' })).toEqual([])
+  })
+
+  test.each([
+    ['timeline', phase, { progress: '1.4' }, 'progress: must be a decimal text from "0" to "1"'],
+    ['timeline', phase, { progress: 0.5 }, 'progress: must be a decimal text from "0" to "1"'],
+    ['timeline', phase, { objectives: ['a', ''] }, 'objectives[1]: must not be blank'],
+    ['timeline', phase, { id: 'other' }, 'id: cannot be changed'],
+    ['targets', target, { productId: 'other' }, 'productId: cannot be changed'],
+    ['targets', target, { hcpVisits: -1 }, 'hcpVisits: must be a whole number from 0 to 1000000'],
+    [
+      'timeline',
+      phase,
+      { colour: 'red' },
+      'colour: is not a field of timeline; its fields are title, dates, status, progress, objectives, deliverables, owner',
+    ],
+  ] as const)('of %s refuses %#', (collection, item, change, notice) => {
+    expect(
+      checkChange(collection, item, change).map(({ path, reason }) => `${pathText(path)}: ${reason}`),
+    ).toEqual([notice])
+  })
+
+  test('refuses every field that is wrong, not only the first', () => {
+    expect(checkChange('timeline', phase, { progress: '2', status: 'DONE' })).toHaveLength(2)
+  })
+})
+
+describe('the editor knows', () => {
+  const fields = editorFields({ phases: [phase], products: [makeProduct()], targets: [target] })
+  const names = (path: (string | number)[]) => namesAt(path, fields).map(({ name }) => name)
+
+  test('the three keys, the fields of each entry and the products of by_product', () => {
+    expect(names([])).toEqual(['phases', 'products', 'targets'])
+    expect(names(['phases', 0])).toEqual(['id', ...Object.keys(phase).filter((field) => field !== 'id')])
+    expect(names(['targets'])).toEqual(['by_product'])
+    expect(names(['targets', 'by_product'])).toEqual([target.productId])
+    expect(names(['targets', 'by_product', 'x'])).not.toContain('productId')
+    expect(names(['phases'])).toEqual([])
+  })
+
+  test('what the contract wants of a field, in its own words', () => {
+    const progress = namesAt(['phases', 0], fields).find(({ name }) => name === 'progress')
+    expect(progress?.hint).toBe('must be a decimal text from "0" to "1"')
+  })
+
+  test('the values that a field can take', () => {
+    expect(valuesAt(['phases', 0, 'status'], fields)).toContain('"COMPLETED"')
+    expect(valuesAt(['products', 0, 'isNewNov'], fields)).toEqual(['true', 'false'])
+    expect(valuesAt(['phases', 0, 'id'], fields)).toEqual(['"phase-4"'])
+    expect(valuesAt(['phases', 0, 'owner'], fields)).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { makePhase } from '~/data/fixtures/phase'
+import { makeProduct } from '~/data/fixtures/product'
+import { makeTarget } from '~/data/fixtures/target'
+import { currentDocument, pathText, planEdits, type CheckChange, type EditPlan } from '~/data/rules/jsonEdits'
+
+const phases = [
+  makePhase({ id: 'phase-4', progress: '0.72', owner: 'KOL Lead' }),
+  makePhase({ id: 'phase-5', progress: '0.35' }),
+]
+const products = [makeProduct({ id: 'vometron-8-mg-odf' })]
+const targets = [makeTarget({ productId: 'vometron-8-mg-odf', hcpVisits: 14 })]
+const sources = { phases, products, targets }
+const accept: CheckChange = () => []
+
+function plan(document: unknown, check = accept): EditPlan | null {
+  return planEdits(document, sources, check)
+}
+
+/** The plan in short: the ids that are called, and the places refused and ignored with the reason. */
+function inShort(document: unknown) {
+  const planned = plan(document)
+  return (
+    planned && {
+      calls: planned.calls.map(({ collection, id }) => `${collection}/${id}`),
+      refused: planned.refused.map(({ path, reason }) => `${pathText(path)}: ${reason}`),
+      ignored: planned.ignored.map(({ path, reason }) => `${pathText(path)}: ${reason}`),
+    }
+  )
+}
+
+const change = { id: 'phase-4', progress: '0.78' }
+const nothing = { calls: [], refused: [], ignored: [] }
+
+describe('a document is invalid', () => {
+  test.each([[null], [[]], ['phases'], [5], [{}], [{ units: [] }], [[{ phases: [] }]]])('%j', (document) => {
+    expect(plan(document)).toBeNull()
+  })
+})
+
+describe('an empty first key makes no call', () => {
+  test.each([
+    [{ phases: [] }],
+    [{ phases: null }],
+    [{ phases: {} }],
+    [{ products: [] }],
+    [{ targets: {} }],
+    [{ targets: { by_product: {} } }],
+    [{ targets: { by_product: null } }],
+  ])('%j', (document) => {
+    expect(inShort(document)).toEqual(nothing)
+  })
+})
+
+describe('the first present key is used, whatever its value', () => {
+  test.each([
+    ['phases before products', { products: [{ id: 'x' }], phases: [change] }, ['timeline/phase-4']],
+    ['phases before targets', { targets: { by_product: { x: {} } }, phases: [] }, []],
+    ['products before targets', { targets: { by_product: { x: {} } }, products: [] }, []],
+    ['even when it is null', { phases: null, products: [{ id: 'x' }] }, []],
+  ])('%s', (_, document, calls) => {
+    const short = inShort(document)
+    expect(short?.calls).toEqual(calls)
+    expect(short?.refused).toEqual([])
+    expect(short?.ignored).toHaveLength(1)
+  })
+
+  test('and the others are ignored, with the reason', () => {
+    expect(inShort({ phases: [], products: [], targets: {}, notes: '' })?.ignored).toEqual([
+      'products: phases comes first',
+      'targets: phases comes first',
+      'notes: only phases, products and targets are read',
+    ])
+  })
+})
+
+describe('each entry', () => {
+  test('becomes one call in its order, with only the fields that differ', () => {
+    const document = {
+      phases: [
+        { id: 'phase-5', progress: '0.45', owner: 'Medical Affairs' },
+        { ...phases[0], progress: '0.78' },
+      ],
+    }
+    expect(plan(document)?.calls).toEqual([
+      {
+        path: ['phases', 0],
+        collection: 'timeline',
+        id: 'phase-5',
+        changes: [
+          { field: 'progress', before: '0.35', after: '0.45' },
+          { field: 'owner', before: phases[1]?.owner, after: 'Medical Affairs' },
+        ],
+      },
+      {
+        path: ['phases', 1],
+        collection: 'timeline',
+        id: 'phase-4',
+        changes: [{ field: 'progress', before: '0.72', after: '0.78' }],
+      },
+    ])
+  })
+
+  test('of targets.by_product changes the target of that product', () => {
+    expect(
+      inShort({ targets: { by_product: { 'vometron-8-mg-odf': { hcpVisits: 20 } }, total: 3 } }),
+    ).toEqual({
+      calls: ['targets/target-vometron-8-mg-odf'],
+      refused: [],
+      ignored: ['targets.total: only by_product is read'],
+    })
+  })
+
+  test('that says what is there already makes no call', () => {
+    expect(inShort({ phases: [phases[0]] })).toEqual({
+      ...nothing,
+      ignored: ['phases[0]: it says what is there already'],
+    })
+  })
+
+  test('of an item named before starts from what the first one leaves', () => {
+    const calls = plan({
+      phases: [change, { ...change, progress: '0.8' }, { ...change, progress: '0.8' }],
+    })?.calls
+    expect(calls?.map(({ changes }) => changes)).toEqual([
+      [{ field: 'progress', before: '0.72', after: '0.78' }],
+      [{ field: 'progress', before: '0.78', after: '0.8' }],
+    ])
+  })
+
+  test.each([
+    [{ phases: [5] }, 'phases[0]: must be an object'],
+    [{ phases: [{ progress: '1' }] }, 'phases[0].id: must be the id of an item, as a text'],
+    [{ phases: [{ id: 4 }] }, 'phases[0].id: must be the id of an item, as a text'],
+    [{ phases: [{ id: 'phase-9' }] }, 'phases[0]: there is no "phase-9" in timeline'],
+    [{ phases: { 'phase-4': {} } }, 'phases: must be a list of entries, each with its id'],
+    [{ phases: 'all' }, 'phases: must be a list of entries, each with its id'],
+    [{ targets: [1] }, 'targets: must be an object that holds by_product'],
+    [{ targets: { by_product: [1] } }, 'targets.by_product: must be an object of entries by product id'],
+    [{ targets: { by_product: { x: {} } } }, 'targets.by_product.x: there is no "target-x" in targets'],
+  ])('%j is refused', (document, refused) => {
+    expect(inShort(document)).toEqual({ ...nothing, refused: [refused] })
+  })
+
+  test('that the contract refuses is refused by the path of the field, and makes no call', () => {
+    const check: CheckChange = (_, __, { progress }) =>
+      progress === '1.4' ? [{ path: ['progress'], reason: 'must be less' }] : []
+    const planned = plan({ phases: [change, { id: 'phase-5', progress: '1.4' }] }, check)
+    expect(planned?.calls).toHaveLength(1)
+    expect(planned?.refused).toEqual([{ path: ['phases', 1, 'progress'], reason: 'must be less' }])
+  })
+})
+
+describe('what is filled in', () => {
+  test.each(['phases', 'products', 'targets'] as const)('of %s changes nothing when it is applied', (key) => {
+    const planned = plan(JSON.parse(currentDocument(key, sources)))
+    expect(planned?.calls).toEqual([])
+    expect(planned?.refused).toEqual([])
+    expect(planned?.ignored.map(({ reason }) => reason)).toEqual(
+      sources[key].map(() => 'it says what is there already'),
+    )
+  })
+
+  test('of targets stands under its product, without what cannot be changed', () => {
+    expect(JSON.parse(currentDocument('targets', sources))).toEqual({
+      targets: {
+        by_product: {
+          'vometron-8-mg-odf': {
+            buId: 'onco',
+            hcpVisits: 14,
+            hospitalsReached: 2,
+            pharmaciesActivated: 12,
+            overallProgress: '0.62',
+          },
+        },
+      },
+    })
+  })
+})
+
+test.each([
+  [['phases', 2, 'progress'], 'phases[2].progress'],
+  [['targets', 'by_product', 'a b'], 'targets.by_product["a b"]'],
+  [[], ''],
+])('the path %j reads %s', (path, text) => {
+  expect(pathText(path)).toBe(text)
+})

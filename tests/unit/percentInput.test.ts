@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { fraction } from '~/data/contract/fields'
+import { fractionText, percentInputText, readPercent } from '~/data/rules/percentInput'
+
+describe('a typed percentage', () => {
+  test.each([
+    ['0', 0],
+    ['-0', 0],
+    ['100', 100],
+    [' 33.3 ', 33.3],
+    ['.5', 0.5],
+    ['1e1', 10],
+  ])('%j is %d', (text, percent) => {
+    expect(readPercent(text)).toBe(percent)
+  })
+
+  test.each(['', '   ', 'abc', '-1', '100.01', '1e3', 'NaN', 'Infinity', '5%'])('%j is none', (text) => {
+    expect(readPercent(text)).toBeNull()
+  })
+})
+
+describe('what is sent', () => {
+  test.each([
+    [0, '0'],
+    [100, '1'],
+    [82, '0.82'],
+    [33.3, '0.333'],
+    [5, '0.05'],
+    [28.5, '0.285'],
+    [0.1, '0.001'],
+    [99.9999, '0.999999'],
+    [1e-9, '0'],
+    [100 / 3, '0.3333333333'],
+  ])('%d %% is %s', (percent, text) => {
+    expect(fractionText(percent)).toBe(text)
+  })
+
+  test('is a fraction of the contract, for every tenth of a percent, and comes back as it was typed', () => {
+    for (let tenths = 0; tenths <= 1000; tenths += 1) {
+      const percent = tenths / 10
+      const text = fractionText(percent)
+      expect(fraction.safeParse(text).success).toBe(true)
+      expect(percentInputText(Number(text))).toBe(String(percent))
+    }
+  })
+})

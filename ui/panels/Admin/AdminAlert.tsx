@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './AdminAlert.css'
+
+export interface AdminAlertProps {
+  /** What went wrong, in a few words. */
+  title?: string | undefined
+  /** Why, and what to do. */
+  text: string
+}
+
+/** Why something was not done, where it was asked for; a screen reader hears it at once. */
+export function AdminAlert({ title, text }: AdminAlertProps) {
+  return (
+    <div role="alert" className={styles.alert}>
+      <Icon of={CircleAlert} className={styles.glyph} />
+      <div>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}

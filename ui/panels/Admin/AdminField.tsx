@@ -1,0 +1,40 @@
+import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import * as styles from './AdminField.css'
+
+export interface AdminFieldProps extends Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'onChange' | 'value' | 'className'
+> {
+  /** Stands above the field and names it. */
+  label: string
+  /** What is typed. */
+  value: string
+  /** What is typed now. */
+  onChange: (value: string) => void
+  /** Stands within the field at its end: a unit, or a button. */
+  end?: ReactNode
+}
+
+/** A line to type in, under its label. */
+export function AdminField({ label, value, onChange, end, ...rest }: AdminFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <input
+          {...rest}
+          id={id}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value)
+          }}
+          className={styles.input}
+        />
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { KeyRound, X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './AdminPanel.css'
+
+/** The modules of the panel (specification, section 2). */
+export type AdminModule = 'progress' | 'json' | 'content'
+
+export interface AdminPanelProps {
+  /** It is shown. Hidden, it keeps what was typed in it. */
+  open: boolean
+  /** The account that is signed in, or null. */
+  account: string | null
+  /** The module in force; it stands there only for who is signed in. */
+  module: AdminModule
+  /** Another module was chosen. */
+  onModuleChange: (module: AdminModule) => void
+  /** The account wants to sign out. */
+  onSignOut: () => void
+  /** The close button or Escape was pressed. */
+  onClose: () => void
+  /** The module, or the sign-in form. */
+  children: ReactNode
+}
+
+const modules: readonly { value: AdminModule; label: string }[] = [
+  { value: 'progress', label: 'Progress' },
+  { value: 'json', label: 'JSON' },
+  { value: 'content', label: 'Content soon' },
+]
+
+/**
+ * The administrator's panel: it floats beside the page, which stays readable and usable (specification, section 2).
+ * The focus moves in when it opens, and back to where it was when it closes.
+ */
+export function AdminPanel(props: AdminPanelProps) {
+  const { open, account, module, onModuleChange, onSignOut, onClose, children } = props
+  const panel = useFocusWithin(open, account)
+  return (
+    <div
+      ref={panel}
+      id="admin-panel"
+      role="dialog"
+      aria-labelledby="admin-panel-title"
+      tabIndex={-1}
+      hidden={!open}
+      className={styles.panel[account === null ? 'signedOut' : 'signedIn']}
+      onKeyDown={(event) => {
+        // A menu or a list of completions in the panel takes Escape first.
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <div className={styles.bar}>
+          <span className={styles.tile}>
+            <Icon of={KeyRound} />
+          </span>
+          <div className={styles.words}>
+            <h2 id="admin-panel-title" className={styles.title}>
+              Admin Mode
+            </h2>
+            <p className={styles.account}>{account === null ? 'Not signed in' : `${account} · signed in`}</p>
+          </div>
+          <div className={styles.actions}>
+            {account !== null && (
+              <Button tone="ghost" onClick={onSignOut}>
+                Sign out
+              </Button>
+            )}
+            <Button tone="ghost" iconOnly aria-label="Close" onClick={onClose}>
+              <Icon of={X} />
+            </Button>
+          </div>
+        </div>
+        {account !== null && (
+          <div className={styles.modules}>
+            <FilterBar label="Module" options={modules} value={module} onChange={onModuleChange} />
+          </div>
+        )}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </div>
+  )
+}
+
+/** Moves the focus in on opening and back on closing; and in again when what had it went with the account. */
+function useFocusWithin(open: boolean, account: string | null) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const cameFrom = document.activeElement
+    const element = panel.current
+    if (!open || !element) return
+    element.focus({ preventScroll: true })
+    return () => {
+      const left = document.activeElement
+      const isElsewhere = left !== null && left !== document.body && !element.contains(left)
+      if (!isElsewhere && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  useEffect(() => {
+    if (open && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [open, account])
+
+  return panel
+}

@@ -1,0 +1,93 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
+import { EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import { faultLines, showFaults, type EditorFault } from './editorFaults'
+import type { EditorFields } from './editorFields'
+import { editorTheme } from './editorTheme'
+import { completeJson, explainNames } from './jsonHints'
+
+export interface CodeEditorProps {
+  /** The accessible name. */
+  label: string
+  /** The text. */
+  value: string
+  /** The text, as it is now typed. */
+  onChange: (value: string) => void
+  /** What the contract says of the fields, for completion and hints. */
+  fields: EditorFields
+  /** What the contract refuses, each at its place; what is no JSON the editor finds itself. */
+  faults: readonly EditorFault[]
+  /** The page's nonce, which lets the editor's style elements in. */
+  nonce?: string | undefined
+}
+
+/**
+ * A JSON editor: CodeMirror, which keeps its own document; the props are brought into it as they change. Tab
+ * leaves it, as in any field.
+ */
+export function CodeEditor({ label, value, onChange, fields, faults, nonce }: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const latest = useRef({ value, onChange, fields })
+
+  useEffect(() => {
+    latest.current = { value, onChange, fields }
+  })
+
+  useEffect(() => {
+    const parent = place.current
+    if (!parent) return
+    const knownFields = () => latest.current.fields
+    const editor = new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: latest.current.value,
+        extensions: [
+          nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          indentOnInput(),
+          indentUnit.of('  '),
+          bracketMatching(),
+          closeBrackets(),
+          autocompletion({ override: [completeJson(knownFields)] }),
+          explainNames(knownFields),
+          keymap.of([...closeBracketsKeymap, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+          json(),
+          faultLines,
+          editorTheme,
+          EditorView.updateListener.of((update) => {
+            const text = update.state.doc.toString()
+            if (update.docChanged && text !== latest.current.value) latest.current.onChange(text)
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => {
+      view.current = null
+      editor.destroy()
+    }
+  }, [label, nonce])
+
+  useEffect(() => {
+    const editor = view.current
+    if (!editor) return
+    const shown = editor.state.doc.toString()
+    if (shown !== value) editor.dispatch({ changes: { from: 0, to: shown.length, insert: value } })
+    showFaults(editor, faults)
+  }, [value, faults])
+
+  return <div ref={place} />
+}

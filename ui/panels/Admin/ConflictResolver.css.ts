@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const box = style({
+  display: 'grid',
+  gap: vars.space.m,
+  padding: vars.space.l,
+  background: vars.bad.wash,
+  border: `1px solid ${vars.bad.edge}`,
+  borderRadius: vars.radius.tile,
+  overflowWrap: 'anywhere',
+})
+
+export const title = style({ ...type.body, fontWeight: weight.bold })
+
+export const fields = style({ display: 'grid', gap: vars.space.m })
+
+export const field = style({ ...type.small, fontWeight: weight.medium, color: vars.color.inkSecondary })
+
+export const sides = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s })
+
+export const side = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: vars.space.xs,
+  minWidth: 0,
+  padding: vars.space.m,
+  background: vars.color.panel,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+})
+
+export const whose = style({ ...type.small, color: vars.color.inkSecondary })
+export const value = style({ ...type.body, fontWeight: weight.bold })

@@ -1,0 +1,83 @@
+import { CircleMinus, CircleX } from 'lucide-react'
+import { pathText, type EditPlan, type FieldChange } from '~/data/rules/jsonEdits'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './EditList.css'
+import * as module from './module.css'
+
+export interface EditPlanListProps {
+  /** What Apply will do. */
+  plan: EditPlan
+}
+
+/** What Apply will do: each call with its old and new values, what is refused and what is ignored. */
+export function EditPlanList({ plan }: EditPlanListProps) {
+  const { calls, refused, ignored } = plan
+  return (
+    <>
+      <div className={module.line}>
+        <h4 className={module.subtitle}>What Apply will do</h4>
+        <span className={module.note}>{summary(plan)}</span>
+      </div>
+      {calls.length + refused.length + ignored.length > 0 && (
+        <ul className={styles.list} aria-label="What Apply will do">
+          {calls.map(({ path, collection, id, changes }) => (
+            <li key={pathText(path)} className={styles.row.plain}>
+              <span className={styles.method}>PATCH</span>
+              <span className={styles.address}>
+                /api/{collection}/{id}
+              </span>
+              {changes.map((change) => (
+                <ChangedField key={change.field} change={change} />
+              ))}
+            </li>
+          ))}
+          {refused.map(({ path, reason }) => (
+            <li key={`${pathText(path)} ${reason}`} className={styles.row.bad}>
+              <Icon of={CircleX} className={styles.bad} />
+              <span className={styles.badWords}>{pathText(path)} refused</span>
+              <span className={styles.detail}>{sentence(reason)}</span>
+            </li>
+          ))}
+          {ignored.map(({ path, reason }) => (
+            <li key={pathText(path)} className={styles.row.quiet}>
+              <Icon of={CircleMinus} className={styles.glyph} />
+              <span>
+                {pathText(path)} ignored: {reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function ChangedField({ change: { field, before, after } }: { change: FieldChange }) {
+  return (
+    <span className={styles.detail}>
+      {field}{' '}
+      <span className={styles.values}>
+        {short(before)} → {short(after)}
+      </span>
+    </span>
+  )
+}
+
+function summary({ calls, refused }: EditPlan): string {
+  const changes = calls.length === 1 ? '1 change' : `${calls.length} changes`
+  return refused.length === 0 ? changes : `${changes}, ${refused.length} refused`
+}
+
+/** The most of a value that a line shows. */
+const longest = 120
+
+/** A value as JSON; a text without its quotes, and what was never there as a dash. */
+function short(value: unknown): string {
+  if (value === undefined) return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest - 3)}...` : text
+}
+
+function sentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+}

@@ -1,0 +1,60 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const search = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  width: 172,
+  color: vars.color.inkSecondary,
+})
+
+export const glass = style({
+  position: 'absolute',
+  insetInlineStart: vars.space.m,
+  pointerEvents: 'none',
+})
+
+export const input = style({
+  ...type.body,
+  width: '100%',
+  height: vars.control.regular,
+  paddingInline: `36px ${vars.space.s}`,
+  background: vars.color.panel,
+  color: vars.color.ink,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.control,
+  selectors: {
+    '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 },
+    // The arrow of the suggestions would cover the words.
+    '&::-webkit-calendar-picker-indicator': { display: 'none' },
+  },
+  '@media': { [media.phone]: { height: vars.control.large } },
+})
+
+export const list = style({ display: 'grid' })
+
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.glyph} minmax(0, 1fr) auto`,
+  alignItems: 'center',
+  gap: `2px ${vars.space.s}`,
+  paddingBlock: 10,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+})
+
+export const sign = style({ display: 'grid', placeItems: 'center' })
+globalStyle(`${sign} > *`, { gap: 0 })
+
+export const title = style({ fontWeight: weight.medium })
+
+export const facts = style({ ...type.small, gridColumn: 2, color: vars.color.inkSecondary })
+export const after = style({ color: vars.color.ink, fontWeight: weight.bold })
+
+export const end = style({ gridColumn: 3, gridRow: '1 / 3' })
+export const undo = style({ minHeight: 28, paddingBlock: 3 })
+export const undone = style({ ...type.small, color: vars.color.inkSecondary })
+export const more = style({ justifySelf: 'start', marginBlockStart: vars.space.s })

@@ -1,0 +1,159 @@
+import { Search, Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import type { ChangeSign, HistoryEntry } from '~/data/rules/changeHistory'
+import type { Loadable } from '~/ui/lib/loadable'
+import { Button } from '~/ui/parts/Button/Button'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import { AdminAlert } from './AdminAlert'
+import * as styles from './HistoryList.css'
+import * as module from './module.css'
+
+export interface HistoryListProps {
+  /** The changes, newest first. */
+  entries: Loadable<readonly HistoryEntry[]>
+  /** What is looked for. */
+  search: string
+  /** Something else is looked for. */
+  onSearchChange: (search: string) => void
+  /** The names that the search suggests. */
+  items: readonly string[]
+  /** The change of this number is to be undone. */
+  onUndo: (n: number) => void
+  /** The number of the change that is being undone, or null. */
+  undoing: number | null
+  /** Why the last undo was refused, or null. */
+  fault: string | null
+  /** Asks for older changes; without it there are none. */
+  onMore?: (() => void) | undefined
+}
+
+/** What was changed, when and by whom; each change can be taken back. */
+export function HistoryList(props: HistoryListProps) {
+  const { entries, search, onSearchChange, items, fault } = props
+  const suggestions = useId()
+  return (
+    <div className={module.block}>
+      <div className={module.line}>
+        <h3 className={module.title}>History</h3>
+        <span className={styles.search}>
+          <Icon of={Search} className={styles.glass} />
+          <input
+            type="search"
+            aria-label="Find an item"
+            placeholder="Find an item"
+            list={suggestions}
+            value={search}
+            onChange={(event) => {
+              onSearchChange(event.target.value)
+            }}
+            className={styles.input}
+          />
+          <datalist id={suggestions}>
+            {items.map((item) => (
+              <option key={item} value={item} />
+            ))}
+          </datalist>
+        </span>
+      </div>
+      {fault !== null && <AdminAlert title="Not undone" text={fault} />}
+      {entries.state === 'loading' && (
+        <Loading label="Loading the history" count={3} className={styles.list}>
+          <div className={styles.entry}>
+            <Skeleton shape="circle" />
+            <Skeleton width="60%" height="36px" />
+          </div>
+        </Loading>
+      )}
+      {entries.state === 'failed' && (
+        <FailedPanel
+          title="The history could not be loaded"
+          message={entries.message}
+          onRetry={entries.onRetry}
+        />
+      )}
+      {entries.state === 'ready' && <Entries {...props} entries={entries.value} />}
+      <p className={module.note}>
+        Every change is kept. Undo is refused when a later change touched the same field.
+      </p>
+    </div>
+  )
+}
+
+type EntriesProps = Omit<HistoryListProps, 'entries'> & { entries: readonly HistoryEntry[] }
+
+function Entries({ entries, search, undoing, onUndo, onMore }: EntriesProps) {
+  if (entries.length === 0)
+    return (
+      <p role="status" className={module.quiet}>
+        {search.trim() === '' ? 'Nothing has been changed yet.' : 'No change of such an item was found.'}
+      </p>
+    )
+  return (
+    <div>
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <Entry key={entry.n} entry={entry} undoing={undoing} onUndo={onUndo} />
+        ))}
+      </ol>
+      {onMore && (
+        <Button className={styles.more} onClick={onMore}>
+          Show older changes
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface EntryOfList {
+  entry: HistoryEntry
+  undoing: number | null
+  onUndo: (n: number) => void
+}
+
+function Entry({ entry, undoing, onUndo }: EntryOfList) {
+  const { n, title, sign, fields, when, by, undone, isUndo } = entry
+  return (
+    <li className={styles.entry}>
+      <span className={styles.sign}>
+        <Sign sign={sign} />
+      </span>
+      <span className={styles.title}>{isUndo ? `${title}, undone` : title}</span>
+      <span className={styles.facts}>
+        {fields.map(({ field, before, after }) => (
+          <span key={field}>
+            {fields.length > 1 && `${field} `}
+            {before} → <span className={styles.after}>{after}</span> ·{' '}
+          </span>
+        ))}
+        {when} by {by}
+      </span>
+      <span className={styles.end}>
+        {undone ? (
+          <span className={styles.undone}>Undone</span>
+        ) : (
+          <Button
+            className={styles.undo}
+            aria-label={`Undo ${title}, ${when}`}
+            aria-disabled={undoing !== null}
+            onClick={() => {
+              if (undoing === null) onUndo(n)
+            }}
+          >
+            <Icon of={Undo2} />
+            Undo
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Sign({ sign }: { sign: ChangeSign }) {
+  if (sign.of === 'phase') return <StateGlyph status={sign.status} />
+  return <UnitSwatch unitId={sign.unitId} name="" />
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { pathText, type EditKey, type EditPlan } from '~/data/rules/jsonEdits'
+import { useOnDemand } from '~/ui/lib/useOnDemand'
+import { Button } from '~/ui/parts/Button/Button'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { AdminAlert } from './AdminAlert'
+import type { EditorFault } from './editorFaults'
+import type { EditorFields } from './editorFields'
+import { EditPlanList } from './EditPlanList'
+import { EditResults, type EditResult } from './EditResults'
+import { LoadMenu } from './LoadMenu'
+import * as module from './module.css'
+
+export interface JsonModuleProps {
+  /** The text of the editor. */
+  text: string
+  /** The text, as it is now typed. */
+  onTextChange: (text: string) => void
+  /** The items of that key, as they are now, are to stand in the editor. */
+  onLoad: (key: EditKey) => void
+  /** What Apply will do; null while the text is blank, no JSON, or asks for nothing that there is. */
+  plan: EditPlan | null
+  /** The text is to be applied. */
+  onApply: () => void
+  /** It is on its way. */
+  busy: boolean
+  /** Why it was not applied, or not wholly; null when neither. */
+  fault: { title?: string; text: string } | null
+  /** What the last Apply did, entry by entry. */
+  results: readonly EditResult[]
+  /** What the contract says of the fields. */
+  fields: EditorFields
+  /** The page's nonce, for the editor. */
+  nonce?: string | undefined
+  /** Stands before the results when someone else was faster. */
+  conflict?: ReactNode
+}
+
+const loadEditor = () => import('./CodeEditor').then((module) => module.CodeEditor)
+
+/** The JSON editor (specification, section 5): Apply is disabled only while the text is blank. */
+export function JsonModule(props: JsonModuleProps) {
+  const { text, onTextChange, onLoad, plan, onApply, busy, fault, results, fields, nonce, conflict } = props
+  const refused = plan?.refused
+  const faults = useMemo(
+    () => (refused ?? []).map(({ path, reason }) => ({ path, message: `${pathText(path)} ${reason}` })),
+    [refused],
+  )
+  return (
+    <div className={module.block}>
+      <div className={module.line}>
+        <h3 className={module.title}>JSON editor</h3>
+        <LoadMenu onLoad={onLoad} />
+      </div>
+      <Editor value={text} onChange={onTextChange} fields={fields} faults={faults} nonce={nonce} />
+      {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
+      {conflict}
+      <EditResults results={results} />
+      {plan && <EditPlanList plan={plan} />}
+      <Button
+        tone="ink"
+        size="large"
+        disabled={text.trim() === ''}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onApply()
+        }}
+      >
+        {busy ? 'Applying...' : 'Apply'}
+      </Button>
+      <p className={module.note}>
+        Nothing is sent while an entry is refused: all are checked before the first call.
+      </p>
+    </div>
+  )
+}
+
+type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
+  value: string
+  onChange: (value: string) => void
+  faults: readonly EditorFault[]
+}
+
+/** The editor, whose code comes when it is first shown; its skeleton is as high as it is while blank. */
+function Editor(props: EditorProps) {
+  const [CodeEditor, want] = useOnDemand(loadEditor)
+  useEffect(want, [want])
+  return CodeEditor ? <CodeEditor label="JSON editor" {...props} /> : <Skeleton height="202px" />
+}

@@ -1,0 +1,11 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 120px',
+  gap: vars.space.m,
+})
+
+// Beside a field of the panel, as high as it is.
+globalStyle(`${fields} select`, { height: vars.control.large })

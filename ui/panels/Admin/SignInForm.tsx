@@ -1,0 +1,71 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { AdminAlert } from './AdminAlert'
+import { AdminField } from './AdminField'
+import * as module from './module.css'
+
+export interface SignInFormProps {
+  /** Why the last try failed, or why it is asked for again; null when neither. */
+  fault: string | null
+  /** A try is on its way. */
+  busy: boolean
+  /** The user name and the password to try. */
+  onSignIn: (username: string, password: string) => void
+}
+
+/** What someone who is not signed in finds in the panel (readings, 7). */
+export function SignInForm({ fault, busy, onSignIn }: SignInFormProps) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  return (
+    <form
+      className={module.block}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSignIn(username, password)
+      }}
+    >
+      <div>
+        <h3 className={module.title}>Sign in to edit</h3>
+        <p className={module.quiet}>The dashboard stays view-only until you do.</p>
+      </div>
+      <AdminField
+        label="User name"
+        value={username}
+        onChange={setUsername}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <AdminField
+        label="Password"
+        type={shown ? 'text' : 'password'}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        required
+        end={
+          <Button
+            tone="ghost"
+            iconOnly
+            aria-label="Show password"
+            aria-pressed={shown}
+            onClick={() => {
+              setShown(!shown)
+            }}
+          >
+            <Icon of={shown ? EyeOff : Eye} />
+          </Button>
+        }
+      />
+      {fault !== null && <AdminAlert text={fault} />}
+      <Button type="submit" tone="ink" size="large" aria-disabled={busy}>
+        {busy ? 'Signing in...' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { setDiagnostics, setDiagnosticsEffect, type Diagnostic } from '@codemirror/lint'
+import { StateField, type EditorState, type Extension } from '@codemirror/state'
+import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
+import { firstBreak, placeOf } from './jsonTree'
+
+/** A place of the document with something wrong. */
+export interface EditorFault {
+  path: readonly (string | number)[]
+  message: string
+}
+
+const faultLine = Decoration.line({ class: 'cm-faultLine' })
+
+/** Tints each line that has a fault. */
+export const faultLines: Extension = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(lines, transaction) {
+    for (const effect of transaction.effects) {
+      if (!effect.is(setDiagnosticsEffect)) continue
+      const starts = effect.value.map(({ from }) => transaction.newDoc.lineAt(from).from)
+      const inOrder = [...new Set(starts)].sort((a, b) => a - b)
+      return Decoration.set(inOrder.map((start) => faultLine.range(start)))
+    }
+    return lines.map(transaction.changes)
+  },
+  provide: (lines) => EditorView.decorations.from(lines),
+})
+
+/** Marks what is no JSON, and where it is JSON, what the contract refuses. */
+export function showFaults(view: EditorView, faults: readonly EditorFault[]): void {
+  const refused = faults.map(({ path, message }): Diagnostic => ({
+    ...placeOf(view.state, path),
+    severity: 'error',
+    message,
+  }))
+  view.dispatch(setDiagnostics(view.state, [...parseErrors(view.state), ...refused]))
+}
+
+/** JSON.parse has the words; the place comes from the tree, since not every browser's words name it. */
+function parseErrors(state: EditorState): Diagnostic[] {
+  const text = state.doc.toString()
+  if (text.trim() === '') return []
+  try {
+    JSON.parse(text)
+    return []
+  } catch (error) {
+    const from = firstBreak(state)
+    const message = error instanceof Error ? error.message : 'This is no JSON.'
+    return [{ from, to: Math.min(from + 1, text.length), severity: 'error', message }]
+  }
+}

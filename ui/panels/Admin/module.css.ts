@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+/** A block of the panel: the forms, the editor, the history. */
+export const block = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.l,
+  padding: vars.space.xl,
+  minWidth: 0,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+})
+
+export const title = style({ ...type.heading })
+export const subtitle = style({ fontWeight: weight.medium })
+
+/** A title with something at its end. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+})
+
+export const quiet = style({ color: vars.color.inkSecondary })
+export const note = style({ ...type.small, color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
