@@ -27,6 +27,16 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/build.ts'],
+          testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'site',
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],

@@ -5,9 +5,14 @@ import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceProvider } from './http/nonce'
 import { pageHeaders } from './http/securityHeaders'
+import { stopInTime } from './http/stop.server'
+import { oncePerProcess } from './start.server'
 
 /** How long a page may take to render, in milliseconds, before what is missing is given up. */
 export const streamTimeout = 5_000
+
+// Vite's development server stops by itself.
+if (process.env.NODE_ENV === 'production') oncePerProcess('stop in time', stopInTime)
 
 /** Renders a page, with the headers that every page carries. */
 export default function handleRequest(

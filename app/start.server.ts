@@ -1,24 +1,27 @@
-import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
+import { DamagedFileError, FolderInUseError, WriteFailedError } from '~/data/store/errors'
 
 /** What keeps the server from starting and is for its operator to put right; the message is one line. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Opens something the server cannot run without; what an operator can put right ends the process with one line. */
-export async function startOrStop<T>(open: () => T | Promise<T>): Promise<T> {
+/** Opens something the process cannot go on without; what an operator can put right ends it with one line. */
+export async function startOrStop<T>(
+  open: () => T | Promise<T>,
+  lead = 'Launch Command Center cannot start. ',
+): Promise<T> {
   try {
     return await open()
   } catch (error) {
     if (!isForTheOperator(error)) throw error
-    console.error(`Launch Command Center cannot start. ${error.message}`)
+    console.error(`${lead}${error.message}`)
     process.exit(1)
   }
 }
 
 /** A system error, such as EACCES on the data folder, counts: its message names the path. */
 function isForTheOperator(error: unknown): error is Error {
-  const ours = [StartError, DamagedFileError, WriteFailedError]
+  const ours = [StartError, DamagedFileError, FolderInUseError, WriteFailedError]
   return ours.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error)
 }
 

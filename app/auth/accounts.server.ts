@@ -1,21 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import path from 'node:path'
-import { z } from 'zod'
-import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
-import { explain } from '~/data/store/explain'
-import { readJson } from '~/data/store/readJson'
-import { replaceFile } from '~/data/store/writeFile'
-import { hashPassword, matchesPassword, nobodysHash, passwordHashSchema } from './password.server'
-
-const accountSchema = z.strictObject({
-  username: z.string().min(1),
-  role: z.literal('admin'),
-  password: passwordHashSchema,
-})
-
-const accountsSchema = z.strictObject({ schema: z.literal(1), accounts: z.array(accountSchema) })
-
-type Account = z.infer<typeof accountSchema>
+import { readAccounts, writeAccounts, type Account } from './accountsFile.server'
+import { hashPassword, madeUpPassword, matchesPassword, nobodysHash } from './password.server'
 
 export interface Accounts {
   /** The account's name when the password is its own, else null, after the same time for a name that does not exist. */
@@ -40,14 +24,13 @@ export async function openAccounts({
   adminPassword,
   announce,
 }: AccountsOptions): Promise<Accounts> {
-  const file = path.join(directory, 'accounts.json')
-  const found = await readAccounts(file)
-  const madeUp = found || adminPassword ? undefined : randomBytes(15).toString('base64url')
+  const found = await readAccounts(directory)
+  const madeUp = found || adminPassword ? undefined : madeUpPassword()
   const password = adminPassword ?? madeUp
   if (!password) return accountsOf(found ?? [])
   const admin: Account = { username: 'admin', role: 'admin', password: await hashPassword(password) }
   const accounts = [admin, ...(found ?? []).filter(({ username }) => username !== admin.username)]
-  await writeAccounts(file, accounts)
+  await writeAccounts(directory, accounts)
   if (madeUp) announce(madeUp)
   return accountsOf(accounts)
 }
@@ -61,23 +44,4 @@ function accountsOf(accounts: readonly Account[]): Accounts {
       return account && matches ? account.username : null
     },
   }
-}
-
-async function readAccounts(file: string): Promise<Account[] | null> {
-  const value = await readJson(file)
-  if (value === null) return null
-  const result = accountsSchema.safeParse(value)
-  if (result.success) return result.data.accounts
-  const { sentence } = explain(result.error, {
-    name: 'the document',
-    fields: Object.keys(accountsSchema.shape),
-  })
-  throw new DamagedFileError(file, sentence)
-}
-
-async function writeAccounts(file: string, accounts: readonly Account[]): Promise<void> {
-  const text = `${JSON.stringify({ schema: 1, accounts }, null, 2)}\n`
-  await replaceFile(file, text, 0o600).catch((error: unknown) => {
-    throw new WriteFailedError(error)
-  })
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { dataFolder as directory } from '~/app/dataFolder.server'
 import { env } from '~/app/env.server'
 import { oncePerProcess, startOrStop } from '~/app/start.server'
 import { openAccounts, type Accounts } from './accounts.server'
@@ -13,8 +13,6 @@ interface Keys {
 export const { accounts, sessionKey } = await oncePerProcess('keys', () => startOrStop(openKeys))
 
 async function openKeys(): Promise<Keys> {
-  const directory = env.DATA_DIR
-  await mkdir(directory, { recursive: true })
   return {
     sessionKey: env.SESSION_SECRET ?? (await openSessionKey(directory)),
     accounts: await openAccounts({ directory, adminPassword: env.ADMIN_PASSWORD, announce }),

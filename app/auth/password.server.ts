@@ -29,6 +29,11 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return stored(salt, await derived(password, salt, 32, cost))
 }
 
+/** 120 random bits, in 20 characters. */
+export function madeUpPassword(): string {
+  return randomBytes(15).toString('base64url')
+}
+
 /** A hash that no password is known to match, and that takes as long to compare as any. */
 export function nobodysHash(): PasswordHash {
   return stored(randomBytes(16), randomBytes(32))

@@ -8,6 +8,7 @@ import {
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
 import { serialised } from '~/data/store/serialised'
+import type { Changed } from '~/data/store/store'
 import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from './body'
 import { versionAskedFor } from './entityTags'
@@ -37,10 +38,17 @@ export async function changeItem(call: Call & { session: Session; body: JsonObje
   const { collection, id } = itemAddress(params)
   const { version } = serialised(store.get(collection, id))
   const expectedVersion = versionAskedFor(request.headers.get('if-match'), version)
-  return itemAnswer(
+  return changedAnswer(
     request,
     await store.patch(collection, id, body, { expectedVersion, by: session.username }),
   )
+}
+
+/** A changed item, with the number by which its change can be undone. */
+export function changedAnswer(request: Request, { item, n }: Changed<PatchableName>): Response {
+  const answer = itemAnswer(request, item)
+  if (n !== null) answer.headers.set('X-Change', String(n))
+  return answer
 }
 
 function itemAddress({ collection = '', id = '' }: Params): { collection: PatchableName; id: string } {

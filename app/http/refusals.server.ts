@@ -1,6 +1,7 @@
 import {
   InvalidChangeError,
   NotFoundError,
+  UndoRefusedError,
   VersionConflictError,
   WriteFailedError,
 } from '~/data/store/errors'
@@ -10,6 +11,7 @@ import { Refusal } from './refusal'
 export function refusalFor(error: unknown, request: Request): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof NotFoundError) return new Refusal(404, error.message)
+  if (error instanceof UndoRefusedError) return new Refusal(409, error.message)
   if (error instanceof VersionConflictError) return new Refusal(412, error.message)
   if (error instanceof InvalidChangeError) return new Refusal(422, error.message)
   console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)

@@ -1,67 +1,95 @@
-import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
+import type { Collections, PatchableName } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import { changedFields, holds } from './changedFields'
 import type { StoreDocument } from './document'
-import { NotFoundError, VersionConflictError } from './errors'
+import { Draft } from './draft'
+import { UndoRefusedError, VersionConflictError } from './errors'
 import { patched } from './patched'
+import type { Places } from './places'
 import { serialised } from './serialised'
-import type { Change, PatchOptions } from './store'
+import type { Changed, PatchOptions } from './store'
 
-/** A patch that waits for its turn, and the two ways to answer it. */
-export interface PatchJob extends PatchOptions {
+/** A change that waits for its turn, and the two ways to answer it. */
+export interface ChangeJob extends PatchOptions {
   collection: PatchableName
   id: string
   change: unknown
-  resolve(item: Item): void
+  /** The change that this one takes back. */
+  undoes?: Change | undefined
+  resolve(changed: Changed<PatchableName>): void
   reject(error: unknown): void
 }
 
 /** What became of a job: the item as it is after it, or why it was refused. */
-export type Outcome = { job: PatchJob; item: Item } | { job: PatchJob; refusal: unknown }
+export type Outcome =
+  { job: ChangeJob; changed: Changed<PatchableName> } | { job: ChangeJob; refusal: unknown }
 
-/** Where each id stands in its list; no call adds, removes or moves items. */
-export type Places = Readonly<Record<CollectionName, ReadonlyMap<string, number>>>
+/** The number of the last change of a field; 0 when it never changed. */
+export type Latest = (collection: string, id: string, field: string) => number
 
-type Item = Collections[PatchableName]
-
-/** Applies jobs one after the other to a copy of the document, so that each sees those before it. */
+/** Applies jobs one after the other to a draft of the document, so that each sees those before it. */
 export function applyBatch(
   document: StoreDocument,
   places: Places,
-  batch: readonly PatchJob[],
+  latest: Latest,
+  batch: readonly ChangeJob[],
 ): { next: StoreDocument; changes: Change[]; outcomes: Outcome[] } {
-  const copies = new Map<PatchableName, Item[]>()
+  const draft = new Draft(document, places)
   const changes: Change[] = []
 
-  function apply(job: PatchJob): Item {
-    const { collection, id } = job
-    const place = places[collection].get(id) ?? -1
-    const list = copies.get(collection) ?? [...document[collection]]
-    const before = list[place]
-    if (!before) throw new NotFoundError(collection, id)
+  /** As `latest`, with the changes of this batch, which come after all others. */
+  const latestOfAll: Latest = (collection, id, field) =>
+    changes.findLast(
+      (change) => change.collection === collection && change.id === id && field in change.after,
+    )?.n ?? latest(collection, id, field)
+
+  function apply(job: ChangeJob): Changed<PatchableName> {
+    const { collection, id, undoes } = job
+    const before = draft.get(collection, id)
     if (job.expectedVersion !== undefined && job.expectedVersion !== serialised(before).version)
       throw new VersionConflictError(collection, id)
+    if (undoes) requireUntouched(undoes, before, latestOfAll)
     const after = patched(collection, before, job.change)
-    if (after === before) return before
-    list[place] = after
-    copies.set(collection, list)
+    if (after === before) return { item: before, n: null }
+    const n = document.revision + changes.length + 1
+    draft.put(collection, after)
     changes.push({
+      n,
+      at: new Date().toISOString(),
+      by: job.by ?? null,
       collection,
       id,
-      before,
-      after,
-      by: job.by ?? null,
-      at: new Date().toISOString(),
-    } as Change)
-    return after
+      ...changedFields(before, after),
+      ...(undoes && { undoes: undoes.n }),
+    })
+    return { item: after, n }
   }
 
   const outcomes = batch.map((job): Outcome => {
     try {
-      return { job, item: apply(job) }
+      return { job, changed: apply(job) }
     } catch (refusal) {
       return { job, refusal }
     }
   })
-  for (const list of copies.values()) Object.freeze(list)
-  const next: StoreDocument = Object.freeze({ ...document, ...Object.fromEntries(copies) })
-  return { next, changes, outcomes }
+  return { next: draft.finish(document.revision + changes.length), changes, outcomes }
+}
+
+/** A change can be taken back only while its fields are as it left them: what came later is someone's too. */
+function requireUntouched(
+  { n, collection, id, after }: Change,
+  item: Collections[PatchableName],
+  latest: Latest,
+) {
+  for (const field of Object.keys(after)) {
+    const later = latest(collection, id, field)
+    if (later > n)
+      throw new UndoRefusedError(
+        `Change ${n} cannot be undone: change ${later} has since changed ${field} of "${id}" in ${collection}; undo that one first.`,
+      )
+  }
+  if (!holds(item, after))
+    throw new UndoRefusedError(
+      `Change ${n} cannot be undone: "${id}" in ${collection} has since been changed by hand, outside the history.`,
+    )
 }

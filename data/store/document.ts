@@ -10,12 +10,17 @@ import { serialised } from './serialised'
 
 export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] }
 
-/** What db.json holds: the layout's number and the seven collections. */
+/** What db.json holds: the layout's number, the number of the last change in it, and the seven collections. */
 export interface StoreDocument extends Lists {
-  readonly schema: 1
+  readonly schema: 2
+  readonly revision: number
 }
 
-const documentSchema = z.strictObject({ schema: z.literal(1), ...collectionSchemas })
+const revision = z
+  .int({ error: 'must be a whole number from 0' })
+  .min(0, { error: 'must be a whole number from 0' })
+
+const documentSchema = z.strictObject({ schema: z.literal(2), revision, ...collectionSchemas })
 
 /** Items that a schema has accepted; being frozen, they stay acceptable. */
 const proven = new WeakSet<object>()
@@ -24,7 +29,7 @@ const proven = new WeakSet<object>()
 export function parseDocument(value: unknown): StoreDocument {
   const result = documentSchema.safeParse(value)
   if (!result.success) {
-    const parsed = { name: 'the document', fields: ['schema', ...collectionNames] }
+    const parsed = { name: 'the document', fields: ['schema', 'revision', ...collectionNames] }
     throw new NonConformingError(explain(result.error, parsed).sentence)
   }
   const document = deepFreeze(result.data)
@@ -47,7 +52,7 @@ export function documentText(document: StoreDocument): string {
     ? document
     : parseDocument(document)
   const members = collectionNames.map((name) => `${JSON.stringify(name)}:${serialised(sure[name]).json}`)
-  return `{"schema":${sure.schema},\n${members.join(',\n')}}\n`
+  return `{"schema":${sure.schema},"revision":${sure.revision},\n${members.join(',\n')}}\n`
 }
 
 export class NonConformingError extends Error {

@@ -33,6 +33,20 @@ export class InvalidChangeError extends Error {
   }
 }
 
+/** A change cannot be taken back, because a later one stands on it. */
+export class UndoRefusedError extends Error {
+  override readonly name = 'UndoRefusedError'
+}
+
+/** Another process works on the same data folder. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
+
+  constructor(directory: string) {
+    super(`${directory} is in use by another process; stop that one first, or set another DATA_DIR.`)
+  }
+}
+
 /** The disk did not take the change; memory is as it was before. */
 export class WriteFailedError extends Error {
   override readonly name = 'WriteFailedError'

@@ -1,49 +1,65 @@
 import path from 'node:path'
-import { Low, type Adapter } from 'lowdb'
-import {
-  collectionNames,
-  type CollectionName,
-  type Collections,
-  type PatchableName,
-} from '~/data/contract/collections'
-import { applyBatch, type Outcome, type PatchJob, type Places } from './batch'
+import { Low } from 'lowdb'
+import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
+import type { Change, HistoryQuery } from '~/data/contract/history'
+import { applyBatch, type ChangeJob, type Outcome } from './batch'
+import { Checkpoints } from './checkpoints'
 import { parseDocument, type Lists, type StoreDocument } from './document'
-import { NotFoundError, WriteFailedError } from './errors'
+import { errorCode, NotFoundError, WriteFailedError } from './errors'
 import { fileAdapter } from './fileAdapter'
+import { realFiles, type Files } from './files'
 import { groupCommit } from './groupCommit'
-import type { Change, PatchOptions, Store } from './store'
+import { History } from './history'
+import { placesIn, type Places } from './places'
+import { Replay } from './replay'
+import type { Changed, PatchOptions, Store } from './store'
 
 export interface StoreOptions {
-  /** The folder of db.json; it exists. */
+  /** The folder of db.json and history.jsonl; it exists, and no other process works on it (see `lockFolder`). */
   directory: string
   /** What a first start begins with. */
   seed: unknown
-  /** @default the file adapter of db.json in `directory` */
-  adapter?: Adapter<StoreDocument>
+  /** @default the real ones */
+  files?: Files
 }
 
 /**
- * Opens the store on `directory`/db.json, written from the seed when there is none.
+ * Opens the store on `directory`. An accepted change is a line of history.jsonl first, then in memory, then answered;
+ * db.json is a checkpoint, written from time to time, which a start brings up to date with the lines after it.
  * @throws DamagedFileError, WriteFailedError
  */
-export async function openStore({ directory, seed, adapter }: StoreOptions): Promise<Store> {
-  const beginning = parseDocument(seed)
-  const db = new Low(adapter ?? fileAdapter(path.join(directory, 'db.json')), beginning)
+export async function openStore({ directory, seed, files = realFiles }: StoreOptions): Promise<Store> {
+  const db = new Low(fileAdapter(path.join(directory, 'db.json'), files), parseDocument(seed))
+  const beginning = db.data
   await db.read()
-  if (db.data === beginning) await write(db, beginning)
-  return new LowdbStore(db)
+  const checkpoint = db.data
+
+  const historyFile = path.join(directory, 'history.jsonl')
+  const replay = new Replay(checkpoint, historyFile)
+  const history = await orWriteFailed(
+    History.open(historyFile, files, checkpoint.revision, (change) => {
+      replay.take(change)
+    }),
+  )
+  db.data = replay.document
+  if (db.data !== checkpoint || checkpoint === beginning) await orWriteFailed(db.write())
+  return new LowdbStore(db, history)
 }
 
 class LowdbStore implements Store {
   readonly #db: Low<StoreDocument>
+  readonly #history: History
   readonly #places: Places
+  readonly #checkpoints: Checkpoints
   readonly #listeners = new Set<(change: Change) => void>()
-  readonly #jobs = groupCommit<PatchJob>((batch) => this.#commit(batch))
-  #closed = false
+  readonly #jobs = groupCommit<ChangeJob>((batch) => this.#commit(batch))
+  #closing: Promise<void> | undefined
 
-  constructor(db: Low<StoreDocument>) {
+  constructor(db: Low<StoreDocument>, history: History) {
     this.#db = db
+    this.#history = history
     this.#places = placesIn(db.data)
+    this.#checkpoints = new Checkpoints(() => db.write())
   }
 
   list<C extends CollectionName>(collection: C): readonly Collections[C][] {
@@ -58,18 +74,17 @@ class LowdbStore implements Store {
   }
 
   patch<C extends PatchableName>(collection: C, id: string, change: unknown, options: PatchOptions = {}) {
-    return new Promise<Collections[C]>((resolve, reject) => {
-      if (this.#closed) reject(new WriteFailedError('the store is closed'))
-      else
-        this.#jobs.add({
-          ...options,
-          collection,
-          id,
-          change,
-          resolve: resolve as PatchJob['resolve'],
-          reject,
-        })
-    })
+    return this.#enqueue({ ...options, collection, id, change }) as Promise<Changed<C>>
+  }
+
+  async undo(n: number, { by }: Pick<PatchOptions, 'by'> = {}) {
+    const undoes = await this.#history.change(n)
+    const { collection, id, before } = undoes
+    return this.#enqueue({ collection, id, change: before, undoes, by })
+  }
+
+  history(query: HistoryQuery): Promise<Change[]> {
+    return this.#history.newest(query)
   }
 
   subscribe(listener: (change: Change) => void): () => void {
@@ -77,21 +92,38 @@ class LowdbStore implements Store {
     return () => this.#listeners.delete(listener)
   }
 
-  async close(): Promise<void> {
-    this.#closed = true
-    await this.#jobs.idle()
+  close(): Promise<void> {
+    return (this.#closing ??= this.#finish())
   }
 
-  async #commit(batch: readonly PatchJob[]): Promise<void> {
-    const { next, changes, outcomes } = applyBatch(this.#db.data, this.#places, batch)
-    try {
-      if (changes.length > 0) await write(this.#db, next)
-    } catch (failure) {
-      for (const outcome of outcomes)
-        answer('item' in outcome ? { job: outcome.job, refusal: failure } : outcome)
-      return
+  async #finish(): Promise<void> {
+    await this.#jobs.idle()
+    await this.#checkpoints.flush()
+    await this.#history.close()
+  }
+
+  #enqueue(job: Omit<ChangeJob, 'resolve' | 'reject'>): Promise<Changed<PatchableName>> {
+    if (this.#closing) return Promise.reject(new WriteFailedError('the store is closed'))
+    return new Promise((resolve, reject) => {
+      this.#jobs.add({ ...job, resolve, reject })
+    })
+  }
+
+  async #commit(batch: readonly ChangeJob[]): Promise<void> {
+    const history = this.#history
+    const latest = history.latest.bind(history)
+    const { next, changes, outcomes } = applyBatch(this.#db.data, this.#places, latest, batch)
+    if (changes.length > 0) {
+      try {
+        await history.append(changes)
+      } catch (error) {
+        const refusal = new WriteFailedError(error)
+        for (const outcome of outcomes) answer('changed' in outcome ? { job: outcome.job, refusal } : outcome)
+        return
+      }
+      this.#db.data = next
+      this.#checkpoints.request()
     }
-    this.#db.data = next
     for (const change of changes) this.#tell(change)
     for (const outcome of outcomes) answer(outcome)
   }
@@ -107,27 +139,14 @@ class LowdbStore implements Store {
   }
 }
 
-/**
- * Writes a document that memory does not show yet: lowdb's own `write` and `update` change memory first,
- * and a failed write must leave it equal to the disk.
- */
-async function write(db: Low<StoreDocument>, document: StoreDocument): Promise<void> {
-  try {
-    await db.adapter.write(document)
-  } catch (error) {
-    throw new WriteFailedError(error)
-  }
-}
-
 function answer(outcome: Outcome): void {
   if ('refusal' in outcome) outcome.job.reject(outcome.refusal)
-  else outcome.job.resolve(outcome.item)
+  else outcome.job.resolve(outcome.changed)
 }
 
-function placesIn(document: StoreDocument): Places {
-  const places = collectionNames.map((name) => [
-    name,
-    new Map(document[name].map(({ id }, place): [string, number] => [id, place])),
-  ])
-  return Object.fromEntries(places) as Places
+/** What the disk refuses while the store opens. */
+async function orWriteFailed<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw errorCode(error) === undefined ? error : new WriteFailedError(error)
+  })
 }

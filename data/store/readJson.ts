@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { DamagedFileError, errorCode } from './errors'
+import { realFiles, type Files } from './files'
 
 /**
  * A JSON file of the data folder, or null when there is none yet.
  * @throws DamagedFileError when it cannot be read or is not JSON, naming the place as far as the engine tells it.
  */
-export async function readJson(file: string): Promise<unknown> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null
-    throw new DamagedFileError(file, `cannot be read (${errorCode(error) ?? String(error)}).`)
-  })
+export async function readJson(file: string, files = realFiles): Promise<unknown> {
+  const bytes = await readBytes(file, files)
   if (bytes === null) return null
   const text = decode(file, bytes)
   try {
@@ -17,6 +14,14 @@ export async function readJson(file: string): Promise<unknown> {
   } catch (error) {
     throw new DamagedFileError(file, `is not JSON${whereIn(text, error)}.`)
   }
+}
+
+/** A file of the data folder, or null when there is none yet. @throws DamagedFileError */
+export async function readBytes(file: string, files: Files): Promise<Buffer | null> {
+  return files.readFile(file).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null
+    throw new DamagedFileError(file, `cannot be read (${errorCode(error) ?? String(error)}).`)
+  })
 }
 
 function decode(file: string, bytes: Uint8Array): string {

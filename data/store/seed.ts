@@ -8,7 +8,8 @@ import training from '~/data/seed/training.json'
 
 /** The document that a first start begins with; the store parses it. */
 export const seed: unknown = {
-  schema: 1,
+  schema: 2,
+  revision: 0,
   timeline,
   'business-units': businessUnits,
   products,

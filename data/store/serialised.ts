@@ -40,6 +40,6 @@ function isList(value: object): value is readonly object[] {
 }
 
 /** 132 bits of a sha-256: 22 characters that fit an ETag. */
-function fingerprint(text: string): string {
+export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

@@ -1,16 +1,5 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
-
-/** A change that is on disk. `at` is an ISO 8601 time; `by` is the administrator's name, null when none was given. */
-export type Change = { [C in PatchableName]: ChangeOf<C> }[PatchableName]
-
-interface ChangeOf<C extends PatchableName> {
-  collection: C
-  id: string
-  before: Collections[C]
-  after: Collections[C]
-  by: string | null
-  at: string
-}
+import type { Change, HistoryQuery } from '~/data/contract/history'
 
 export interface PatchOptions {
   /** The version the caller last saw (see `serialised`); compared when the change's turn comes, not when it is asked for. */
@@ -18,8 +7,14 @@ export interface PatchOptions {
   by?: string | undefined
 }
 
+/** An item as it now is, and the number of the change that made it so: null when nothing had to change. */
+export interface Changed<C extends PatchableName> {
+  item: Collections[C]
+  n: number | null
+}
+
 /**
- * The seven collections of the /api contract, answered from memory and kept on disk.
+ * The seven collections of the /api contract, answered from memory and kept on disk, and every change to them.
  * Lists and items are deeply frozen: the same object means the same version, so work on them can be remembered by identity.
  */
 export interface Store {
@@ -39,11 +34,20 @@ export interface Store {
     id: string,
     change: unknown,
     options?: PatchOptions,
-  ): Promise<Collections[C]>
+  ): Promise<Changed<C>>
+
+  /**
+   * Takes change number `n` back by a change of its own, which the history shows too and which can be undone likewise.
+   * @throws NotFoundError, WriteFailedError; UndoRefusedError when a later change touched one of its fields.
+   */
+  undo(n: number, options?: Pick<PatchOptions, 'by'>): Promise<Changed<PatchableName>>
+
+  /** The changes that a query asks for, newest first. */
+  history(query: HistoryQuery): Promise<Change[]>
 
   /** Tells each change after it is on disk, in order. Returns the function that ends it. */
   subscribe(listener: (change: Change) => void): () => void
 
-  /** Waits for what is being written; a later patch is refused. */
+  /** Waits for what is being written, and leaves a file that the next start need not bring up to date; a later change is refused. */
   close(): Promise<void>
 }

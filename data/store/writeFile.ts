@@ -1,5 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { realFiles, type Files } from './files'
 
 /**
  * Replaces a file so that after a power cut it holds either all of the old text or all of the new,
@@ -8,20 +8,25 @@ import path from 'node:path'
  * Not the package write-file-atomic: on a disk that fills up it takes a short write for a whole one and puts
  * the torn file in place without an error (version 7.0.1). `FileHandle.writeFile` writes on until all is written.
  */
-export async function replaceFile(file: string, text: string, mode = 0o666): Promise<void> {
+export async function replaceFile(
+  file: string,
+  text: string,
+  mode = 0o666,
+  files = realFiles,
+): Promise<void> {
   const beside = `${file}.tmp`
   try {
-    await writeDurably(beside, text, mode)
-    await rename(beside, file)
+    await writeDurably(beside, text, mode, files)
+    await files.rename(beside, file)
   } catch (error) {
-    await rm(beside, { force: true })
+    await files.rm(beside, { force: true })
     throw error
   }
-  await syncFolder(path.dirname(file))
+  await syncFolder(path.dirname(file), files)
 }
 
-async function writeDurably(file: string, text: string, mode: number): Promise<void> {
-  const handle = await open(file, 'w', mode)
+async function writeDurably(file: string, text: string, mode: number, files: Files): Promise<void> {
+  const handle = await files.open(file, 'w', mode)
   try {
     await handle.writeFile(text)
     await handle.sync()
@@ -30,9 +35,9 @@ async function writeDurably(file: string, text: string, mode: number): Promise<v
   }
 }
 
-/** A rename lasts only once its folder is on disk too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** A new name lasts only once its folder is on disk too. */
+export async function syncFolder(folder: string, files: Files): Promise<void> {
+  const handle = await files.open(folder, 'r')
   try {
     await handle.sync()
   } finally {

@@ -6,9 +6,15 @@ import { everyLuck, memoryDisk } from '../support/memoryDisk'
 const directory = '/launch'
 const changes = process.env.FAULTS === 'long' ? 200 : 12
 
-test('a power cut at any write, sync or rename loses nothing that was answered, and every start succeeds', async () => {
+/** What the site kept before there was a history. */
+const layout1 = Buffer.from(JSON.stringify({ ...(seed as object), schema: 1, revision: undefined }))
+
+test.each([
+  ['an empty folder', new Map<string, Buffer>()],
+  ['a folder from before the history', new Map([[`${directory}/db.json`, layout1]])],
+])('in %s a power cut loses nothing that was answered, and every start succeeds', async (_, beginning) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const disk = memoryDisk()
+  const disk = memoryDisk(beginning)
   await workADay(disk)
   expect(disk.moments.length).toBeGreaterThan(2 * changes)
 

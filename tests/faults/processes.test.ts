@@ -68,7 +68,12 @@ describe('a data folder', () => {
     const lost = vi.fn()
     await lockFolder(directory, lost)
     await rm(path.join(directory, 'in-use.lock'), { recursive: true })
-    await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), { timeout: 5_000 })
+    await vi.waitFor(
+      () => {
+        expect(lost).toHaveBeenCalledOnce()
+      },
+      { timeout: 5_000 },
+    )
   })
 })
 

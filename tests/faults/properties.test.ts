@@ -25,7 +25,7 @@ const line = fc.string({ maxLength: 220 })
 const count = fc.integer({ min: -10, max: 1_000_010 })
 const lines = fc.array(line, { maxLength: 4 })
 
-const patches: { [C in PatchableName]: fc.Arbitrary<object> } = {
+const patches: Record<PatchableName, fc.Arbitrary<object>> = {
   timeline: part({ title: line, progress: fraction, objectives: lines, owner: line }),
   'business-units': part({ description: line, progress: fraction, specialties: lines }),
   products: part({

@@ -45,15 +45,15 @@ export function faultyFiles(): FaultyFiles {
         () => handle[operation](data.slice(0, data.length / 2)),
       )
     const asked: Partial<FileHandle> = {
-      appendFile: write('appendFile') as FileHandle['appendFile'],
-      writeFile: write('writeFile') as FileHandle['writeFile'],
+      appendFile: write('appendFile'),
+      writeFile: write('writeFile'),
       datasync: () => ask('datasync', () => handle.datasync()),
       sync: () => ask('sync', () => handle.sync()),
       truncate: (length) => ask('truncate', () => handle.truncate(length)),
     }
     return new Proxy(handle, {
       get(target, name) {
-        const own = asked[name as keyof FileHandle] ?? target[name as keyof FileHandle]
+        const own: unknown = Reflect.get(asked, name) ?? Reflect.get(target, name, target)
         return typeof own === 'function' ? (own.bind(target) as unknown) : own
       },
     })

@@ -23,7 +23,7 @@ export interface Writers {
 
 /** Writers of one target each, that send rising values one after the other, as fast as they are answered. */
 export function startWriters(url: string, cookie: string, ids: readonly string[], from = 1): Writers {
-  const agent = new Agent({ keepAlive: true, maxSockets: ids.length })
+  const agent = new Agent({ keepAlive: true })
   const [answered, refused]: [Answered[], string[]] = [[], []]
   const sent = new Map<string, number>()
   let stopped = false

@@ -1,0 +1,7 @@
+import { handle } from '~/app/http/handle.server'
+import { sendHistory } from '~/app/http/history.server'
+
+/** /api/history: every change that was accepted, for administrators. */
+export const loader = handle({ GET: sendHistory })
+
+export const action = loader

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { patchSchemas, type PatchableName } from './collections'
+import { id } from './fields'
+
+const patchableNames = Object.keys(patchSchemas) as PatchableName[]
+
+const collection = z.enum(patchableNames, { error: `must be one of ${patchableNames.join(', ')}` })
+
+/** The number of a change: 1 for the first that was ever made, and no gap after it. */
+const changeNumber = z.int().min(1)
+
+const fieldValues = z.record(z.string(), z.unknown())
+
+/**
+ * An accepted change, kept for good. `before` and `after` hold the changed fields alone; `by` is the
+ * administrator's name, null when none was given; `undoes` is the change that this one took back.
+ */
+export const changeSchema = z.strictObject({
+  n: changeNumber,
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  collection,
+  id,
+  before: fieldValues,
+  after: fieldValues,
+  undoes: changeNumber.optional(),
+})
+
+export type Change = z.infer<typeof changeSchema>
+
+/** The query of GET /api/history: the newest `limit` changes older than number `before`, of all or of one item. */
+export const historyQuerySchema = z
+  .strictObject({
+    before: wholeNumber(1, 999_999_999_999).optional(),
+    limit: wholeNumber(1, 200).default(50),
+    collection: collection.optional(),
+    id: id.optional(),
+  })
+  .refine((query) => query.id === undefined || query.collection !== undefined, {
+    path: ['id'],
+    error: 'must come with its collection',
+  })
+
+export type HistoryQuery = z.infer<typeof historyQuerySchema>
+
+/** A number as a query writes it. */
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string({ error })
+    .regex(/^\d{1,12}$/, { error })
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, { error })
+}

@@ -1,0 +1,66 @@
+/** The least time from one checkpoint to the next, in milliseconds. */
+const shortest = 1_000
+
+/** A checkpoint may take a twentieth of the time at most, so that large data is written less often. */
+const share = 20
+
+/**
+ * Writes the whole data from time to time while changes come. Nothing depends on it but the length of the next start:
+ * the history holds every change, so a checkpoint that fails is told once and tried again.
+ */
+export class Checkpoints {
+  readonly #write: () => Promise<void>
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> | undefined
+  #due = false
+  #failed = false
+  #pause = shortest
+
+  constructor(write: () => Promise<void>) {
+    this.#write = write
+  }
+
+  /** There is something new to write. */
+  request(): void {
+    this.#due = true
+    if (this.#timer || this.#writing) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#begin()
+    }, this.#pause)
+    this.#timer.unref()
+  }
+
+  /** Writes what has not been written yet. */
+  async flush(): Promise<void> {
+    await this.#writing
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#due) await this.#run()
+  }
+
+  #begin(): void {
+    this.#writing = this.#run().finally(() => {
+      this.#writing = undefined
+      if (this.#due) this.request()
+    })
+  }
+
+  async #run(): Promise<void> {
+    this.#due = false
+    const begin = performance.now()
+    try {
+      await this.#write()
+      this.#failed = false
+    } catch (error) {
+      if (!this.#failed)
+        console.error(
+          'db.json could not be written; the changes are safe in history.jsonl, and it is tried again.',
+          error,
+        )
+      this.#failed = true
+      this.#due = true
+    }
+    this.#pause = Math.max(shortest, share * (performance.now() - begin))
+  }
+}

@@ -1,0 +1,43 @@
+import type { Change } from '~/data/contract/history'
+import { holds } from './changedFields'
+import type { StoreDocument } from './document'
+import { Draft } from './draft'
+import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
+import { patched } from './patched'
+import { placesIn } from './places'
+
+/** Brings a checkpoint up to date with the changes after it, which must fit it: each on what it says was before. */
+export class Replay {
+  readonly #historyFile: string
+  readonly #checkpoint: StoreDocument
+  readonly #draft: Draft
+  #revision: number
+
+  constructor(checkpoint: StoreDocument, historyFile: string) {
+    this.#checkpoint = checkpoint
+    this.#historyFile = historyFile
+    this.#draft = new Draft(checkpoint, placesIn(checkpoint))
+    this.#revision = checkpoint.revision
+  }
+
+  /** @throws DamagedFileError naming the line, which has the change's number. */
+  take({ n, collection, id, before, after }: Change): void {
+    if (n <= this.#checkpoint.revision) return
+    try {
+      const item = this.#draft.get(collection, id)
+      if (!holds(item, before)) throw new InvalidChangeError('does not follow from db.json.', [])
+      this.#draft.put(collection, patched(collection, item, after))
+      this.#revision = n
+    } catch (error) {
+      if (!(error instanceof InvalidChangeError) && !(error instanceof NotFoundError)) throw error
+      throw new DamagedFileError(this.#historyFile, `line ${n}: ${error.message}`)
+    }
+  }
+
+  /** The document after all of them; the checkpoint itself when there were none. */
+  get document(): StoreDocument {
+    return this.#revision === this.#checkpoint.revision
+      ? this.#checkpoint
+      : this.#draft.finish(this.#revision)
+  }
+}
