@@ -57,7 +57,11 @@ export function AdminModules({ account, module, drafts, onDraftsChange }: AdminM
       )
     case 'json':
       return (
-        <JsonModule {...json.module} conflict={json.conflict && <ConflictResolver {...json.conflict} />} />
+        <JsonModule
+          {...json.module}
+          lastChangeOf={history.lastChangeOf}
+          conflict={json.conflict && <ConflictResolver {...json.conflict} />}
+        />
       )
     case 'content':
       return <ContentModule />

@@ -91,3 +91,13 @@ export const LongText: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
+
+/** An item that was changed before says when, and by whom. */
+export const ChangedBefore: Story = {
+  args: { lastChangeOf: (_, id) => (id === 'phase-4' ? '14:32 by admin' : null) },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('listitem')
+    await expect(first).toHaveTextContent('Changed 14:32 by admin')
+    await expect(second).not.toHaveTextContent('Changed')
+  },
+}

@@ -1,5 +1,5 @@
 import { CircleMinus, CircleX } from 'lucide-react'
-import { pathText, type EditPlan, type FieldChange } from '~/data/rules/jsonEdits'
+import { pathText, type EditPlan, type FieldChange, type PlannedCall } from '~/data/rules/jsonEdits'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './EditList.css'
 import * as module from './module.css'
@@ -7,10 +7,12 @@ import * as module from './module.css'
 export interface EditPlanListProps {
   /** What Apply will do. */
   plan: EditPlan
+  /** Who changed an item last: "14:32 by admin"; null when nobody has. @default nothing is known */
+  lastChangeOf?: ((collection: PlannedCall['collection'], id: string) => string | null) | undefined
 }
 
 /** What Apply will do: each call with its old and new values, what is refused and what is ignored. */
-export function EditPlanList({ plan }: EditPlanListProps) {
+export function EditPlanList({ plan, lastChangeOf = () => null }: EditPlanListProps) {
   const { calls, refused, ignored } = plan
   return (
     <>
@@ -29,6 +31,7 @@ export function EditPlanList({ plan }: EditPlanListProps) {
               {changes.map((change) => (
                 <ChangedField key={change.field} change={change} />
               ))}
+              <LastChange text={lastChangeOf(collection, id)} />
             </li>
           ))}
           {refused.map(({ path, reason }) => (
@@ -50,6 +53,10 @@ export function EditPlanList({ plan }: EditPlanListProps) {
       )}
     </>
   )
+}
+
+function LastChange({ text }: { text: string | null }) {
+  return text === null ? null : <span className={styles.detail}>Changed {text}</span>
 }
 
 function ChangedField({ change: { field, before, after } }: { change: FieldChange }) {

@@ -6,7 +6,7 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from './AdminAlert'
 import type { EditorFault } from './editorFaults'
 import type { EditorFields } from './editorFields'
-import { EditPlanList } from './EditPlanList'
+import { EditPlanList, type EditPlanListProps } from './EditPlanList'
 import { EditResults, type EditResult } from './EditResults'
 import { LoadMenu } from './LoadMenu'
 import * as module from './module.css'
@@ -20,6 +20,8 @@ export interface JsonModuleProps {
   onLoad: (key: EditKey) => void
   /** What Apply will do; null while the text is blank, no JSON, or asks for nothing that there is. */
   plan: EditPlan | null
+  /** Who changed an item last: "14:32 by admin"; null when nobody has. @default nothing is known */
+  lastChangeOf?: EditPlanListProps['lastChangeOf']
   /** The text is to be applied. */
   onApply: () => void
   /** It is on its way. */
@@ -56,7 +58,7 @@ export function JsonModule(props: JsonModuleProps) {
       {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
       {conflict}
       <EditResults results={results} />
-      {plan && <EditPlanList plan={plan} />}
+      {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
       <Button
         tone="ink"
         size="large"
