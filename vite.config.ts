@@ -28,6 +28,8 @@ export default defineConfig({
   build: { target: 'es2022', minify: 'terser', terserOptions: { compress: { passes: 2 } } },
   // Named ahead, or the first page of a cold development server loads React twice ("Invalid hook call").
   optimizeDeps: {
+    // The server's own, which the search for dependencies finds behind the loaders.
+    exclude: ['lowdb', 'proper-lockfile'],
     include: [
       'react',
       'react-dom',
@@ -35,6 +37,10 @@ export default defineConfig({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       '@remix-run/react',
+      'get-nonce',
+      'zod',
+      'lucide-react',
+      '@vanilla-extract/dynamic',
       '@radix-ui/themes',
       'radix-ui',
       '@tanstack/react-query',

@@ -24,7 +24,8 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
-  for (const [name, value] of Object.entries(pageHeaders(nonce))) headers.set(name, value)
+  for (const [name, value] of Object.entries(pageHeaders(nonce, import.meta.env.DEV)))
+    headers.set(name, value)
 
   return new Promise((resolve, reject) => {
     let shellSent = false

@@ -17,14 +17,17 @@ const scrollAreaStyle = "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='"
 /**
  * The headers of a page. `nonce` is new for each answer, and is the one its scripts and style elements carry;
  * style attributes are allowed because Radix positions with them.
+ * @param development lets Vite's development server put its styles into the page, which it does without a nonce
  */
-export function pageHeaders(nonce: string): Record<string, string> {
+export function pageHeaders(nonce: string, development = false): Record<string, string> {
   return {
     ...everywhere,
     'Content-Security-Policy': [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}' ${scrollAreaStyle}`,
+      development
+        ? "style-src 'self' 'unsafe-inline'"
+        : `style-src 'self' 'nonce-${nonce}' ${scrollAreaStyle}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",
       "font-src 'self'",
