@@ -56,7 +56,7 @@ export function usePageScroll(ready: boolean): void {
     const firstPage = cameFrom === null
     const position = cameBack && !firstPage ? left.current.get(key) : undefined
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
-    else if (hash) {
+    else if (hash && !(firstPage && isReload())) {
       const wait = cameFrom === pathname || firstPage ? 0 : arrivalDelay
       const timer = setTimeout(() => {
         scrollToElement(hash.slice(1))
@@ -66,6 +66,13 @@ export function usePageScroll(ready: boolean): void {
       }
     } else if (!firstPage && cameFrom !== pathname) scrollTo({ top: 0, behavior: 'instant' })
   }, [ready, key, pathname, hash, cameBack])
+}
+
+/** The page was loaded anew where the reader stood: the browser returns there by itself. */
+function isReload(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload')
 }
 
 /** The server has no layout to measure, and React warns of layout effects there. */

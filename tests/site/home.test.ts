@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { accessibilityViolations, launchBrowser, openPage } from '../support/page'
 import { signedIn, startServer, type RunningServer } from '../support/server'
 
@@ -241,6 +242,66 @@ test('a signed-in administrator sees nothing locked', async () => {
 test('the appearance that the reader chose comes with the HTML', async () => {
   const html = await (await fetch(server.url, { headers: { Cookie: 'appearance=dark' } })).text()
   expect(html).toMatch(/<html[^>]*class="dark"/)
+})
+
+test.each([
+  ['dark', 'light', 'rgb(17, 17, 16)', 'rgb(25, 25, 24)'],
+  ['light', 'dark', 'rgb(249, 249, 248)', 'rgb(255, 255, 255)'],
+] as const)(
+  'a reader who chose %s on a %s system has it on page and panel',
+  async (choice, system, page, panel) => {
+    const opened = await openPage(browser, server.url, {
+      colorScheme: system,
+      storageState: {
+        cookies: [
+          {
+            name: 'appearance',
+            value: choice,
+            domain: '127.0.0.1',
+            path: '/',
+            expires: -1,
+            httpOnly: false,
+            secure: false,
+            sameSite: 'Lax',
+          },
+        ],
+        origins: [],
+      },
+    })
+    const ground = (selector: string) =>
+      opened.page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await ground('body')).toBe(page)
+    expect(await ground('.radix-themes')).toBe(page)
+    expect(await ground('#products h3 button')).toBe(panel)
+    await opened.close()
+  },
+)
+
+test('what was opened on demand keeps its styles when the page is left', async () => {
+  const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+  const [name = '', value = ''] = (await signedIn(server)).split('=')
+  await page.context().addCookies([{ name, value, url: server.url }])
+  await page.reload()
+  await page.clock.fastForward(splashTimeline.gone)
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await page.locator('#admin-panel select').waitFor()
+  const look = () =>
+    page.locator('#admin-panel').evaluate((panel) =>
+      [...panel.querySelectorAll('*')].map((element) => {
+        const { display, color, height } = getComputedStyle(element)
+        return `${element.tagName} ${display} ${color} ${height}`
+      }),
+    )
+  const before = await look()
+  await page.getByRole('button', { name: 'Resources' }).click()
+  await page.getByRole('menuitem', { name: 'RARM' }).click()
+  await page.waitForURL(`${server.url}/rarm`)
+  await page.getByRole('tab').first().waitFor()
+  expect(await look()).toEqual(before)
+  await close()
 })
 
 test('any other path is answered 404 with both texts', async () => {

@@ -6,6 +6,14 @@ import './radix.css'
 import './fonts.css'
 import './base.css'
 
+// The styles of what is fetched on demand and outlasts a page (menus, toasts, the viewer, the admin panel) and of the
+// parts they are made of belong to the first stylesheet: Remix takes a page's own away when it is left, and Vite does
+// not bring again what the page had already loaded.
+import.meta.glob(
+  ['../parts/**/*.css.ts', '../panels/{Admin,DocumentViewer,Navigation,Toaster}/*.css.ts', './*.css.ts'],
+  { eager: true },
+)
+
 export interface AppThemeProps {
   /** Light, dark, or as the surrounding document says. @default 'inherit' */
   appearance?: 'light' | 'dark' | 'inherit'

@@ -10,6 +10,9 @@ globalStyle('html', {
   scrollPaddingBlockStart: '56px',
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 })
+// `light-dark()` goes by the colour scheme: what the reader chose, not what the system has.
+globalStyle('.light', { colorScheme: 'light' })
+globalStyle('.dark', { colorScheme: 'dark' })
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure', { margin: 0, padding: 0 })
 // Each heading says its own size; what stands within one, such as an accordion's row, is text of the page.
