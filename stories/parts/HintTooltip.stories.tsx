@@ -8,6 +8,7 @@ const meta = {
   args: {
     text: 'RX product — pharmacy target not applicable',
     open: true,
+    delay: 700,
     onOpenChange: fn(),
     children: <button type="button">0 (N/A)</button>,
   },

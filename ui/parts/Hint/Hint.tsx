@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { hintDelay } from '~/ui/lib/hintDelay'
+import { hintDelay, hintDelayNow, noteHintClosed } from '~/ui/lib/hintDelay'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
 
 export interface HintProps {
@@ -20,6 +20,7 @@ const loadTooltip = () => import('./HintTooltip').then((module) => module.HintTo
 export function Hint({ text, children, className }: HintProps) {
   const [Tooltip, want] = useOnDemand(loadTooltip)
   const [open, setOpen] = useState(false)
+  const [delay, setDelay] = useState(hintDelay)
   const trigger = useRef<HTMLButtonElement>(null)
   const focused = useRef(false)
   const hovered = useRef(false)
@@ -45,6 +46,7 @@ export function Hint({ text, children, className }: HintProps) {
       className={className}
       onPointerEnter={() => {
         hovered.current = true
+        setDelay(hintDelayNow())
         want()
       }}
       onPointerLeave={() => {
@@ -69,7 +71,15 @@ export function Hint({ text, children, className }: HintProps) {
   )
   if (!Tooltip) return button
   return (
-    <Tooltip text={text} open={open} onOpenChange={setOpen}>
+    <Tooltip
+      text={text}
+      delay={delay}
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) noteHintClosed()
+        setOpen(next)
+      }}
+    >
       {button}
     </Tooltip>
   )

@@ -1,12 +1,13 @@
 import { Tooltip } from '@radix-ui/themes'
 import type { ReactElement } from 'react'
-import { hintDelay } from '~/ui/lib/hintDelay'
 import { FloatingTheme } from '~/ui/theme/FloatingTheme'
 import * as styles from './Hint.css'
 
 export interface HintTooltipProps {
   /** What it says: a phrase, no markup. */
   text: string
+  /** How long the pointer rests before it opens, in milliseconds. */
+  delay: number
   /** The hint is shown. */
   open: boolean
   /** The pointer or the focus came, or went. */
@@ -15,13 +16,13 @@ export interface HintTooltipProps {
   children: ReactElement
 }
 
-/** The tooltip behind a `Hint`: after 700 ms of hovering, at once on focus (specification, section 9). */
-export function HintTooltip({ text, open, onOpenChange, children }: HintTooltipProps) {
+/** The tooltip behind a `Hint`: after a while of hovering, at once on focus. */
+export function HintTooltip({ text, delay, open, onOpenChange, children }: HintTooltipProps) {
   return (
     <FloatingTheme>
       <Tooltip
         content={text}
-        delayDuration={hintDelay}
+        delayDuration={delay}
         open={open}
         onOpenChange={onOpenChange}
         className={styles.tooltip}
