@@ -287,7 +287,7 @@ test('what was opened on demand keeps its styles when the page is left', async (
   await page.reload()
   await page.clock.fastForward(splashTimeline.gone)
   await page.getByRole('button', { name: 'Admin Mode' }).click()
-  await page.locator('#admin-panel select').waitFor()
+  await page.locator('#admin-panel').getByText('Nothing has been changed yet.').waitFor()
   const look = () =>
     page.locator('#admin-panel').evaluate((panel) =>
       [...panel.querySelectorAll('*')].map((element) => {
