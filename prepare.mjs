@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(fileURLToPath(import.meta.url))
 
 const installInputs = ['package.json', 'package-lock.json']
+const benchInputs = installInputs.map((file) => `tests/bench/${file}`)
 const buildInputs = [
   ...installInputs,
   'vite.config.ts',
@@ -18,6 +19,15 @@ const buildInputs = [
   'ui',
   'data',
   'public',
+]
+const storybookInputs = [
+  ...installInputs,
+  'tsconfig.json',
+  'README.md',
+  '.storybook',
+  'stories',
+  'ui',
+  'data',
 ]
 /** What the running site writes, and so is no source. */
 const notSources = new Set([join(root, 'data', 'live')])
@@ -29,10 +39,24 @@ export function installIfStale() {
   })
 }
 
+/** Installs what only the bench needs, such as the servers that it compares with, beside the bench. */
+function installBenchIfStale() {
+  runIfStale('bench', benchInputs, 'tests/bench/node_modules', () => {
+    run('npm', ['ci', '--prefix', 'tests/bench', '--no-audit', '--no-fund', '--loglevel=error'])
+  })
+}
+
 /** Builds the site, unless the build is of these very sources. */
 export function buildIfStale() {
   runIfStale('build', buildInputs, 'build', () => {
     run('npx', ['--no-install', 'remix', 'vite:build', '--logLevel', 'warn'])
+  })
+}
+
+/** Builds the static Storybook, unless the one there is of these very sources. */
+export function buildStorybookIfStale() {
+  runIfStale('storybook', storybookInputs, 'storybook-static', () => {
+    run('npx', ['--no-install', 'storybook', 'build', '--quiet', '--loglevel', 'warn'])
   })
 }
 
@@ -94,6 +118,8 @@ function run(command, args) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const steps = process.argv.slice(2)
   installIfStale()
+  if (steps.includes('bench')) installBenchIfStale()
   if (steps.includes('browser')) (await import('./tests/support/browser.mjs')).installBrowser()
   if (steps.includes('build')) buildIfStale()
+  if (steps.includes('storybook')) buildStorybookIfStale()
 }

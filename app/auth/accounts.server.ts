@@ -1,4 +1,4 @@
-import { readAccounts, writeAccounts, type Account } from './accountsFile.server'
+import { changeAccounts, readAccounts, type Account } from './accountsFile.server'
 import { hashPassword, madeUpPassword, matchesPassword, nobodysHash } from './password.server'
 
 export interface Accounts {
@@ -9,7 +9,7 @@ export interface Accounts {
 export interface AccountsOptions {
   /** The folder of accounts.json; it exists. */
   directory: string
-  /** Sets the password of the account "admin"; without it, a first start makes one up. */
+  /** Sets the password of the account "admin", made when it is not there; without it, a first start makes one up. */
   adminPassword: string | undefined
   /** Told a made-up password, which is kept nowhere. */
   announce: (password: string) => void
@@ -25,13 +25,16 @@ export async function openAccounts({
   announce,
 }: AccountsOptions): Promise<Accounts> {
   const found = await readAccounts(directory)
-  const madeUp = found || adminPassword ? undefined : madeUpPassword()
-  const password = adminPassword ?? madeUp
-  if (!password) return accountsOf(found ?? [])
-  const admin: Account = { username: 'admin', role: 'admin', password: await hashPassword(password) }
-  const accounts = [admin, ...(found ?? []).filter(({ username }) => username !== admin.username)]
-  await writeAccounts(directory, accounts)
-  if (madeUp) announce(madeUp)
+  if (found && adminPassword === undefined) return accountsOf(found)
+  const { accounts, madeUp } = await changeAccounts(directory, async (present) => {
+    const madeUp = present || adminPassword !== undefined ? undefined : madeUpPassword()
+    const password = adminPassword ?? madeUp
+    if (password === undefined) return { accounts: present ?? [], madeUp }
+    const admin: Account = { username: 'admin', role: 'admin', password: await hashPassword(password) }
+    const others = (present ?? []).filter(({ username }) => username !== admin.username)
+    return { accounts: [admin, ...others], madeUp }
+  })
+  if (madeUp !== undefined) announce(madeUp)
   return accountsOf(accounts)
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { StartError } from '~/app/start.server'
-import { readAccounts, writeAccounts, type Account } from './accountsFile.server'
+import { changeAccounts, readAccounts, type Account } from './accountsFile.server'
 import { hashPassword, madeUpPassword } from './password.server'
 
 const usage = 'Use: npm run accounts -- list | add NAME | remove NAME | reset NAME'
@@ -28,7 +28,8 @@ const commands: Readonly<Record<string, Command>> = {
     if (accounts.length === 1)
       throw new StartError(`"${name}" is the last account and stays; add another one first.`)
     const others = accounts.filter(({ username }) => username !== name)
-    return Promise.resolve({ accounts: others, says: `Account "${name}" is removed.` })
+    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
+    return Promise.resolve({ accounts: others, says: `Account "${name}" is removed.${comesBack}` })
   },
 
   async reset(accounts, name) {
@@ -49,9 +50,8 @@ export async function accountsCommand(directory: string, given: readonly string[
   if (verb === 'list' && name === undefined) return listed(await readAccounts(directory))
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
   if (!command || name === undefined || more.length > 0) throw new StartError(usage)
-  const { accounts, says } = await command((await readAccounts(directory)) ?? [], name)
   await mkdir(directory, { recursive: true })
-  await writeAccounts(directory, accounts)
+  const { says } = await changeAccounts(directory, (accounts) => command(accounts ?? [], name))
   return `${says} It counts from the next start of the site, which ends every session.`
 }
 

@@ -31,9 +31,14 @@ export class AppendedFile {
   /** Opens the file, made when there is none, at its first `known` bytes; what follows them is cut off. */
   static async open(file: string, files: Files, known: Buffer): Promise<AppendedFile> {
     const handle = await files.open(file, 'a+')
-    await handle.truncate(known.length)
-    await handle.sync()
-    await syncFolder(path.dirname(file), files)
+    try {
+      await handle.truncate(known.length)
+      await handle.sync()
+      await syncFolder(path.dirname(file), files)
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
     return new AppendedFile(file, files, handle, known)
   }
 

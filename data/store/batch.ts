@@ -4,6 +4,7 @@ import { changedFields, holds } from './changedFields'
 import type { StoreDocument } from './document'
 import { Draft } from './draft'
 import { UndoRefusedError, VersionConflictError } from './errors'
+import { checksumOf } from './historyLine'
 import { patched } from './patched'
 import type { Places } from './places'
 import { serialised } from './serialised'
@@ -72,7 +73,8 @@ export function applyBatch(
       return { job, refusal }
     }
   })
-  return { next: draft.finish(document.revision + changes.length), changes, outcomes }
+  const last = changes.at(-1)
+  return { next: last ? draft.finish(last.n, checksumOf(last)) : document, changes, outcomes }
 }
 
 /** A change can be taken back only while its fields are as it left them: what came later is someone's too. */

@@ -10,17 +10,32 @@ import { serialised } from './serialised'
 
 export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] }
 
-/** What db.json holds: the layout's number, the number of the last change in it, and the seven collections. */
+/** The layout of db.json, and of a backup; `upgraded` knows the way from each older one. */
+export const layout = 3
+
+/** What db.json holds: the layout's number, the last change in it, and the seven collections. */
 export interface StoreDocument extends Lists {
-  readonly schema: 2
+  readonly schema: typeof layout
+  /** The number of that change; 0 when there was none yet. */
   readonly revision: number
+  /** The checksum of that change's line, which ties db.json to its own history; null when there is none to name. */
+  readonly lastLine: string | null
 }
 
 const revision = z
   .int({ error: 'must be a whole number from 0' })
   .min(0, { error: 'must be a whole number from 0' })
 
-const documentSchema = z.strictObject({ schema: z.literal(2), revision, ...collectionSchemas })
+const schema = z.literal(layout, {
+  error: ({ input }) =>
+    typeof input === 'number' && input > layout
+      ? `must be ${layout}: a later version of this site wrote the file`
+      : `must be ${layout}`,
+})
+
+const lastLine = z.string({ error: 'must be a text or null' }).nullable()
+
+const documentSchema = z.strictObject({ schema, revision, lastLine, ...collectionSchemas })
 
 /** Items that a schema has accepted; being frozen, they stay acceptable. */
 const proven = new WeakSet<object>()
@@ -29,7 +44,7 @@ const proven = new WeakSet<object>()
 export function parseDocument(value: unknown): StoreDocument {
   const result = documentSchema.safeParse(value)
   if (!result.success) {
-    const parsed = { name: 'the document', fields: ['schema', 'revision', ...collectionNames] }
+    const parsed = { name: 'the document', fields: Object.keys(documentSchema.shape) }
     throw new NonConformingError(explain(result.error, parsed).sentence)
   }
   const document = deepFreeze(result.data)
@@ -52,7 +67,8 @@ export function documentText(document: StoreDocument): string {
     ? document
     : parseDocument(document)
   const members = collectionNames.map((name) => `${JSON.stringify(name)}:${serialised(sure[name]).json}`)
-  return `{"schema":${sure.schema},"revision":${sure.revision},\n${members.join(',\n')}}\n`
+  const { schema, revision, lastLine } = sure
+  return `${JSON.stringify({ schema, revision, lastLine }).slice(0, -1)},\n${members.join(',\n')}}\n`
 }
 
 export class NonConformingError extends Error {

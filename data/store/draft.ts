@@ -31,9 +31,9 @@ export class Draft {
     this.#copies.set(collection, list)
   }
 
-  /** The whole document, of that revision. */
-  finish(revision: number): StoreDocument {
+  /** The whole document, whose last change has that number and that checksum. */
+  finish(revision: number, lastLine: string): StoreDocument {
     for (const list of this.#copies.values()) Object.freeze(list)
-    return Object.freeze({ ...this.#document, revision, ...Object.fromEntries(this.#copies) })
+    return Object.freeze({ ...this.#document, revision, lastLine, ...Object.fromEntries(this.#copies) })
   }
 }

@@ -11,15 +11,16 @@ export function fileAdapter(file: string, files = realFiles): Adapter<StoreDocum
   return {
     async read() {
       const value = await readJson(file, files)
-      return value === null ? null : conforming(file, upgraded(value))
+      return value === null ? null : presentDocument(file, value)
     },
     write: (document) => replaceFile(file, documentText(document), undefined, files),
   }
 }
 
-function conforming(file: string, value: unknown): StoreDocument {
+/** A document of any layout, in the present one. @throws DamagedFileError naming the file it is from. */
+export function presentDocument(file: string, value: unknown): StoreDocument {
   try {
-    return parseDocument(value)
+    return parseDocument(upgraded(value))
   } catch (error) {
     throw error instanceof NonConformingError ? new DamagedFileError(file, error.message) : error
   }

@@ -5,6 +5,7 @@ import type { Files } from './files'
 import { HistoryIndex } from './historyIndex'
 import { historyLine, readHistoryLine } from './historyLine'
 import { readBytes } from './readJson'
+import type { Replay } from './replay'
 
 const lineEnd = 0x0a
 
@@ -21,33 +22,16 @@ export class History {
   }
 
   /**
-   * Reads the file, made when there is none, and shows each change to `visit`; db.json holds the first `revision` of
-   * them. A last line that has no end was never answered: it is dropped, with a notice.
-   * @throws DamagedFileError, also that of `visit`, before anything is written.
+   * Opens the file, made when there is none, and replays it. A last line that has no end was never answered: it is
+   * dropped, with a notice.
+   * @throws DamagedFileError before anything is written.
    */
-  static async open(
-    path: string,
-    files: Files,
-    revision: number,
-    visit: (change: Change) => void,
-  ): Promise<History> {
+  static async open(path: string, files: Files, replay: Replay): Promise<History> {
     const bytes = (await readBytes(path, files)) ?? Buffer.alloc(0)
-    const index = new HistoryIndex()
-    let begin = 0
-    for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, begin)) {
-      const change = readChange(path, index.length + 1, bytes.toString('utf8', begin, end))
-      index.add(change, end + 1 - begin)
-      visit(change)
-      begin = end + 1
-    }
-    if (index.length < revision)
-      throw new DamagedFileError(
-        path,
-        `ends at change ${index.length}, but db.json holds change ${revision}.`,
-      )
-    if (begin < bytes.length)
+    const { index, lines } = readHistory(path, bytes, replay)
+    if (lines.length < bytes.length)
       console.error(`${path}: line ${index.length + 1} was torn before it was answered; it is dropped.`)
-    return new History(path, await AppendedFile.open(path, files, bytes.subarray(0, begin)), index)
+    return new History(path, await AppendedFile.open(path, files, lines), index)
   }
 
   /** Answers once all of these are on disk; when it fails, none of them is. */
@@ -63,7 +47,7 @@ export class History {
   async change(n: number): Promise<Change> {
     const span = this.#index.span(n)
     if (!span) throw new NotFoundError('history', String(n))
-    return readChange(this.#path, n, (await this.#file.read(...span)).trimEnd())
+    return readLine(this.#path, n, (await this.#file.read(...span)).trimEnd()).change
   }
 
   newest(query: HistoryQuery): Promise<Change[]> {
@@ -80,9 +64,30 @@ export class History {
   }
 }
 
-function readChange(path: string, n: number, line: string): Change {
+/**
+ * The whole lines of a history, shown to `replay` one by one, and where each change is in them.
+ * @throws DamagedFileError
+ */
+export function readHistory(
+  path: string,
+  bytes: Buffer,
+  replay: Replay,
+): { index: HistoryIndex; lines: Buffer } {
+  const index = new HistoryIndex()
+  let begin = 0
+  for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, begin)) {
+    const { change, checksum } = readLine(path, index.length + 1, bytes.toString('utf8', begin, end))
+    index.add(change, end + 1 - begin)
+    replay.take(change, checksum)
+    begin = end + 1
+  }
+  replay.requireChanges(index.length)
+  return { index, lines: bytes.subarray(0, begin) }
+}
+
+function readLine(path: string, n: number, line: string) {
   const read = readHistoryLine(line)
   if ('damage' in read) throw new DamagedFileError(path, `line ${n}: ${read.damage}`)
   if (read.change.n !== n) throw new DamagedFileError(path, `line ${n}: holds change ${read.change.n}.`)
-  return read.change
+  return read
 }

@@ -11,6 +11,7 @@ import { realFiles, type Files } from './files'
 import { groupCommit } from './groupCommit'
 import { History } from './history'
 import { placesIn, type Places } from './places'
+import { folderProbe } from './probe'
 import { Replay } from './replay'
 import type { Changed, PatchOptions, Store } from './store'
 
@@ -36,14 +37,10 @@ export async function openStore({ directory, seed, files = realFiles }: StoreOpt
 
   const historyFile = path.join(directory, 'history.jsonl')
   const replay = new Replay(checkpoint, historyFile)
-  const history = await orWriteFailed(
-    History.open(historyFile, files, checkpoint.revision, (change) => {
-      replay.take(change)
-    }),
-  )
+  const history = await orWriteFailed(History.open(historyFile, files, replay))
   db.data = replay.document
   if (db.data !== checkpoint || checkpoint === beginning) await orWriteFailed(db.write())
-  return new LowdbStore(db, history)
+  return new LowdbStore(db, history, folderProbe(directory, files))
 }
 
 class LowdbStore implements Store {
@@ -53,12 +50,14 @@ class LowdbStore implements Store {
   readonly #checkpoints: Checkpoints
   readonly #listeners = new Set<(change: Change) => void>()
   readonly #jobs = groupCommit<ChangeJob>((batch) => this.#commit(batch))
+  readonly #probe: () => Promise<boolean>
   #closing: Promise<void> | undefined
 
-  constructor(db: Low<StoreDocument>, history: History) {
+  constructor(db: Low<StoreDocument>, history: History, probe: () => Promise<boolean>) {
     this.#db = db
     this.#history = history
     this.#places = placesIn(db.data)
+    this.#probe = probe
     this.#checkpoints = new Checkpoints(() => db.write())
   }
 
@@ -90,6 +89,10 @@ class LowdbStore implements Store {
   subscribe(listener: (change: Change) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  writable(): Promise<boolean> {
+    return this.#closing ? Promise.resolve(false) : this.#probe()
   }
 
   close(): Promise<void> {

@@ -12,6 +12,7 @@ export class Replay {
   readonly #checkpoint: StoreDocument
   readonly #draft: Draft
   #revision: number
+  #lastLine = ''
 
   constructor(checkpoint: StoreDocument, historyFile: string) {
     this.#checkpoint = checkpoint
@@ -21,23 +22,40 @@ export class Replay {
   }
 
   /** @throws DamagedFileError naming the line, which has the change's number. */
-  take({ n, collection, id, before, after }: Change): void {
-    if (n <= this.#checkpoint.revision) return
+  take({ n, collection, id, before, after }: Change, checksum: string): void {
+    const { revision, lastLine } = this.#checkpoint
+    if (n === revision && lastLine !== null && lastLine !== checksum)
+      throw new DamagedFileError(
+        this.#historyFile,
+        `line ${n}: is not the change that db.json ends with; they are not of one folder and time.`,
+      )
+    if (n <= revision) return
     try {
       const item = this.#draft.get(collection, id)
       if (!holds(item, before)) throw new InvalidChangeError('does not follow from db.json.', [])
       this.#draft.put(collection, patched(collection, item, after))
       this.#revision = n
+      this.#lastLine = checksum
     } catch (error) {
       if (!(error instanceof InvalidChangeError) && !(error instanceof NotFoundError)) throw error
       throw new DamagedFileError(this.#historyFile, `line ${n}: ${error.message}`)
     }
   }
 
+  /** @throws DamagedFileError when there are fewer changes than the checkpoint holds. */
+  requireChanges(count: number): void {
+    const { revision } = this.#checkpoint
+    if (count < revision)
+      throw new DamagedFileError(
+        this.#historyFile,
+        `ends at change ${count}, but db.json holds change ${revision}.`,
+      )
+  }
+
   /** The document after all of them; the checkpoint itself when there were none. */
   get document(): StoreDocument {
     return this.#revision === this.#checkpoint.revision
       ? this.#checkpoint
-      : this.#draft.finish(this.#revision)
+      : this.#draft.finish(this.#revision, this.#lastLine)
   }
 }

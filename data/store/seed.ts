@@ -8,8 +8,9 @@ import training from '~/data/seed/training.json'
 
 /** The document that a first start begins with; the store parses it. */
 export const seed: unknown = {
-  schema: 2,
+  schema: 3,
   revision: 0,
+  lastLine: null,
   timeline,
   'business-units': businessUnits,
   products,

@@ -48,6 +48,9 @@ export interface Store {
   /** Tells each change after it is on disk, in order. Returns the function that ends it. */
   subscribe(listener: (change: Change) => void): () => void
 
+  /** Whether a change could be made now: the store is open, and its disk takes files. */
+  writable(): Promise<boolean>
+
   /** Waits for what is being written, and leaves a file that the next start need not bring up to date; a later change is refused. */
   close(): Promise<void>
 }

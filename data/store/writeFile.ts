@@ -2,7 +2,7 @@ import path from 'node:path'
 import { realFiles, type Files } from './files'
 
 /**
- * Replaces a file so that after a power cut it holds either all of the old text or all of the new,
+ * Replaces a file so that after a power cut it holds either all of the old content or all of the new,
  * and answers once the new one is on disk. One writer for a file at a time. `mode` is narrowed by the umask.
  *
  * Not the package write-file-atomic: on a disk that fills up it takes a short write for a whole one and puts
@@ -10,13 +10,13 @@ import { realFiles, type Files } from './files'
  */
 export async function replaceFile(
   file: string,
-  text: string,
+  content: string | Buffer,
   mode = 0o666,
   files = realFiles,
 ): Promise<void> {
   const beside = `${file}.tmp`
   try {
-    await writeDurably(beside, text, mode, files)
+    await writeDurably(beside, content, mode, files)
     await files.rename(beside, file)
   } catch (error) {
     await files.rm(beside, { force: true })
@@ -25,10 +25,16 @@ export async function replaceFile(
   await syncFolder(path.dirname(file), files)
 }
 
-async function writeDurably(file: string, text: string, mode: number, files: Files): Promise<void> {
+/** Answers once the content is on disk; the name need not be yet. */
+export async function writeDurably(
+  file: string,
+  content: string | Buffer,
+  mode: number,
+  files: Files,
+): Promise<void> {
   const handle = await files.open(file, 'w', mode)
   try {
-    await handle.writeFile(text)
+    await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openAccounts } from '~/app/auth/accounts.server'
 import { accountsCommand } from '~/app/auth/accountsCommand.server'
-import { temporaryFolder } from '../support/server'
+import { command } from '../support/command'
+import { startServer, temporaryFolder } from '../support/server'
 
 let directory: string
 
@@ -87,19 +85,51 @@ describe('npm run accounts', () => {
   })
 
   test('works from the command line without a build, and fails in one line', async () => {
-    const cwd = fileURLToPath(new URL('../..', import.meta.url))
-    const command = (...given: string[]) =>
-      promisify(execFile)(process.execPath, ['accounts.mjs', ...given], {
-        cwd,
-        env: { ...process.env, DATA_DIR: directory },
-      })
-    expect((await command('add', 'ada')).stdout).toMatch(
+    const accounts = (...given: string[]) => command('accounts', directory, ...given)
+    expect((await accounts('add', 'ada')).stdout).toMatch(
       /^Account "ada", password: \S{20} \(shown once\)\. [^\n]+\n$/,
     )
-    expect((await command('list')).stdout).toBe('ada (admin)\n')
-    await expect(command('remove', 'ada')).rejects.toMatchObject({
+    expect((await accounts('list')).stdout).toBe('ada (admin)\n')
+    expect(await accounts('remove', 'ada')).toEqual({
       code: 1,
+      stdout: '',
       stderr: '"ada" is the last account and stays; add another one first.\n',
     })
+  })
+
+  test('says of admin what would bring it back', async () => {
+    await run('add', 'ada')
+    await run('add', 'admin')
+    expect(await run('remove', 'admin')).toMatch(
+      /^Account "admin" is removed\. A start with ADMIN_PASSWORD makes it again: unset that\. /,
+    )
+  })
+})
+
+describe('accounts changed at the same moment', () => {
+  test('by several processes, while the site starts with ADMIN_PASSWORD and runs, are all there at the next start', async () => {
+    const names = ['ada', 'grace', 'katherine', 'mary']
+    const [server, ...added] = await Promise.all([
+      startServer({ dataDirectory: directory }),
+      ...names.map((name) => command('accounts', directory, 'add', name)),
+    ])
+    expect(added.map(({ code, stderr }) => [code, stderr])).toEqual(names.map(() => [0, '']))
+    expect((await command('accounts', directory, 'add', 'while it runs')).code).toBe(0)
+    await server.end('SIGTERM')
+    const again = await startServer({ dataDirectory: directory })
+    await again.stop()
+    expect((await run('list')).split('\n').sort()).toEqual(
+      [...names, 'admin', 'while it runs'].sort().map((name) => `${name} (admin)`),
+    )
+    expect(passwordIn(added[0]?.stdout ?? '')).not.toBe('')
+  })
+
+  test('wait for one that was killed no longer than its lock counts', async () => {
+    await run('add', 'ada')
+    const lock = path.join(directory, 'accounts.json.lock')
+    await mkdir(lock)
+    const longAgo = new Date(Date.now() - 10_000)
+    await utimes(lock, longAgo, longAgo)
+    expect(await run('add', 'grace')).toMatch(/^Account "grace", password: /)
   })
 })

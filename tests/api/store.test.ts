@@ -242,7 +242,11 @@ describe('a damaged file is refused by name, place and reason, and left as it is
       `is not JSON: Unexpected token 'o', "{"schema": one}" is not valid JSON.`,
     ],
     ['not an object', '[]', 'the document must be an object.'],
-    ['a later layout', JSON.stringify({ ...whole, schema: 3 }), 'schema must be 2.'],
+    [
+      'a later layout',
+      JSON.stringify({ ...whole, schema: 4 }),
+      'schema must be 3: a later version of this site wrote the file.',
+    ],
     ['no revision', JSON.stringify({ ...whole, revision: -1 }), 'revision must be a whole number from 0.'],
     ['a list missing', JSON.stringify({ ...whole, tools: undefined }), 'tools must be a list.'],
     ['an unknown list', JSON.stringify({ ...whole, users: [] }), '"users" is not a field of the document; '],

@@ -1,5 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { historyLine } from '~/data/store/historyLine'
 import { openStore } from '~/data/store/lowdbStore'
@@ -142,24 +143,78 @@ describe('a damaged history stops the start with file, line and reason, and is l
   })
 })
 
-describe('a folder from before the history, whose db.json is of layout 1,', () => {
-  beforeEach(async () => {
-    await rm(inFolder('history.jsonl'))
-    const { revision, ...first } = JSON.parse(await readFile(inFolder('db.json'), 'utf8')) as Record<
-      string,
-      unknown
-    >
-    expect(revision).toBe(0)
-    await writeFile(inFolder('db.json'), JSON.stringify({ ...first, schema: 1 }))
+describe('files of two folders, or of two times, are not taken for one', () => {
+  /** Another folder that began alike, and had as many changes. */
+  async function otherFolder(): Promise<string> {
+    const other = await temporaryFolder()
+    const store = await openStore({ directory: other, seed })
+    for (const hcpVisits of [1, 2, 3]) await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits })
+    await store.close()
+    return other
+  }
+
+  test.each(['db.json', 'history.jsonl'])('the %s of another', async (name) => {
+    await (await open()).close()
+    const other = await otherFolder()
+    const foreign = await readFile(path.join(other, name))
+    await rm(other, { recursive: true })
+    await writeFile(inFolder(name), foreign)
+    await expect(open()).rejects.toThrow(
+      'history.jsonl: line 3: is not the change that db.json ends with; they are not of one folder and time.',
+    )
+    expect(await readFile(inFolder(name))).toEqual(foreign)
   })
 
-  test('is taken over as it is, and written in the present layout', async () => {
+  test('the two files exchanged', async () => {
+    const [db, history] = await Promise.all(
+      ['db.json', 'history.jsonl'].map((name) => readFile(inFolder(name))),
+    )
+    await writeFile(inFolder('db.json'), history ?? '')
+    await writeFile(inFolder('history.jsonl'), db ?? '')
+    await expect(open()).rejects.toThrow(/db\.json: is not JSON at line 2, column 1\./)
+  })
+})
+
+describe('a db.json', () => {
+  test('cut short at any place is refused, and left as it is', async () => {
+    await (await open()).close()
+    const whole = await readFile(inFolder('db.json'))
+    for (let length = 0; length < whole.length - 1; length += 1 + Math.floor(whole.length / 50)) {
+      await writeFile(inFolder('db.json'), whole.subarray(0, length))
+      await expect(open()).rejects.toThrow(/db\.json: is not JSON at line \d+, column \d+\./)
+      expect((await readFile(inFolder('db.json'))).length).toBe(length)
+    }
+  })
+
+  test('of a later layout is refused by what it is, and left as it is', async () => {
+    const later = JSON.stringify({ schema: 4, revision: 3, whatever: true })
+    await writeFile(inFolder('db.json'), later)
+    await expect(open()).rejects.toThrow(
+      `${inFolder('db.json')}: schema must be 3: a later version of this site wrote the file.`,
+    )
+    expect(await readFile(inFolder('db.json'), 'utf8')).toBe(later)
+  })
+})
+
+describe('a folder of layout', () => {
+  test.each([
+    ['1', '1', 0],
+    ['2', '0.95', 3],
+    ['3', '0.95', 3],
+  ])('%s is taken over as it is, and written in the present one', async (layout, progress, revision) => {
+    await rm(directory, { recursive: true })
+    await cp(fileURLToPath(new URL(`layouts/${layout}`, import.meta.url)), directory, { recursive: true })
     const store = await open()
-    expect(store.get('timeline', 'phase-5').progress).toBe('0.35')
-    await store.patch('timeline', 'phase-5', { progress: '0.4' })
+    expect(store.get('timeline', 'phase-1').progress).toBe(progress)
+    await store.patch('timeline', 'phase-1', { progress: '0.4' })
     const crashed = await open()
-    expect(crashed.get('timeline', 'phase-5').progress).toBe('0.4')
+    expect(crashed.get('timeline', 'phase-1').progress).toBe('0.4')
     await Promise.all([store.close(), crashed.close()])
-    expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({ schema: 2, revision: 1 })
+    expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({
+      schema: 3,
+      revision: revision + 1,
+      lastLine: expect.stringMatching(/^[\w-]{22}$/) as string,
+    })
+    expect((await historyText()).trimEnd().split('\n')).toHaveLength(revision + 1)
   })
 })

@@ -1,11 +1,19 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openStore } from '~/data/store/lowdbStore'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
 import { faultyFiles, type FaultyFiles, type Operation } from '../support/faultyFiles'
-import { adminPassword, signedIn, startServer, temporaryFolder } from '../support/server'
+import {
+  adminPassword,
+  signedIn,
+  startInVain,
+  startServer,
+  temporaryFolder,
+  type RunningServer,
+} from '../support/server'
+import { smallDisk } from '../support/smallDisk'
 
 let directory: string
 let disk: FaultyFiles
@@ -28,6 +36,7 @@ afterEach(async () => {
 
 const historyFile = () => path.join(directory, 'history.jsonl')
 const history = () => readFile(historyFile(), 'utf8')
+const onDisk = async () => JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8')) as object
 const patch = (progress: string) => store.patch('timeline', 'phase-5', { progress })
 
 /** What a start after a crash at this moment has. */
@@ -106,24 +115,43 @@ test('a checkpoint that fails is told once, and costs no change', async () => {
   expect((await afterCrash()).progress).toBe('0.4')
 })
 
+describe('a folder that cannot be synced after db.json was put in its place', () => {
+  test('costs no change: the history stays whole, and the checkpoint is made anew until it is known to last', async () => {
+    const before = await history()
+    disk.fail('syncFolder', 'EIO')
+    await patch('0.4')
+    await vi.waitFor(
+      () => {
+        expect(log).toHaveBeenCalledOnce()
+      },
+      { timeout: 10_000 },
+    )
+    expect((await history()).startsWith(before)).toBe(true)
+    expect((await history()).trimEnd().split('\n')).toHaveLength(2)
+    const renames = disk.count('rename')
+    disk.mend()
+    await store.close()
+    expect(disk.count('rename')).toBe(renames + 1)
+    expect(await onDisk()).toMatchObject({ revision: 2 })
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  test('at a start refuses the start, which the next one makes good', async () => {
+    await store.close()
+    const other = faultyFiles()
+    other.fail('syncFolder', 'EIO')
+    await expect(openStore({ directory, seed, files: other.files })).rejects.toMatchObject({
+      name: 'WriteFailedError',
+      diskFull: false,
+    })
+    expect((await afterCrash()).progress).toBe('0.36')
+  })
+})
+
 test('the site answers 507 or 503 meanwhile, goes on to be read, and writes again when the cause is gone', async () => {
   const faults = path.join(directory, 'faults.json')
-  const server = await startServer({
-    settings: {
-      ADMIN_PASSWORD: adminPassword,
-      NODE_OPTIONS: '--import ./tests/support/faultyDisk.mjs',
-      FAULTS_FILE: faults,
-    },
-  })
-  const headers = { Cookie: await signedIn(server), 'Content-Type': 'application/json' }
-  const change = (progress: string) =>
-    fetch(`${server.url}/api/timeline/phase-5`, {
-      method: 'PATCH',
-      headers,
-      body: JSON.stringify({ progress }),
-    })
-  const progress = async () =>
-    ((await (await fetch(`${server.url}/api/timeline/phase-5`)).json()) as { progress: string }).progress
+  const server = await startServer({ settings: faulty(faults) })
+  const { change, progress } = await phaseOf(server)
 
   for (const [operation, code, status] of [
     ['appendFile', 'ENOSPC', 507],
@@ -141,8 +169,101 @@ test('the site answers 507 or 503 meanwhile, goes on to be read, and writes agai
   const now = await progress()
   await server.end('SIGKILL')
   const again = await startServer({ dataDirectory: server.dataDirectory })
-  const phase = (await (await fetch(`${again.url}/api/timeline/phase-5`)).json()) as { progress: string }
-  expect(phase.progress).toBe(now)
+  expect(await (await phaseOf(again)).progress()).toBe(now)
   await again.stop()
   await rm(server.dataDirectory, { recursive: true })
 })
+
+test('a disk that is really full: 507, reads go on, and the next change after room is made is kept over a crash', async () => {
+  const small = await smallDisk()
+  onTestFinished(async () => small?.remove())
+  const faults = path.join(directory, 'faults.json')
+  // Where no disk can be mounted, the same by the injected error.
+  const { fill, free } = small ?? {
+    fill: () => writeFile(faults, JSON.stringify({ appendFile: 'ENOSPC' })),
+    free: () => rm(faults),
+  }
+  const dataDirectory = small?.directory ?? path.join(directory, 'live')
+  const server = await startServer({ dataDirectory, settings: faulty(faults) })
+  const { change, progress } = await phaseOf(server)
+  expect((await change('0.1')).status).toBe(200)
+
+  await fill()
+  // The last page of the file takes some changes yet.
+  let accepted = '0.1'
+  let answer = await change('0.101')
+  for (let step = 102; answer.status === 200 && step < 200; step += 1) {
+    accepted = `0.${step - 1}`
+    answer = await change(`0.${step}`)
+  }
+  expect(answer.status).toBe(507)
+  expect(await progress()).toBe(accepted)
+  expect((await change('0.5')).status).toBe(507)
+  await free()
+  expect((await change('0.9')).status).toBe(200)
+  await server.end('SIGKILL')
+
+  const again = await startServer({ dataDirectory })
+  expect(await (await phaseOf(again)).progress()).toBe('0.9')
+  await again.stop()
+})
+
+test('a folder that goes read-only: 503, reads go on, the folder stays ours, and changes are taken when it is back', async () => {
+  const faults = path.join(directory, 'faults.json')
+  const dataDirectory = path.join(directory, 'live')
+  const server = await startServer({
+    dataDirectory,
+    settings: faulty(faults),
+  })
+  const { change, progress } = await phaseOf(server)
+  const lock = path.join(dataDirectory, 'in-use.lock')
+  await writeFile(faults, JSON.stringify({ appendFile: 'EROFS', utimes: 'EROFS' }))
+  expect((await change('0.4')).status).toBe(503)
+  // Longer than a lock counts without a sign of life.
+  await new Promise((resolve) => setTimeout(resolve, 8_000))
+  expect(await progress()).toBe('0.35')
+  expect((await change('0.4')).status).toBe(503)
+  await rm(faults)
+  expect((await change('0.4')).status).toBe(200)
+  await vi.waitFor(
+    async () => {
+      expect((await stat(lock)).mtimeMs).toBeGreaterThan(Date.now() - 2_000)
+    },
+    { timeout: 10_000 },
+  )
+  expect((await startInVain({ dataDirectory })).output).toContain('is in use by another process')
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+test('a start in a read-only folder is refused in one line', async () => {
+  const small = await smallDisk()
+  onTestFinished(async () => small?.remove())
+  const faults = path.join(directory, 'faults.json')
+  await (small ? small.makeReadOnly() : writeFile(faults, JSON.stringify({ access: 'EROFS' })))
+  const { code, output } = await startInVain({
+    dataDirectory: small?.directory ?? path.join(directory, 'live'),
+    settings: faulty(faults),
+  })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Launch Command Center cannot start\. EROFS: [^\n]+\n$/)
+})
+
+/** The settings of a server whose disk fails as that file says. */
+function faulty(file: string) {
+  return {
+    ADMIN_PASSWORD: adminPassword,
+    NODE_OPTIONS: '--import ./tests/support/faultyDisk.mjs',
+    FAULTS_FILE: file,
+  }
+}
+
+/** The phase that these tests change, on a running site. */
+async function phaseOf(server: RunningServer) {
+  const address = `${server.url}/api/timeline/phase-5`
+  const headers = { Cookie: await signedIn(server), 'Content-Type': 'application/json' }
+  return {
+    change: (progress: string) =>
+      fetch(address, { method: 'PATCH', headers, body: JSON.stringify({ progress }) }),
+    progress: async () => ((await (await fetch(address)).json()) as { progress: string }).progress,
+  }
+}

@@ -1,6 +1,7 @@
+import { watch } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
 import { plantAdministrator } from '../support/cheapAccount'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
@@ -9,44 +10,107 @@ import { startWriters, type Answered } from '../support/writers'
 const { kills, writers } =
   process.env.FAULTS === 'long' ? { kills: 1_000, writers: 32 } : { kills: 25, writers: 8 }
 
+/** For a machine that has much else to do, in milliseconds: a quiet one takes a tenth of it. */
+const longest = 10_000 * kills
+
+/** What a kill falls into: now and then into the writing of db.json, or into the start that follows a kill. */
+function momentOf(kill: number): 'writes' | 'a checkpoint' | 'the next start' {
+  if (kill % 8 === 3) return 'a checkpoint'
+  return kill % 8 === 7 ? 'the next start' : 'writes'
+}
+
+/** More than a start does to the folder, so that some are killed when they are ready. */
+const stepsOfStart = 40
+
 interface Target {
   id: string
   hcpVisits: number
 }
 
-test(`${kills} kills in the middle of ${writers} writers lose no answered change, and every start succeeds`, async () => {
-  const dataDirectory = await temporaryFolder()
+let dataDirectory: string
+
+beforeEach(async () => {
+  dataDirectory = await temporaryFolder()
   await plantAdministrator(dataDirectory)
-  const start = () => startServer({ dataDirectory, settings: {} })
-  const all: Answered[] = []
-
-  let server = await start()
-  for (let kill = 0; kill < kills; kill += 1) {
-    const ids = (await targets(server)).slice(0, writers).map(({ id }) => id)
-    const storm = startWriters(server.url, await signedIn(server), ids, 1 + 10_000 * (kill % 100))
-    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 150))
-    await server.end('SIGKILL')
-    await storm.done
-    expect(storm.refused).toEqual([])
-    all.push(...storm.answered)
-
-    server = await start()
-    const now = new Map((await targets(server)).map(({ id, hcpVisits }) => [id, hcpVisits]))
-    for (const id of ids) {
-      const last = storm.answered.findLast((answer) => answer.id === id)?.hcpVisits
-      if (last !== undefined) expect([last, storm.sent.get(id)]).toContain(now.get(id))
-    }
-  }
-  await server.stop()
-
-  const lines = (await readFile(path.join(dataDirectory, 'history.jsonl'), 'utf8')).trimEnd().split('\n')
-  const changes = lines.map((line) => JSON.parse(line) as Change)
-  for (const { n, id, hcpVisits } of all)
-    expect(changes[n - 1]).toMatchObject({ n, id, after: { hcpVisits } })
-  expect(all.length).toBeGreaterThan(kills * writers)
-  console.log(`${kills} kills, ${writers} writers: ${all.length} answered changes, none lost.`)
-  await rm(dataDirectory, { recursive: true })
 })
+
+afterEach(() => rm(dataDirectory, { recursive: true }))
+
+test(
+  `${kills} kills, in the middle of ${writers} writers, of a checkpoint or of a start, lose no answered change, and the next start succeeds`,
+  async () => {
+    const all: Answered[] = []
+    let server = await start()
+    for (let kill = 0; kill < kills; kill += 1) {
+      const moment = momentOf(kill)
+      if (moment === 'the next start') {
+        await server.end('SIGKILL')
+        await killedStart(1 + ((13 * Math.floor(kill / 8)) % stepsOfStart))
+        server = await start()
+        continue
+      }
+      const ids = (await targets(server)).slice(0, writers).map(({ id }) => id)
+      const storm = startWriters(server.url, await signedIn(server), ids, 1 + 10_000 * (kill % 100))
+      await (moment === 'a checkpoint' ? checkpointBegun() : elapsed(20 + Math.random() * 150))
+      await server.end('SIGKILL')
+      await storm.done
+      expect(storm.refused).toEqual([])
+      all.push(...storm.answered)
+
+      server = await start()
+      const now = new Map((await targets(server)).map(({ id, hcpVisits }) => [id, hcpVisits]))
+      for (const id of ids) {
+        const last = storm.answered.findLast((answer) => answer.id === id)?.hcpVisits
+        if (last !== undefined) expect([last, storm.sent.get(id)]).toContain(now.get(id))
+      }
+    }
+    await server.stop()
+
+    const lines = (await readFile(path.join(dataDirectory, 'history.jsonl'), 'utf8')).trimEnd().split('\n')
+    const changes = lines.map((line) => JSON.parse(line) as Change)
+    for (const { n, id, hcpVisits } of all)
+      expect(changes[n - 1]).toMatchObject({ n, id, after: { hcpVisits } })
+    expect(all.length).toBeGreaterThan(kills * writers)
+    console.log(`${kills} kills, ${writers} writers: ${all.length} answered changes, none lost.`)
+  },
+  longest,
+)
+
+function start(killed?: AbortSignal): Promise<RunningServer> {
+  return startServer({ dataDirectory, settings: {}, ...(killed && { killed }) })
+}
+
+/** A start that is killed at the given thing it does to the data folder; at the latest when it is ready. */
+async function killedStart(step: number): Promise<void> {
+  const kill = new AbortController()
+  let steps = 0
+  const watcher = watch(dataDirectory, () => {
+    steps += 1
+    if (steps === step) kill.abort()
+  })
+  try {
+    await (await start(kill.signal)).end('SIGKILL')
+  } catch (error) {
+    expect(String(error)).toContain('The server ended with null')
+  } finally {
+    watcher.close()
+  }
+}
+
+/** Resolves when the server begins to write db.json. */
+function checkpointBegun(): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = watch(dataDirectory, (_, name) => {
+      if (name !== 'db.json.tmp') return
+      watcher.close()
+      resolve()
+    })
+  })
+}
+
+function elapsed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
 
 async function targets({ url }: RunningServer): Promise<Target[]> {
   return (await (await fetch(`${url}/api/targets`)).json()) as Target[]

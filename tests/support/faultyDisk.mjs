@@ -1,7 +1,19 @@
 // Preloaded into a server under test: makes operations of every file fail while FAULTS_FILE names them and the
 // system error of each, such as {"datasync": "EIO"}.
-import { existsSync, readFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import fs, { existsSync, readFileSync } from 'node:fs'
+import promises, { open } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { constants } from 'node:os'
+
+/** @param {string} operation */
+function failureOf(operation) {
+  const faults = existsSync(process.env.FAULTS_FILE)
+    ? JSON.parse(readFileSync(process.env.FAULTS_FILE, 'utf8'))
+    : {}
+  const code = faults[operation]
+  const errno = -constants.errno[code]
+  return code && Object.assign(new Error(`${code}: ${operation}`), { code, errno, syscall: operation })
+}
 
 const handle = await open(process.execPath)
 const prototype = Object.getPrototypeOf(handle)
@@ -10,11 +22,24 @@ await handle.close()
 for (const operation of ['appendFile', 'datasync']) {
   const real = prototype[operation]
   prototype[operation] = async function (...given) {
-    const faults = existsSync(process.env.FAULTS_FILE)
-      ? JSON.parse(readFileSync(process.env.FAULTS_FILE, 'utf8'))
-      : {}
-    const code = faults[operation]
-    if (code) throw Object.assign(new Error(`${code}: ${operation}`), { code, syscall: operation })
+    const failure = failureOf(operation)
+    if (failure) throw failure
     return real.apply(this, given)
   }
+}
+
+const { access } = promises
+promises.access = async (...given) => {
+  const failure = failureOf('access')
+  if (failure) throw failure
+  return access(...given)
+}
+syncBuiltinESMExports()
+
+// By this the lock's holder gives its signs of life.
+const { utimes } = fs
+fs.utimes = (path, accessed, modified, callback) => {
+  const failure = failureOf('utimes')
+  if (failure) callback(failure)
+  else utimes(path, accessed, modified, callback)
 }

@@ -2,7 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { realFiles, type Files } from '~/data/store/files'
 
 /** What a file's handle is asked to do, as far as tests make it fail. */
-export type Operation = 'appendFile' | 'writeFile' | 'datasync' | 'sync' | 'truncate' | 'open' | 'rename'
+export type Operation =
+  'appendFile' | 'writeFile' | 'datasync' | 'sync' | 'syncFolder' | 'truncate' | 'open' | 'rename'
 
 export interface FaultyFiles {
   files: Files
@@ -37,7 +38,7 @@ export function faultyFiles(): FaultyFiles {
     })
   }
 
-  function faulty(handle: FileHandle): FileHandle {
+  function faulty(handle: FileHandle, sync: 'sync' | 'syncFolder'): FileHandle {
     const write = (operation: 'appendFile' | 'writeFile') => (data: string | Buffer) =>
       ask(
         operation,
@@ -48,7 +49,7 @@ export function faultyFiles(): FaultyFiles {
       appendFile: write('appendFile'),
       writeFile: write('writeFile'),
       datasync: () => ask('datasync', () => handle.datasync()),
-      sync: () => ask('sync', () => handle.sync()),
+      sync: () => ask(sync, () => handle.sync()),
       truncate: (length) => ask('truncate', () => handle.truncate(length)),
     }
     return new Proxy(handle, {
@@ -62,7 +63,11 @@ export function faultyFiles(): FaultyFiles {
   return {
     files: {
       ...realFiles,
-      open: (...given) => ask('open', async () => faulty(await realFiles.open(...given))),
+      // Only folders are opened to be read.
+      open: (...given) =>
+        ask('open', async () =>
+          faulty(await realFiles.open(...given), given[1] === 'r' ? 'syncFolder' : 'sync'),
+        ),
       rename: (...given) => ask('rename', () => realFiles.rename(...given)),
     },
     count: (operation) => counts.get(operation) ?? 0,

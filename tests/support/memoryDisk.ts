@@ -34,8 +34,14 @@ export interface MemoryDisk {
   mark: (value: number) => void
 }
 
-/** A disk in memory with one folder, that knows what a power cut could leave of it at any moment. */
-export function memoryDisk(beginning: ReadonlyMap<string, Buffer> = new Map()): MemoryDisk {
+/**
+ * A disk in memory with one folder, that knows what a power cut could leave of it at any moment. One that does not sync
+ * says that it did, and loses all the same.
+ */
+export function memoryDisk(
+  beginning: ReadonlyMap<string, Buffer> = new Map(),
+  { syncs = true } = {},
+): MemoryDisk {
   const contents = [...beginning].map(([name, bytes]): [string, Content] => [
     name,
     { now: bytes, synced: bytes },
@@ -64,7 +70,7 @@ export function memoryDisk(beginning: ReadonlyMap<string, Buffer> = new Map()): 
       return Promise.resolve()
     }
     const sync = () => {
-      content.synced = content.now
+      if (syncs) content.synced = content.now
       happened()
       return Promise.resolve()
     }

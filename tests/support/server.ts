@@ -17,6 +17,8 @@ export interface ServerOptions {
   settings?: Record<string, string>
   /** The folder it starts in, with `build` and `data/workbooks`. @default the repository */
   workingDirectory?: string
+  /** Kills it by SIGKILL, ready or not. */
+  killed?: AbortSignal
 }
 
 export interface RunningServer {
@@ -82,7 +84,12 @@ interface Run {
 }
 
 function run(
-  { dataDirectory, settings = { ADMIN_PASSWORD: adminPassword }, workingDirectory = root }: ServerOptions,
+  {
+    dataDirectory,
+    settings = { ADMIN_PASSWORD: adminPassword },
+    workingDirectory = root,
+    killed,
+  }: ServerOptions,
   port: number,
 ): Run {
   const serve = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js')
@@ -90,6 +97,7 @@ function run(
   const given = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory }
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...given, ...settings }
   const child = spawn(process.execPath, command, { cwd: workingDirectory, env })
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

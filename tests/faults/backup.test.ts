@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { backup } from '~/app/backup/backup.server'
+import { restore } from '~/app/backup/restore.server'
+import type { Change } from '~/data/contract/history'
+import { backupFile, backupOf, readBackup, restoreInto } from '~/data/store/backup'
+import { sealedLine } from '~/data/store/historyLine'
+import { openStore } from '~/data/store/lowdbStore'
+import { seed } from '~/data/store/seed'
+import { command } from '../support/command'
+import { everyLuck, memoryDisk } from '../support/memoryDisk'
+import { signedIn, startServer, temporaryFolder } from '../support/server'
+import { startWriters } from '../support/writers'
+
+const layouts = fileURLToPath(new URL('layouts', import.meta.url))
+
+let place: string
+let directory: string
+let file: string
+
+beforeEach(async () => {
+  place = await temporaryFolder()
+  directory = path.join(place, 'live')
+  file = path.join(place, 'launch.backup')
+})
+
+afterEach(() => rm(place, { recursive: true }))
+
+const open = (folder = directory) => openStore({ directory: folder, seed })
+
+/** A stopped site with three changes. */
+async function makeData() {
+  await mkdir(directory)
+  const store = await open()
+  for (const progress of ['0.4', '0.5', '0.6'])
+    await store.patch('timeline', 'phase-5', { progress }, { by: 'admin' })
+  await store.close()
+}
+
+describe('a backup of a running site', () => {
+  test('holds every change answered before it began, at one revision, and starts a site again elsewhere', async () => {
+    const server = await startServer({ dataDirectory: directory })
+    const list = (await (await fetch(`${server.url}/api/targets`)).json()) as { id: string }[]
+    const ids = list.slice(0, 8).map(({ id }) => id)
+    const writers = startWriters(server.url, await signedIn(server), ids)
+    // Past the first checkpoints, so that both files change underneath.
+    await vi.waitFor(
+      async () => {
+        const db = JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8')) as { revision: number }
+        expect(db.revision).toBeGreaterThan(0)
+      },
+      { timeout: 20_000 },
+    )
+    const answered = Math.max(...writers.answered.map(({ n }) => n))
+    const { code, stdout } = await command('backup', directory, file)
+    writers.stop()
+    await writers.done
+    await server.end('SIGTERM')
+    expect(code).toBe(0)
+    const revision = Number(/up to change (\d+),/.exec(stdout)?.[1])
+    expect(revision).toBeGreaterThanOrEqual(answered)
+    expect(revision).toBeLessThan(Math.max(...writers.answered.map(({ n }) => n)))
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+    const elsewhere = path.join(place, 'elsewhere')
+    expect((await command('restore', elsewhere, file)).code).toBe(0)
+    const lines = (await readFile(path.join(directory, 'history.jsonl'), 'utf8')).split(/(?<=\n)/)
+    expect(await readFile(path.join(elsewhere, 'history.jsonl'), 'utf8')).toBe(
+      lines.slice(0, revision).join(''),
+    )
+    const restored = await startServer({ dataDirectory: elsewhere })
+    const now = (await (await fetch(`${restored.url}/api/targets`)).json()) as {
+      id: string
+      hcpVisits: number
+    }[]
+    await restored.stop()
+    const changes = lines.slice(0, revision).map((line) => JSON.parse(line) as Change)
+    for (const id of ids)
+      expect(now.find((target) => target.id === id)).toMatchObject(
+        changes.findLast((change) => change.id === id)?.after ?? {},
+      )
+  })
+})
+
+describe('a backup of a stopped site', () => {
+  test('is restored with data, history and undo, and is the same again', async () => {
+    await makeData()
+    expect(await backup(directory, [file])).toBe(
+      `${file} holds all data up to change 3, and their history; accounts are not in it.`,
+    )
+    const elsewhere = path.join(place, 'elsewhere')
+    expect(await restore(elsewhere, [file])).toMatch(/^.+\/elsewhere holds all data up to change 3; /)
+    expect(backupFile((await backupOf(elsewhere)) ?? expect.unreachable())).toEqual(await readFile(file))
+    const store = await open(elsewhere)
+    expect((await store.history({ limit: 50 })).map(({ n, by }) => [n, by])).toEqual([
+      [3, 'admin'],
+      [2, 'admin'],
+      [1, 'admin'],
+    ])
+    expect((await store.undo(3)).item).toMatchObject({ progress: '0.5' })
+    await store.close()
+  })
+
+  test('holds what a crash left to be replayed, without a torn last line', async () => {
+    await makeData()
+    await cp(path.join(layouts, '3'), directory, { recursive: true })
+    const history = path.join(directory, 'history.jsonl')
+    const whole = await readFile(history, 'utf8')
+    await writeFile(history, `${whole}{"n":4,"at":`)
+    await backup(directory, [file])
+    const made = readBackup(file, await readFile(file))
+    expect([made.document.revision, made.document.timeline[0]?.progress]).toEqual([3, '0.95'])
+    expect(await readFile(history, 'utf8')).toBe(`${whole}{"n":4,"at":`)
+  })
+
+  test('holds no account and no key', async () => {
+    await makeData()
+    for (const secret of ['accounts.json', 'session.key'])
+      await writeFile(path.join(directory, secret), 'a well-kept secret')
+    await backup(directory, [file])
+    expect(await readFile(file, 'utf8')).not.toContain('secret')
+  })
+
+  test('is refused when there is no data, no name for it, a file of that name, or no folder for it', async () => {
+    await expect(backup(directory, [file])).rejects.toThrow(`${directory} holds no data yet; `)
+    await makeData()
+    await expect(backup(directory, [])).rejects.toThrow('Use: npm run backup -- FILE')
+    await expect(backup(directory, [file, file])).rejects.toThrow('Use: npm run backup -- FILE')
+    await expect(backup(directory, [path.join(place, 'absent', 'x')])).rejects.toThrow(
+      'x could not be written (ENOENT).',
+    )
+    await writeFile(file, 'mine')
+    await expect(backup(directory, [file])).rejects.toThrow(`${file} is there already; name a new file.`)
+    expect(await readFile(file, 'utf8')).toBe('mine')
+    expect((await readdir(place)).sort()).toEqual(['launch.backup', 'live'])
+  })
+
+  test('is refused when the data are damaged, by file, line and reason', async () => {
+    await makeData()
+    const history = path.join(directory, 'history.jsonl')
+    await writeFile(history, (await readFile(history, 'utf8')).replace('"0.5"', '"0.9"'))
+    await expect(backup(directory, [file])).rejects.toThrow(`${history}: line 2: does not fit its checksum.`)
+    expect(await readdir(place)).toEqual(['live'])
+  })
+})
+
+describe('a restore changes nothing when it is refused', () => {
+  beforeEach(async () => {
+    await makeData()
+    await backup(directory, [file])
+    directory = path.join(place, 'elsewhere')
+  })
+
+  const damages: [string, (lines: string[]) => string, string][] = [
+    ['an empty file', () => '', 'is not a backup, or not a whole one.'],
+    ['another text', () => 'hello\n', 'is not a backup, or not a whole one.'],
+    ['a history alone', (lines) => lines.slice(0, 3).join(''), 'is not a backup, or not a whole one.'],
+    ['a db.json', () => JSON.stringify(seed), 'is not a backup, or not a whole one.'],
+    ['a file cut short', (lines) => lines.join('').slice(0, -1), 'is not a backup, or not a whole one.'],
+    ['a change missing', ([a = '', , ...rest]) => [a, ...rest].join(''), 'line 2: holds change 3.'],
+    [
+      'the last change missing',
+      ([a = '', b = '', , data = '']) => [a, b, data].join(''),
+      'ends at change 2, but ',
+    ],
+    [
+      'a change of another backup',
+      ([a = '', b = '', c = '', data = '']) => a + b + resealed(c, { by: 'Eve' }) + data,
+      'line 3: is not the change that ',
+    ],
+    [
+      'a change too many',
+      ([a = '', b = '', c = '', data = '']) => a + b + c + resealed(data, { revision: 2, lastLine: null }),
+      'line 3: does not follow from db.json.',
+    ],
+    [
+      'a value that the contract refuses',
+      (lines) => lines.slice(0, 3).join('') + resealed(lines[3] ?? '', { tools: [{}] }),
+      'tools[0].',
+    ],
+    [
+      'a later layout',
+      (lines) => lines.slice(0, 3).join('') + resealed(lines[3] ?? '', { schema: 9 }),
+      'schema must be 3: a later version of this site wrote the file.',
+    ],
+  ]
+
+  test.each(damages)('%s', async (_, damage, reason) => {
+    const text = damage((await readFile(file, 'utf8')).split(/(?<=\n)/))
+    await writeFile(file, text)
+    await expect(restore(directory, [file])).rejects.toThrow(`${file}: ${reason}`)
+    expect(await readdir(place)).not.toContain('elsewhere')
+  })
+
+  test('whichever byte of it is another one', async () => {
+    const bytes = await readFile(file)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, difference) => {
+        // A long run would else keep Vitest's worker from answering.
+        await turn()
+        const damaged = Buffer.from(bytes)
+        damaged.writeUInt8(damaged.readUInt8(at) ^ difference, at)
+        expect(() => readBackup(file, damaged)).toThrow(file)
+      }),
+      { numRuns: process.env.FAULTS === 'long' ? 5_000 : 200 },
+    )
+  })
+
+  test('a folder that is not empty, and one whose site is running', async () => {
+    await mkdir(directory)
+    await writeFile(path.join(directory, 'notes.txt'), 'mine')
+    await expect(restore(directory, [file])).rejects.toThrow(`${directory} is not empty, and restore `)
+    expect(await readdir(directory)).toEqual(['notes.txt'])
+    await rm(directory, { recursive: true })
+    const server = await startServer({ dataDirectory: directory })
+    await expect(restore(directory, [file])).rejects.toThrow(`${directory} is not empty, and restore `)
+    await server.end('SIGTERM')
+  })
+
+  test('on the command line, in one line, with exit code 1', async () => {
+    const absent = path.join(place, 'absent')
+    const ended = await command('restore', directory, absent)
+    expect(ended).toEqual({ code: 1, stdout: '', stderr: `There is no file ${absent}.\n` })
+    expect((await command('restore', directory)).stderr).toBe('Use: npm run restore -- FILE\n')
+  })
+})
+
+test('a restore cut short by a crash or a power cut never starts half restored', async () => {
+  await makeData()
+  const made = (await backupOf(directory)) ?? expect.unreachable()
+  const disk = memoryDisk()
+  await restoreInto(directory, made, disk.files)
+  const ends = { nothing: 0, refused: 0, whole: 0 }
+  for (const { after } of disk.moments)
+    for (const luck of everyLuck) {
+      const left = after(luck)
+      if (!left.has(path.join(directory, 'db.json'))) {
+        expect(left.has(path.join(directory, 'history.jsonl'))).toBe(false)
+        ends.nothing += 1
+        continue
+      }
+      const started = openStore({ directory, seed, files: memoryDisk(left).files })
+      if (left.get(path.join(directory, 'history.jsonl'))?.equals(made.lines)) {
+        expect((await started).get('timeline', 'phase-5').progress).toBe('0.6')
+        ends.whole += 1
+      } else {
+        await expect(started).rejects.toThrow('history.jsonl: ends at change 0, but db.json holds change 3.')
+        ends.refused += 1
+      }
+    }
+  expect(Math.min(...Object.values(ends))).toBeGreaterThan(0)
+})
+
+describe('a backup of layout', () => {
+  test.each([
+    ['1', '', 0, '1'],
+    ['2', 'history.jsonl', 2, '0.9'],
+  ])('%s is restored into the present one', async (layout, history, revision, progress) => {
+    const db = JSON.parse(await readFile(path.join(layouts, layout, 'db.json'), 'utf8')) as object
+    const lines = history ? await readFile(path.join(layouts, layout, history), 'utf8') : ''
+    const those = lines.split(/(?<=\n)/).slice(0, revision)
+    await writeFile(file, those.join('') + sealedLine(JSON.stringify(db)))
+    await restore(directory, [file])
+    const store = await open()
+    expect(store.get('timeline', 'phase-1').progress).toBe(progress)
+    await store.close()
+    expect(JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8'))).toMatchObject({
+      schema: 3,
+      revision,
+    })
+  })
+
+  test('3, the present one, is read as it was written', async () => {
+    await restore(directory, [path.join(layouts, '3', 'launch.backup')])
+    const store = await open()
+    expect(store.get('timeline', 'phase-1').progress).toBe('0.95')
+    expect(await store.history({ limit: 50 })).toHaveLength(3)
+    await store.close()
+  })
+})
+
+/** A line with other members, and the checksum that fits them. */
+function resealed(line: string, members: object): string {
+  const { checksum, ...whole } = JSON.parse(line) as Record<string, unknown>
+  expect(checksum).toBeDefined()
+  return sealedLine(JSON.stringify({ ...whole, ...members }))
+}
