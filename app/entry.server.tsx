@@ -1,53 +1,69 @@
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import type { EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
+import { compress } from './http/compress.server'
+import { chooseEncoding } from './http/encoding'
+import { exchangeOf } from './http/exchanges.server'
+import { openHost } from './http/host.server'
 import { NonceProvider } from './http/nonce'
-import { pageHeaders } from './http/securityHeaders'
-import { stopInTime } from './http/stop.server'
+import { renderedOnce } from './http/renderedPages.server'
 import { oncePerProcess } from './start.server'
 
 /** How long a page may take to render, in milliseconds, before what is missing is given up. */
 export const streamTimeout = 5_000
 
-// Vite's development server stops by itself.
-if (process.env.NODE_ENV === 'production') oncePerProcess('stop in time', stopInTime)
+oncePerProcess('host', openHost)
 
-/** Renders a page, with the headers that every page carries. */
-export default function handleRequest(
+/** Stands in a rendered page where each answer has its own nonce; no client ever sees it, so no data can hold it. */
+const nonceToBe = newNonce()
+
+/** Answers with a page, rendered anew only when its data changed, and the nonce that its headers name (`openHost` sets them). */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64')
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Cache-Control', 'no-store')
-  for (const [name, value] of Object.entries(pageHeaders(nonce, import.meta.env.DEV)))
-    headers.set(name, value)
+  const render = () => rendered(request.url, context)
+  const page = import.meta.env.DEV ? render() : renderedOnce(request.url, context, render)
+  const nonce = exchangeOf(request)?.nonce ?? newNonce()
+  const html = Buffer.from((await page).replaceAll(nonceToBe, nonce))
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const body = encoding ? await compress[encoding](html) : html
 
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Length', String(body.length))
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Cache-Control', 'no-store')
+  headers.set('Vary', 'Accept-Encoding')
+  return new Response(body, { headers, status })
+}
+
+/** The whole page: the store answers from memory, so there is nothing that streaming could send ahead. */
+function rendered(url: string, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
-    let shellSent = false
     const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+      <NonceProvider value={nonceToBe}>
+        <RemixServer context={context} url={url} nonce={nonceToBe} abortDelay={streamTimeout} />
       </NonceProvider>,
       {
-        nonce,
-        onShellReady() {
-          shellSent = true
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-          pipe(body)
+        nonce: nonceToBe,
+        onAllReady() {
+          resolve(text(pipe(new PassThrough())))
         },
         onShellError: reject,
         onError(error) {
-          // Errors before the shell reject the promise, and Remix logs those itself.
-          if (shellSent) console.error(error)
+          console.error(error)
         },
       },
     )
     setTimeout(abort, streamTimeout + 1_000).unref()
   })
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64')
 }

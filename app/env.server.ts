@@ -24,6 +24,12 @@ const environmentSchema = z.object({
     .min(8, { error: 'must have at least 8 characters' })
     .max(200, { error: 'must have at most 200 characters' })
     .optional(),
+  /** How many proxies of our own stand in front; only what those say of the client counts. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, { error: 'must be a whole number from 0 to 9: how many proxies stand in front' })
+    .transform(Number)
+    .default(0),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRAINING_MATERIALS_URL: webAddress,
   MARKETING_PLAN_URL: webAddress,

@@ -11,6 +11,7 @@ import { appearanceOf, systemAppearanceScript } from './appearance'
 import { readSession } from './auth/session.server'
 import { env } from './env.server'
 import { useNonce } from './http/nonce'
+import { pageMoment } from './pageMoment.server'
 import { Shell } from './shell/Shell'
 
 export const meta: MetaFunction = () => [{ title: 'Launch Command Center CRM' }]
@@ -22,10 +23,11 @@ export const links: LinksFunction = () => [
 
 /** What every page needs: the appearance, who reads, and the two external links. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  const now = pageMoment()
   return {
-    now: new Date().toISOString(),
+    now: now.toISOString(),
     appearance: appearanceOf(request.headers.get('Cookie')),
-    session: prefetched([[sessionKey, await readSession(request)]]),
+    session: prefetched([[sessionKey, await readSession(request)]], now),
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
   }
 }

@@ -2,13 +2,18 @@ import { dehydrate, HydrationBoundary, type DehydratedState } from '@tanstack/re
 import type { ReactNode } from 'react'
 import { makeQueryClient } from './queryClient'
 
-/** The answers a loader already has, by key, dehydrated for the page. */
+/**
+ * The answers a loader already has, by key, dehydrated for the page. They bear the moment that the page is of and not
+ * the clock's, so that the same answers make the same page.
+ */
 export function prefetched(
   answers: readonly (readonly [key: readonly string[], data: unknown])[],
+  moment: Date,
 ): DehydratedState {
   const client = makeQueryClient()
-  for (const [key, data] of answers) client.setQueryData(key, data)
-  return dehydrate(client)
+  for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: moment.getTime() })
+  const { mutations, queries } = dehydrate(client)
+  return { mutations, queries: queries.map((query) => ({ ...query, dehydratedAt: moment.getTime() })) }
 }
 
 export interface PrefetchedProps {

@@ -1,6 +1,4 @@
-/** How many failures are allowed within the window: 5 in 5 minutes. */
-const most = 5
-const windowMilliseconds = 5 * 60 * 1000
+import { failedSignIns } from '~/app/http/limits'
 
 /**
  * Counts failed sign-ins by some key, a user name or an address. An attempt counts as failed until it is forgiven,
@@ -17,8 +15,8 @@ export class Failures {
   /** Seconds until another attempt is allowed; 0 when it is now. */
   wait(key: string): number {
     const [oldest, ...others] = this.#recent(key)
-    if (oldest === undefined || others.length + 1 < most) return 0
-    return Math.ceil((oldest + windowMilliseconds - this.#now()) / 1000)
+    if (oldest === undefined || others.length + 1 < failedSignIns.most) return 0
+    return Math.ceil((oldest + failedSignIns.within - this.#now()) / 1000)
   }
 
   add(key: string): void {
@@ -36,7 +34,7 @@ export class Failures {
   }
 
   #recent(key: string): number[] {
-    const since = this.#now() - windowMilliseconds
+    const since = this.#now() - failedSignIns.within
     return (this.#times.get(key) ?? []).filter((time) => time > since)
   }
 

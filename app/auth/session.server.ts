@@ -1,6 +1,7 @@
 import { oncePerProcess } from '~/app/start.server'
+import { actsAs } from '~/app/http/exchanges.server'
 import { Refusal } from '~/app/http/refusal'
-import { reachedOverTls } from '~/app/http/origin'
+import { reachedOverTls } from '~/app/http/origin.server'
 import type { Session } from '~/data/contract/session'
 import { sessionKey } from './keys.server'
 import { endedSessionCookie, sessionCookie, sessionToken } from './sessionCookie'
@@ -11,14 +12,20 @@ const sessions = oncePerProcess('sessions', () => new Sessions(sessionKey))
 /** Who is signed in, or null. */
 export function readSession(request: Request): Promise<Session | null> {
   const token = tokenOf(request)
-  return Promise.resolve(token === null ? null : sessions.find(token))
+  const session = token === null ? null : sessions.find(token)
+  if (session) actsAs(request, session.username)
+  return Promise.resolve(session)
 }
 
 /** @throws Refusal 401 when no administrator is signed in. */
 export async function requireAdministrator(request: Request): Promise<Session> {
   const session = await readSession(request)
-  if (!session) throw new Refusal(401, 'You are not signed in; sign in as an administrator, then try again.')
+  if (!session) throw notSignedIn()
   return session
+}
+
+export function notSignedIn(): Refusal {
+  return new Refusal(401, 'You are not signed in; sign in as an administrator, then try again.')
 }
 
 /** Starts a fresh session, ends the one the request came with, and returns the value of Set-Cookie. */

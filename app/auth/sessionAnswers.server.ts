@@ -1,11 +1,14 @@
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
+import { refusalAnswer } from '~/app/http/refusals.server'
 import { signInSchema, type Session } from '~/data/contract/session'
-import { endSession, requireAdministrator, startSession } from './session.server'
+import { endSession, notSignedIn, readSession, startSession } from './session.server'
 import { signIn } from './signIn.server'
 
+/** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
 export async function sendSession({ request }: Call): Promise<Response> {
-  return sessionAnswer(await requireAdministrator(request))
+  const session = await readSession(request)
+  return session ? sessionAnswer(session) : refusalAnswer(notSignedIn())
 }
 
 /** The body of a sign-in. */

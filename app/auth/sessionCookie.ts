@@ -1,4 +1,4 @@
-import { sessionLife } from './sessions'
+import { sessionLife } from '~/app/http/limits'
 
 /**
  * Over TLS the cookie bears the `__Host-` prefix, which browsers accept only with Secure, for this host and its

@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sessionLife } from '~/app/http/limits'
 import type { Session } from '~/data/contract/session'
-
-/** How long a session lasts, whatever its use: 12 hours, in milliseconds. */
-export const sessionLife = 12 * 60 * 60 * 1000
 
 interface Entry {
   session: Session

@@ -1,4 +1,4 @@
-import { socketAddress } from '~/app/http/connection.server'
+import { actsAs, exchangeOf } from '~/app/http/exchanges.server'
 import { Refusal } from '~/app/http/refusal'
 import { oncePerProcess } from '~/app/start.server'
 import type { Session } from '~/data/contract/session'
@@ -12,7 +12,8 @@ const failures = oncePerProcess('failures', () => ({ byName: new Failures(), byA
  * @throws Refusal 401, the same for a wrong name and a wrong password; 429 with Retry-After.
  */
 export async function signIn(request: Request, username: string, password: string): Promise<Session> {
-  const address = socketAddress(request)
+  const address = exchangeOf(request)?.address ?? 'unknown'
+  actsAs(request, username)
   const { byName, byAddress } = failures
   const seconds = Math.max(byName.wait(username), byAddress.wait(address))
   if (seconds > 0) throw tooManyFailures(seconds)

@@ -1,17 +1,9 @@
 import type { z } from 'zod'
 import { explain } from '~/data/store/explain'
+import { bodyDepth, bodySize, discardedSize } from './limits'
 import { Refusal } from './refusal'
 
 export type JsonObject = Record<string, unknown>
-
-/** The most a body may hold: 256 KiB. */
-const limit = 256 * 1024
-
-/** How deep objects and lists may nest: what is stored must be writable again. */
-const deepest = 32
-
-/** How much of a refused body is still read, so that its sender gets to see the answer. */
-const discarded = 16 * limit
 
 /** A body that is a JSON object; what is in it is for the contract to judge. @throws Refusal 415, 413, 400 */
 export async function jsonObject(request: Request): Promise<JsonObject> {
@@ -19,8 +11,8 @@ export async function jsonObject(request: Request): Promise<JsonObject> {
   const value = parse(await readAll(request))
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Refusal(400, 'The body must be a JSON object, such as {"progress": "0.5"}.')
-  if (deeperThan(value, deepest))
-    throw new Refusal(400, `The body must not nest deeper than ${deepest} levels.`)
+  if (deeperThan(value, bodyDepth))
+    throw new Refusal(400, `The body must not nest deeper than ${bodyDepth} levels.`)
   return value as JsonObject
 }
 
@@ -50,7 +42,7 @@ export async function discardBody({ body }: Request): Promise<boolean> {
   try {
     for await (const chunk of chunksOf(body)) {
       length += chunk.length
-      if (length > discarded) return false
+      if (length > discardedSize) return false
     }
     return true
   } catch {
@@ -67,12 +59,12 @@ function requireJson(headers: Headers): void {
 
 /** Counts as it reads: a body's length is not always declared. */
 async function readAll({ headers, body }: Request): Promise<Uint8Array> {
-  if (Number(headers.get('content-length')) > limit) throw tooLarge()
+  if (Number(headers.get('content-length')) > bodySize) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of chunksOf(body)) {
     length += chunk.length
-    if (length > limit) throw tooLarge()
+    if (length > bodySize) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,22 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serialised } from '~/data/store/serialised'
+import { compress, worthCompressing } from './compress.server'
 import type { Encoding } from './encoding'
-
-/** Below a kibibyte, compression costs more than it saves. */
-const worthCompressing = 1024
-
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) =>
-    promisify<Buffer, object, Buffer>(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes) => promisify<Buffer, object, Buffer>(gzip)(bytes, { level: 6 }),
-}
 
 interface Body {
   bytes: Buffer

@@ -5,6 +5,7 @@ import {
   VersionConflictError,
   WriteFailedError,
 } from '~/data/store/errors'
+import { exchangeOf } from './exchanges.server'
 import { Refusal } from './refusal'
 
 /** The refusal that answers an error; one that nobody foresaw is logged, and shown to no client. */
@@ -14,7 +15,8 @@ export function refusalFor(error: unknown, request: Request): Refusal {
   if (error instanceof UndoRefusedError) return new Refusal(409, error.message)
   if (error instanceof VersionConflictError) return new Refusal(412, error.message)
   if (error instanceof InvalidChangeError) return new Refusal(422, error.message)
-  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
+  const { pathname } = new URL(request.url)
+  console.error(`${request.method} ${pathname} failed (${exchangeOf(request)?.id ?? 'no id'}):`, error)
   if (error instanceof WriteFailedError) return writeFailed(error)
   return new Refusal(
     500,
@@ -22,11 +24,18 @@ export function refusalFor(error: unknown, request: Request): Refusal {
   )
 }
 
-export function refusalAnswer({ status, message, headers }: Refusal): Response {
-  return new Response(message, {
-    status,
-    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  })
+export function refusalAnswer(refusal: Refusal): Response {
+  return new Response(refusal.message, { status: refusal.status, headers: refusalHeaders(refusal) })
+}
+
+/** The headers of every refusal, by whichever way it is sent. */
+export function refusalHeaders({ message, headers }: Refusal): Record<string, string> {
+  return {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(message)),
+    'Cache-Control': 'no-store',
+  }
 }
 
 function writeFailed({ diskFull }: WriteFailedError): Refusal {

@@ -1,22 +1,29 @@
-/** What every answer carries, page or data. */
+/** What every answer carries: page, data, document, static file and refusal. */
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** The headers of every /api answer; one that holds no document of its own may load and frame nothing. */
-export const apiHeaders: Readonly<Record<string, string>> = {
+/** The headers of data and refusals; what holds no document of its own may load and frame nothing. */
+export const dataHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']
+    .map((directive) => `${directive} 'none'`)
+    .join('; '),
 }
+
+/** Two years of nothing but TLS, for browsers that reached us over it. */
+export const overTlsHeaders = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
 
 /** The one static style element of Radix's ScrollArea (a menu scrolls in it), which takes no nonce from us. */
 const scrollAreaStyle = "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='"
 
 /**
- * The headers of a page. `nonce` is new for each answer, and is the one its scripts and style elements carry;
- * style attributes are allowed because Radix positions with them.
+ * The headers of pages and of the files they load. `nonce` is new for each answer, and is the one its scripts and
+ * style elements carry; style attributes are allowed because Radix positions with them.
  * @param development lets Vite's development server put its styles into the page, which it does without a nonce
  */
 export function pageHeaders(nonce: string, development = false): Record<string, string> {
@@ -37,7 +44,5 @@ export function pageHeaders(nonce: string, development = false): Record<string, 
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; '),
-    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
   }
 }

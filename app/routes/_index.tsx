@@ -1,8 +1,11 @@
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
+import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import { HomeScreen } from '~/ui'
 import { listKey } from '../api/keys'
 import { Prefetched, prefetched } from '../api/Prefetched'
+import { pageMoment } from '../pageMoment.server'
 import { BusinessUnitsSection } from '../sections/BusinessUnitsSection'
 import { HeroSection } from '../sections/HeroSection'
 import { LibrarySection } from '../sections/LibrarySection'
@@ -12,18 +15,41 @@ import { ToolsSection } from '../sections/ToolsSection'
 import { TrackingSection } from '../sections/TrackingSection'
 import { TrainingSection } from '../sections/TrainingSection'
 import { store } from '../store.server'
-import { collectionNames } from '~/data/contract/collections'
 
-/** The first page: every list from the store, so that the HTML holds the data and the browser asks for none of it. */
+/** A list of more items is not put into the page, which would grow with the portfolio. */
+const mostInPage = 60
+
+/** The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. */
 export function loader() {
-  const lists = prefetched(collectionNames.map((name) => [listKey(name), store.list(name)]))
-  return { now: new Date().toISOString(), lists }
+  const now = pageMoment()
+  const isLong = (name: CollectionName) => store.list(name).length > mostInPage
+  const short = collectionNames.filter((name) => !isLong(name))
+  return {
+    now: now.toISOString(),
+    lists: prefetched(
+      short.map((name) => [listKey(name), store.list(name)]),
+      now,
+    ),
+    longLists: collectionNames.filter(isLong),
+  }
 }
 
 /** From another page: the lists come from /api, or from what was read before. */
 export function clientLoader() {
-  return { now: new Date().toISOString(), lists: null }
+  return { now: new Date().toISOString(), lists: null, longLists: [] }
 }
+
+/** The long lists are on their way before the script that asks for them. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...matches.flatMap((match) => match.meta),
+  ...(data?.longLists ?? []).map((name) => ({
+    tagName: 'link',
+    rel: 'preload',
+    as: 'fetch',
+    href: listKey(name)[0],
+    crossOrigin: 'use-credentials',
+  })),
+]
 
 export default function Home() {
   const { now, lists } = useLoaderData<typeof loader | typeof clientLoader>()

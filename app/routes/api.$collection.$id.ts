@@ -1,13 +1,13 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { jsonObject } from '~/app/http/body'
 import { changeItem, isItem, sendItem } from '~/app/http/collections.server'
-import { handle, write } from '~/app/http/handle.server'
+import { handle, read, write } from '~/app/http/handle.server'
 
 /** /api/{collection}/{id}: an item of the four collections that can be changed (specification, section 7). */
 export const loader = handle(
   {
-    GET: sendItem,
-    PATCH: write({ who: requireAdministrator, body: jsonObject, answer: changeItem }),
+    GET: read(sendItem),
+    PATCH: write({ event: 'change', who: requireAdministrator, body: jsonObject, answer: changeItem }),
   },
   isItem,
 )

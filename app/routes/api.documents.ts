@@ -1,7 +1,7 @@
 import { sendDocuments } from '~/app/http/documents.server'
-import { handle } from '~/app/http/handle.server'
+import { handle, read } from '~/app/http/handle.server'
 
 /** /api/documents: the documents behind the training materials, for administrators. */
-export const loader = handle({ GET: sendDocuments })
+export const loader = handle({ GET: read(sendDocuments) })
 
 export const action = loader

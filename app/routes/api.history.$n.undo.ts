@@ -5,7 +5,7 @@ import { isChange, undoChange } from '~/app/http/history.server'
 
 /** /api/history/{n}/undo: takes a change back by one of its own. */
 export const loader = handle(
-  { POST: write({ who: requireAdministrator, body: noBody, answer: undoChange }) },
+  { POST: write({ event: 'undo', who: requireAdministrator, body: noBody, answer: undoChange }) },
   isChange,
 )
 

@@ -1,7 +1,7 @@
-import { handle } from '~/app/http/handle.server'
+import { handle, read } from '~/app/http/handle.server'
 import { sendHistory } from '~/app/http/history.server'
 
 /** /api/history: every change that was accepted, for administrators. */
-export const loader = handle({ GET: sendHistory })
+export const loader = handle({ GET: read(sendHistory) })
 
 export const action = loader

@@ -1,13 +1,13 @@
 import { readSession } from '~/app/auth/session.server'
 import { createSession, credentials, deleteSession, sendSession } from '~/app/auth/sessionAnswers.server'
 import { noBody } from '~/app/http/body'
-import { handle, write } from '~/app/http/handle.server'
+import { handle, read, write } from '~/app/http/handle.server'
 
 /** /api/session: who is signed in, sign in, sign out. */
 export const loader = handle({
-  GET: sendSession,
-  POST: write({ who: readSession, body: credentials, answer: createSession }),
-  DELETE: write({ who: readSession, body: noBody, answer: deleteSession }),
+  GET: read(sendSession),
+  POST: write({ event: 'sign-in', who: readSession, body: credentials, answer: createSession }),
+  DELETE: write({ event: 'sign-out', who: readSession, body: noBody, answer: deleteSession }),
 })
 
 export const action = loader

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sessionToken } from '~/app/auth/sessionCookie'
 import { chooseEncoding } from '~/app/http/encoding'
+import { clientOf } from '~/app/http/forwarded'
 import { isKnown, versionAskedFor } from '~/app/http/entityTags'
-import { reachedOverTls, requireSameOrigin } from '~/app/http/origin'
+import { reachedOverTls, requireSameOrigin } from '~/app/http/origin.server'
 import { pageHeaders } from '~/app/http/securityHeaders'
 
 describe('Accept-Encoding', () => {
@@ -91,9 +92,37 @@ describe('the origin of a write', () => {
     [{}, false],
     [{ origin: 'http://launch.example' }, false],
     [{ origin: 'https://launch.example' }, true],
-    [{ 'x-forwarded-proto': 'https' }, true],
+    [{ 'x-forwarded-proto': 'https' }, false],
   ])('%o is over TLS: %s', (headers, secure) => {
     expect(reachedOverTls(new Request('http://launch.example/', { headers }))).toBe(secure)
+  })
+})
+
+describe('forwarded headers', () => {
+  const headers = { 'x-forwarded-for': '10.0.0.1, 10.0.0.2 , ::ffff:10.0.0.3', 'x-forwarded-proto': 'https' }
+
+  test('count for nothing when no proxy of ours stands in front', () => {
+    expect(clientOf('::ffff:127.0.0.1', headers, 0)).toEqual({ address: '127.0.0.1', overTls: false })
+  })
+
+  test.each([
+    [1, '10.0.0.3'],
+    [2, '10.0.0.2'],
+    [3, '10.0.0.1'],
+    [4, '10.0.0.1'],
+  ])('count as far as %i proxies of ours have written them', (proxies, address) => {
+    expect(clientOf('127.0.0.1', headers, proxies)).toEqual({ address, overTls: true })
+  })
+
+  test.each(['', 'unknown', '_hidden', '10.0.0.1:80', '10.0.0.256', '"; drop'])(
+    'leave the address of the proxy when theirs is %s',
+    (forwarded) => {
+      expect(clientOf('127.0.0.1', { 'x-forwarded-for': forwarded }, 1).address).toBe('127.0.0.1')
+    },
+  )
+
+  test.each(['http', 'HTTPS', 'https, http', ''])('tell of no TLS by %s', (proto) => {
+    expect(clientOf('127.0.0.1', { 'x-forwarded-proto': proto }, 1).overTls).toBe(false)
   })
 })
 

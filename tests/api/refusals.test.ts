@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { handle } from '~/app/http/handle.server'
+import { handle, read } from '~/app/http/handle.server'
 import { WriteFailedError } from '~/data/store/errors'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -19,11 +19,11 @@ test('an error that nobody foresaw is logged, and shown to no one', async () => 
   const failure = new TypeError('secret of /srv/launch')
   const sentence = 'Something went wrong on the server; try again, and tell its operator if it stays so.'
   expect(await answerTo(failure)).toEqual([500, sentence])
-  expect(log).toHaveBeenCalledExactlyOnceWith('GET /api/timeline failed:', failure)
+  expect(log).toHaveBeenCalledExactlyOnceWith('GET /api/timeline failed (no id):', failure)
 })
 
 async function answerTo(error: Error): Promise<[number, string]> {
-  const route = handle({ GET: () => Promise.reject(error) })
+  const route = handle({ GET: read(() => Promise.reject(error)) })
   const response = await route({ request: new Request('http://launch.example/api/timeline'), params: {} })
   return [response.status, await response.text()]
 }

@@ -1,3 +1,4 @@
+import { exchangeOf } from './exchanges.server'
 import { Refusal } from './refusal'
 
 /**
@@ -15,15 +16,17 @@ export function requireSameOrigin(request: Request): void {
     throw new Refusal(403, 'This request comes from another site; make the change on this site itself.')
 }
 
-/** Whether the browser reached us over TLS, as a proxy or the browser itself tells it. */
+/**
+ * Whether the browser reached us over TLS: a trusted proxy says so, or the browser itself in the `Origin` of a write.
+ * That one may be made up, but all it earns is a cookie that is sent over TLS alone.
+ */
 export function reachedOverTls(request: Request): boolean {
   return (
-    request.headers.get('x-forwarded-proto') === 'https' ||
-    (request.headers.get('origin') ?? request.url).startsWith('https:')
+    exchangeOf(request)?.overTls === true || (request.headers.get('origin')?.startsWith('https:') ?? false)
   )
 }
 
-/** The `Host` header, not the URL: Remix lets `X-Forwarded-Host` decide the URL's port. */
+/** A proxy has to pass the `Host` header on: what it says beside that in forwarded headers does not count here. */
 function ownHost(request: Request): string {
   return (request.headers.get('host') ?? new URL(request.url).host).toLowerCase()
 }

@@ -1,0 +1,38 @@
+import type { Exchange } from './exchanges.server'
+
+/** What the log tells of: each of these when it succeeds, and as itself when it is refused; every other refusal too. */
+export type AuditEvent = 'sign-in' | 'sign-out' | 'change' | 'undo' | 'document' | 'refusal'
+
+/** What is known of it. No password, cookie, body or query is ever among it. */
+interface AuditEntry {
+  event: AuditEvent
+  status: number
+  /** The X-Request-Id of the answer. */
+  requestId?: string
+  /** The account that acts; of a sign-in, the name that was tried. */
+  who?: string | undefined
+  address?: string | undefined
+  method?: string | undefined
+  path?: string | undefined
+  /** The number of the change that was made; the history holds its fields. */
+  change?: number | undefined
+}
+
+/** The longest text that the log repeats: a name or a path may be anything. */
+const longest = 200
+
+/** Logs what came of a request. */
+export function audit(
+  exchange: Exchange | undefined,
+  outcome: Pick<AuditEntry, 'event' | 'status' | 'change'>,
+): void {
+  if (!exchange) return
+  const { id, who, address, request } = exchange
+  const path = request.url?.split('?', 1)[0]?.slice(0, longest)
+  auditLine({ ...outcome, requestId: id, who: who?.slice(0, longest), address, method: request.method, path })
+}
+
+/** One JSON line on standard output: whatever a text holds, it cannot begin another line. */
+export function auditLine(entry: AuditEntry): void {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
+}

@@ -1,0 +1,19 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './encoding'
+
+/** Below a kibibyte, compression costs more than it saves. */
+export const worthCompressing = 1024
+
+/** Text in each of our two compressions, made on a thread of its own. */
+export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>>> = {
+  br: (bytes) =>
+    promisify<Buffer, object, Buffer<ArrayBuffer>>(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => promisify<Buffer, object, Buffer<ArrayBuffer>>(gzip)(bytes, { level: 6 }),
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import { addressLength } from './limits'
+import { Refusal } from './refusal'
+
+/**
+ * What must not reach remix-serve, which would answer it with a 5xx, in HTML, or under a second spelling of an
+ * address (bars, R6 and R7). Null for a request that may pass.
+ */
+export function refusedAtTheDoor(request: IncomingMessage): Refusal | null {
+  const { url = '', headers, httpVersion } = request
+  if (headers.host === undefined ? httpVersion !== '1.0' : !isHost(headers.host))
+    return new Refusal(400, 'The Host header must be the name of this site; send it once.')
+  if (url.length > addressLength) return new Refusal(414, 'The address is too long; shorten it.')
+  if (!isAddress(url)) return new Refusal(400, 'The address is malformed; check its spelling.')
+  if (!isPlainPath(url)) return new Refusal(404, 'There is nothing at this address; check its spelling.')
+  const { method = '' } = request
+  if (!(isData(url) ? dataMethods : pageMethods).includes(method)) return notAllowed(method)
+  return null
+}
+
+/** Whether an address is one of data, answered by `handle`, and not of a page or of a file that a page loads. */
+export function isData(url: string): boolean {
+  return /^\/(?:api|healthz|readyz)(?![^/?.])/i.test(url)
+}
+
+/** Pages and files are read, and nothing else. */
+const pageMethods = ['GET', 'HEAD']
+
+/** What Remix passes on to `handle`, which knows what each address allows. */
+const dataMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Control characters, and the backslash, which a URL takes for a slash. */
+const unprintable = /[^ -\u{10ffff}]|[\u007f\\]/u
+
+function isHost(host: string): boolean {
+  return /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`)
+}
+
+/** A path and perhaps a query, in visible ASCII, whose percent signs and what they stand for are in order. */
+function isAddress(url: string): boolean {
+  if (!/^\/[!-~]*$/.test(url) || url.includes('#')) return false
+  try {
+    return !unprintable.test(decodeURIComponent(pathOf(url)))
+  } catch {
+    return false
+  }
+}
+
+/** Not another spelling of some other path: by double slashes, by dot segments, by Remix's own suffix for data. */
+function isPlainPath(url: string): boolean {
+  const path = decodeURIComponent(pathOf(url))
+  return !/\/(?:\/|\.{1,2}(?:\/|$))/.test(path) && !(isData(path) && path.endsWith('.data'))
+}
+
+function notAllowed(method: string): Refusal {
+  const Allow = pageMethods.join(', ')
+  return new Refusal(405, `${method} is not allowed here; use ${Allow}.`, { Allow })
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { oncePerProcess } from '~/app/start.server'
+import { clientOf, type Client } from './forwarded'
+
+/** A request and its answer, and what Remix's own Request does not tell of them. */
+export interface Exchange extends Client {
+  /** What the answer bears as X-Request-Id, and the log names it by. */
+  id: string
+  /** Of this page alone: its scripts and style elements carry it. */
+  nonce?: string
+  /** The account that acts, once that is known; of a sign-in, the name that is tried. */
+  who?: string
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/** Written over whatever a client sent under this name, it leads from a Remix request to its exchange. */
+const header = 'x-launch-exchange'
+
+const inFlight = oncePerProcess('exchanges', () => new Map<string, Exchange>())
+
+/** Notes an exchange until its answer has ended. */
+export function beginExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trustedProxies: number,
+): Exchange {
+  const key = randomUUID()
+  const { headers, socket } = request
+  const exchange: Exchange = {
+    ...clientOf(socket.remoteAddress, headers, trustedProxies),
+    id: (trustedProxies > 0 ? forwardedId(headers['x-request-id']) : undefined) ?? key,
+    request,
+    response,
+  }
+  headers[header] = key
+  // Remix would believe the port in it, whoever sent it.
+  delete headers['x-forwarded-host']
+  inFlight.set(key, exchange)
+  response.once('close', () => inFlight.delete(key))
+  return exchange
+}
+
+/** The exchange of a request; undefined outside of the server, in tests and in the first moment of development. */
+export function exchangeOf({ headers }: Request | IncomingMessage): Exchange | undefined {
+  const key = headers instanceof Headers ? headers.get(header) : headers[header]
+  return inFlight.get(String(key))
+}
+
+/** Notes who acts in this exchange, for the log. */
+export function actsAs(request: Request, who: string): void {
+  const exchange = exchangeOf(request)
+  if (exchange) exchange.who = who
+}
+
+export function exchangesInFlight(): Iterable<Exchange> {
+  return inFlight.values()
+}
+
+/** An id that a trusted proxy gave the request already, if it is one that a log can hold. */
+function forwardedId(given: string | string[] | undefined): string | undefined {
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined
+}

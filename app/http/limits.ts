@@ -1,0 +1,31 @@
+// Every limit that the host holds, in one place (bars, R6, R8 and R12). Times are in milliseconds, sizes in bytes.
+
+const seconds = 1_000
+const minutes = 60 * seconds
+
+/** The most a body may hold: 256 KiB. */
+export const bodySize = 256 * 1024
+
+/** How deep objects and lists may nest in a body: what is stored must be writable again. */
+export const bodyDepth = 32
+
+/** How much of a refused body is still read, so that its sender gets to see the answer. */
+export const discardedSize = 16 * bodySize
+
+/** The longest address; Node itself refuses headers over 16 KiB, the address among them. */
+export const addressLength = 8 * 1024
+
+/**
+ * How long a client may take: for the headers of a request and for the whole of it, counted from its connection or its
+ * previous request. `check` is how often Node looks; its own would be each half minute.
+ */
+export const patience = { headers: 15 * seconds, request: 25 * seconds, check: 1 * seconds }
+
+/** How many sign-ins may fail within that time, by name and by address. */
+export const failedSignIns = { most: 5, within: 5 * minutes }
+
+/** How long a session lasts, whatever its use. */
+export const sessionLife = 12 * 60 * minutes
+
+/** How long what is in flight may take once the server is told to stop: supervisors wait about 5 s. */
+export const longestStop = 4 * seconds

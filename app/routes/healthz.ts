@@ -1,0 +1,7 @@
+import { sendAlive } from '~/app/http/health.server'
+import { handle, read } from '~/app/http/handle.server'
+
+/** /healthz: whether the process answers, for a supervisor. */
+export const loader = handle({ GET: read(sendAlive) })
+
+export const action = loader

@@ -1,0 +1,7 @@
+import { sendReady } from '~/app/http/health.server'
+import { handle, read } from '~/app/http/handle.server'
+
+/** /readyz: whether changes can be made, for a supervisor. */
+export const loader = handle({ GET: read(sendReady) })
+
+export const action = loader

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendRaw } from '../support/raw'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let administrator: string
+
+beforeAll(async () => {
+  server = await startServer()
+  administrator = await signedIn(server)
+})
+
+afterAll(() => server.stop())
+
+/** A request as its lines: the first, then its headers. */
+const lines = (...given: string[]) => `${[...given, 'Connection: close'].join('\r\n')}\r\n\r\n`
+const get = (address: string, ...headers: string[]) =>
+  lines(`GET ${address} HTTP/1.1`, 'Host: launch', ...headers)
+const by = (method: string, address = '/') => lines(`${method} ${address} HTTP/1.1`, 'Host: launch')
+
+const malformedAddress = 'The address is malformed; check its spelling.'
+const nothingThere = 'There is nothing at this address; check its spelling.'
+const wrongHost = 'The Host header must be the name of this site; send it once.'
+const notHttp = 'This is not a well-formed HTTP request; check what sends it.'
+const tooLong = 'The address and the headers are too long together; send less.'
+
+const refused: [string, string, number, string][] = [
+  ['a broken percent sign', get('/%E0%A4%A'), 400, malformedAddress],
+  ['a broken percent sign under /api', get('/api/%zz'), 400, malformedAddress],
+  ['bytes that are not UTF-8', get('/%ff'), 400, malformedAddress],
+  ['an encoded NUL', get('/rarm%00'), 400, malformedAddress],
+  ['an encoded line break', get('/rarm%0d%0aSet-Cookie:a=b'), 400, malformedAddress],
+  ['a backslash', get('/\\evil.example'), 400, malformedAddress],
+  ['an encoded backslash', get('/%5Cevil.example'), 400, malformedAddress],
+  ['letters beyond ASCII', get('/r\xe4rm'), 400, notHttp],
+  ['a fragment', get('/api/timeline#x'), 400, malformedAddress],
+  ["another site's whole address", get('http://other.example/'), 400, malformedAddress],
+  ['an asterisk', by('OPTIONS', '*'), 400, malformedAddress],
+  ['a name without a slash', get('rarm'), 400, notHttp],
+  ['two slashes', get('//evil.example'), 404, nothingThere],
+  ['two slashes within', get('/api//timeline'), 404, nothingThere],
+  ['dot segments', get('/rarm/../api/timeline'), 404, nothingThere],
+  ['encoded dot segments', get('/%2e%2e/package.json'), 404, nothingThere],
+  ['dot segments among the files', get('/assets/..%2f..%2fserver/index.js'), 404, nothingThere],
+  ["Remix's own suffix on data", get('/api/timeline.data'), 404, nothingThere],
+  ['another case', get('/API/Timeline/phase-1'), 404, nothingThere],
+  ['a slash at the end of data', get('/api/timeline/'), 404, nothingThere],
+  ['9,000 letters', get(`/${'a'.repeat(9_000)}`), 414, 'The address is too long; shorten it.'],
+  ['20,000 letters', get(`/${'a'.repeat(20_000)}`), 431, tooLong],
+  ['a cookie of 100,000 bytes', get('/', `Cookie: a=${'b'.repeat(100_000)}`), 431, tooLong],
+  ['no host', lines('GET / HTTP/1.1'), 400, wrongHost],
+  ['an empty host', lines('GET / HTTP/1.1', 'Host:'), 400, wrongHost],
+  ['a host with a blank', lines('GET / HTTP/1.1', 'Host: a b'), 400, wrongHost],
+  ['a host with a user', lines('GET / HTTP/1.1', 'Host: a@b'), 400, wrongHost],
+  ['a host with an impossible port', lines('GET / HTTP/1.1', 'Host: a:99999'), 400, wrongHost],
+  ['TRACE', by('TRACE'), 405, 'TRACE is not allowed here; use GET, HEAD.'],
+  ['TRACE of data', by('TRACE', '/api/timeline'), 405, 'TRACE is not allowed here; use GET, HEAD.'],
+  ['PROPFIND', by('PROPFIND', '/api/timeline'), 405, 'PROPFIND is not allowed here; use GET, HEAD.'],
+  ['CONNECT', by('CONNECT', 'other.example:443'), 405, 'No tunnel begins here; use GET, HEAD.'],
+  ['POST of a page', by('POST'), 405, 'POST is not allowed here; use GET, HEAD.'],
+  ['PUT of a file', by('PUT', '/favicon.svg'), 405, 'PUT is not allowed here; use GET, HEAD.'],
+  [
+    'an unknown expectation',
+    get('/', 'Expect: tea'),
+    417,
+    'Expect can only be 100-continue here; send it without.',
+  ],
+  ['no HTTP', 'hello\r\n\r\n', 400, notHttp],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, notHttp],
+  ['a made-up method', by('FETCH'), 400, notHttp],
+  ['a length that is no number', get('/', 'Content-Length: x'), 400, notHttp],
+  ['two lengths', get('/', 'Content-Length: 0', 'Content-Length: 1'), 400, notHttp],
+  ['a length and chunks', get('/', 'Content-Length: 3', 'Transfer-Encoding: chunked'), 400, notHttp],
+  ['a header folded over lines', get('/', 'X-A: b\r\n c: d', 'Bad Name: x'), 400, notHttp],
+]
+
+describe('what is refused before any route is asked, in a sentence and with every header', () => {
+  test.each(refused)('%s', async (_, request, status, sentence) => {
+    const { headers, ...answer } = await sendRaw(server.url, request)
+    expect(answer).toEqual({ status, body: sentence })
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(sentence.length),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    })
+    if (status === 405) expect(headers).toHaveProperty('allow')
+  })
+})
+
+describe('what is unusual and well-formed is answered', () => {
+  test.each([
+    ['HTTP/1.0 without a host', lines('GET /api/timeline HTTP/1.0')],
+    ['a query of many kinds', get('/api/timeline?a=%zz&__proto__[x]=1&a[b][c][d]=//e')],
+    ['a forwarded host with an impossible port', get('/api/timeline', 'X-Forwarded-Host: x:99999')],
+    ['a host in brackets', lines('GET /api/timeline HTTP/1.1', 'Host: [::1]:3000')],
+    ['a cookie of 8,000 bytes', get('/api/timeline', `Cookie: a=${'b'.repeat(8_000)}`)],
+    ['the same header twice', get('/api/timeline', 'If-None-Match: "a"', 'If-None-Match: "b"')],
+    ['an offer to upgrade', get('/api/timeline', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQ')],
+    ['a page with a slash at the end', get('/rarm/')],
+  ])('%s', async (_, request) => {
+    expect((await sendRaw(server.url, request)).status).toBe(200)
+  })
+
+  test('a body that waits for 100 Continue', async () => {
+    const body = '{"progress":"0.5"}'
+    const request = lines(
+      'PATCH /api/timeline/phase-5 HTTP/1.1',
+      `Host: ${new URL(server.url).host}`,
+      `Cookie: ${administrator}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+    )
+    const { status, body: rest } = await sendRaw(server.url, request + body)
+    expect([status, rest]).toEqual([100, expect.stringMatching(/^HTTP\/1\.1 200 OK\r\n/)])
+  })
+})
+
+test('what comes after a request that is being answered is not taken for part of it', async () => {
+  const { status, body } = await sendRaw(
+    server.url,
+    `${get('/api/tools').replace('Connection: close', 'A: b')}junk\r\n\r\n`,
+  )
+  expect([status, body.startsWith('[{"id":')]).toEqual([200, true])
+})

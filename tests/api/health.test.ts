@@ -1,0 +1,51 @@
+import { mkdir, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.stop())
+
+describe.each(['/healthz', '/readyz'])('%s', (address) => {
+  const ask = (method = 'GET') => fetch(server.url + address, { method })
+
+  test('answers ok, without a session, and nothing that a cache keeps', async () => {
+    const answer = await ask()
+    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('answers HEAD, and no method that changes something', async () => {
+    const head = await ask('HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await ask(method)
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    }
+  })
+})
+
+test('/readyz is 503 in a sentence while the data folder takes no file, and 200 again once it does', async () => {
+  const statusOf = async (address: string) => (await fetch(server.url + address)).status
+  const obstacle = path.join(server.dataDirectory, 'writable.probe')
+  await mkdir(obstacle)
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${server.url}/readyz`)
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      'The data can be read but not changed; look at the disk of the data folder.',
+    ])
+  }, 5_000)
+  expect([await statusOf('/healthz'), await statusOf('/api/timeline')]).toEqual([200, 200])
+  await rmdir(obstacle)
+  await vi.waitFor(async () => {
+    expect(await statusOf('/readyz')).toBe(200)
+  }, 5_000)
+})

@@ -1,0 +1,140 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '~/data/contract/product'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+interface Page {
+  html: string
+  nonce: string
+  headers: Headers
+}
+
+async function open(address: string, headers: Record<string, string> = {}): Promise<Page> {
+  const response = await fetch(address, { headers })
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  return { html: await response.text(), nonce, headers: response.headers }
+}
+
+describe('a page that was rendered before', () => {
+  test('has a nonce of its own in each answer, on each of its scripts', async () => {
+    const pages = [await open(server.url), await open(server.url), await open(`${server.url}/rarm`)]
+    expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(3)
+    for (const { html, nonce } of pages) {
+      expect(nonce).toMatch(/^[\w+/]{22}==$/)
+      const scripts = html.match(/<script\b[^>]*>/g) ?? []
+      expect(scripts.length).toBeGreaterThan(1)
+      expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([])
+    }
+  })
+
+  test('is not shown to a reader of another kind', async () => {
+    const cookie = await signedIn(server)
+    await open(server.url)
+    const administrator = await open(server.url, { cookie })
+    const viewer = await open(server.url)
+    // As text within a script.
+    const administratorsName = String.raw`\"admin\"`
+    expect(administrator.html).toContain(administratorsName)
+    expect(viewer.html).not.toContain(administratorsName)
+    expect((await open(server.url, { cookie: 'appearance=dark' })).html).toContain(
+      '<html lang="en" class="dark"',
+    )
+    expect((await open(server.url)).html).not.toContain('<html lang="en" class="dark"')
+  })
+
+  test('shows a change in the very next answer', async () => {
+    await open(server.url)
+    const answer = await fetch(`${server.url}/api/products/vometron-8-mg-odf`, {
+      method: 'PATCH',
+      headers: { cookie: await signedIn(server), 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Vometron, changed a moment ago' }),
+    })
+    expect(answer.status).toBe(200)
+    expect((await open(server.url)).html).toContain('Vometron, changed a moment ago')
+  })
+
+  test('is not kept when there is no such page', async () => {
+    const [one, other] = await Promise.all(['/one', '/other'].map((name) => fetch(server.url + name)))
+    expect([one?.status, other?.status]).toEqual([404, 404])
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes whole in %s', async (encoding, decompress) => {
+    const compressed = await startToEnd(server.url, encoding)
+    expect(decompress(compressed).toString()).toMatch(
+      /^<!DOCTYPE html>.*<\/html>.*streamController\.close\(\);<\/script>(?:<!--\/\$-->)*$/s,
+    )
+  })
+})
+
+describe('a large portfolio', () => {
+  let large: RunningServer
+  const dataDirectory = temporaryFolder()
+
+  beforeAll(async () => {
+    // What a first start writes, filled up to 2,000 products.
+    const first = await startServer({ dataDirectory: await dataDirectory })
+    await first.end('SIGTERM')
+    const file = path.join(await dataDirectory, 'db.json')
+    const stored = JSON.parse(await readFile(file, 'utf8')) as { products: Product[] }
+    const [product] = stored.products
+    if (!product) throw new Error('The seed has no products.')
+    const products = Array.from({ length: 2_000 }, (_, index) => ({
+      ...product,
+      id: `product-${index}`,
+      name: `Product ${index}`,
+      sku: `SKU-${index}`,
+    }))
+    await writeFile(file, JSON.stringify({ ...stored, products, targets: [] }))
+    large = await startServer({ dataDirectory: await dataDirectory })
+  })
+  afterAll(async () => {
+    await large.end('SIGTERM')
+    await rm(await dataDirectory, { recursive: true })
+  })
+
+  test('makes the first HTML no larger than the seed does', async () => {
+    const [few, many] = await Promise.all([open(server.url), open(large.url)])
+    expect(many.html.length).toBeLessThan(few.html.length)
+    expect(many.html).not.toContain('Product 1999')
+  })
+
+  test('is asked for ahead of the script that shows it', async () => {
+    const { html } = await open(large.url)
+    const preloads = html.match(/<link\b[^>]*as="fetch"[^>]*>/g)
+    expect(preloads).toEqual([
+      '<link rel="preload" as="fetch" href="/api/products" crossorigin="use-credentials"/>',
+    ])
+    expect((await open(server.url)).html).not.toContain('as="fetch"')
+  })
+})
+
+/** The bytes as sent: `fetch` would decompress them. */
+function startToEnd(url: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      expect(response.headers['content-encoding']).toBe(encoding)
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        resolve(Buffer.concat(chunks))
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}

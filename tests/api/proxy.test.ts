@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminPassword, startServer, type RunningServer } from '../support/server'
+
+let open: RunningServer
+let proxied: RunningServer
+
+beforeAll(async () => {
+  open = await startServer()
+  proxied = await startServer({ settings: { ADMIN_PASSWORD: adminPassword, TRUST_PROXY: '1' } })
+})
+
+afterAll(() => Promise.all([open.stop(), proxied.stop()]))
+
+const signIn = (server: RunningServer, username: string, password: string, headers: Record<string, string>) =>
+  fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ username, password }),
+  })
+
+/** Five sign-ins that fail, from what claims to be as many addresses, then one with the right password. */
+async function sixthSignIn(server: RunningServer, claim: (attempt: number) => string): Promise<number> {
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    await signIn(server, `user-${attempt}`, 'wrong', { 'X-Forwarded-For': claim(attempt) })
+  return (await signIn(server, 'admin', adminPassword, { 'X-Forwarded-For': claim(6) })).status
+}
+
+describe('without TRUST_PROXY, forwarded headers count for nothing', () => {
+  test('neither for the scheme nor for the request id', async () => {
+    const headers = { 'X-Forwarded-Proto': 'https', 'X-Request-Id': 'given-by-a-proxy' }
+    const answer = await fetch(open.url, { headers })
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+    expect(answer.headers.get('x-request-id')).not.toBe('given-by-a-proxy')
+    const cookie = (await signIn(open, 'admin', adminPassword, headers)).headers.get('set-cookie')
+    expect(cookie).toMatch(/^launch-session=/)
+    expect(cookie).not.toContain('Secure')
+  })
+
+  test('nor for the limit of failed sign-ins', async () => {
+    expect(await sixthSignIn(open, (attempt) => `10.0.0.${attempt}`)).toBe(429)
+  })
+})
+
+describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
+  const overTls = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '10.9.0.1' }
+
+  test.each(['/', '/favicon.svg', '/api/timeline', '/healthz'])(
+    '%s promises TLS to who came over it',
+    async (address) => {
+      const answer = await fetch(proxied.url + address, { headers: overTls })
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+      const plain = await fetch(proxied.url + address, { headers: { 'X-Forwarded-Proto': 'http' } })
+      expect(plain.headers.get('strict-transport-security')).toBeNull()
+    },
+  )
+
+  test('the cookie is for TLS alone', async () => {
+    const cookie = (await signIn(proxied, 'admin', adminPassword, overTls)).headers.get('set-cookie')
+    expect(cookie).toMatch(/^__Host-launch-session=.*; Secure$/)
+  })
+
+  test.each([
+    ['given-by-a-proxy', 'given-by-a-proxy'],
+    ['short', expect.stringMatching(/^[\da-f-]{36}$/)],
+    ['{"event":"change"}', expect.stringMatching(/^[\da-f-]{36}$/)],
+  ])('the request id %s is kept if a log can hold it', async (given, kept) => {
+    const answer = await fetch(proxied.url, { headers: { 'X-Request-Id': given } })
+    expect(answer.headers.get('x-request-id')).toEqual(kept)
+  })
+
+  test('failed sign-ins are limited for each client, and not for what a client claims before', async () => {
+    expect(await sixthSignIn(proxied, (attempt) => `10.0.0.${attempt}`)).toBe(200)
+    expect(await sixthSignIn(proxied, (attempt) => `10.0.1.${attempt}, 10.0.2.1`)).toBe(429)
+  })
+})

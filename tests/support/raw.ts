@@ -1,0 +1,38 @@
+import { connect } from 'node:net'
+
+export interface RawAnswer {
+  status: number
+  /** Names in lower case; of a name that comes twice, both values joined by a comma. */
+  headers: Record<string, string>
+  body: string
+}
+
+/**
+ * Sends these very bytes on a connection of its own, and reads the answer until the server closes it: for what no
+ * HTTP client would send. The request has to ask for the close, or be one that is answered by it.
+ */
+export function sendRaw(url: string, text: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(Number(port), hostname, () => socket.write(text, 'latin1'))
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.once('error', reject)
+    socket.once('close', () => {
+      resolve(parse(Buffer.concat(chunks).toString('latin1')))
+    })
+  })
+}
+
+function parse(text: string): RawAnswer {
+  const end = text.indexOf('\r\n\r\n')
+  const [statusLine = '', ...lines] = text.slice(0, Math.max(end, 0)).split('\r\n')
+  const headers: Record<string, string> = {}
+  for (const line of lines) {
+    const [name = '', ...value] = line.split(':')
+    const key = name.toLowerCase()
+    const given = value.join(':').trim()
+    headers[key] = key in headers ? `${headers[key] ?? ''}, ${given}` : given
+  }
+  return { status: Number(statusLine.split(' ')[1]), headers, body: text.slice(end + 4) }
+}
