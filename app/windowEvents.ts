@@ -1,3 +1,5 @@
+import type { AccessMessage } from '~/data/rules/accessMessages'
+
 /** What `openDocumentViewer` carries (specification, section 2). */
 export interface DocumentToView {
   title: string
@@ -5,6 +7,8 @@ export interface DocumentToView {
   type: string
   /** A path of this site; without one the viewer says that there is no preview. */
   url?: string | undefined
+  /** What is said to who may not read it, one of the specification's. @default the training material's */
+  refusal?: AccessMessage | undefined
 }
 
 /** Asks for the document viewer. */

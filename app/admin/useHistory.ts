@@ -6,7 +6,7 @@ import { historyEntries, itemName, type HistoryEntry, type NamedItems } from '~/
 import type { HistoryListProps, Loadable } from '~/ui'
 import { changeNumber, refreshChanged } from '../api/mutations'
 import { reasonOf, send } from '../api/send'
-import { useToast } from '../shell/ToastContext'
+import { useDismissToast, useToast } from '../shell/ToastContext'
 import { historyKey, knownChange, rememberChange, type ItemAddress } from './historyCache'
 import type { Account } from './useAccount'
 
@@ -101,7 +101,11 @@ async function readPage(before: number | null, item: ItemAddress | undefined): P
 function useUndo(account: Account, items: NamedItems) {
   const client = useQueryClient()
   const showToast = useToast()
+  const dismissToast = useDismissToast()
   return useMutation({
+    onMutate: () => {
+      dismissToast()
+    },
     mutationFn: (n: number) => send({ method: 'POST', path: `/api/history/${n}/undo` }),
     onSuccess: async (answer, undoes) => {
       const undone = knownChange(client, undoes)

@@ -11,7 +11,7 @@ import {
   type PlannedCall,
 } from '~/data/rules/jsonEdits'
 import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
-import { useToast } from '../shell/ToastContext'
+import { useDismissToast, useToast } from '../shell/ToastContext'
 import { applyEdits, ConflictError, type Applied } from './applyEdits'
 import { checkChange } from './checkChange'
 import { editorFields } from './editorFields'
@@ -46,6 +46,7 @@ export function useJsonEdits(
 ): JsonEdits {
   const client = useQueryClient()
   const showToast = useToast()
+  const dismissToast = useDismissToast()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<JsonModuleProps['fault']>(null)
   const [results, setResults] = useState<JsonModuleProps['results']>([])
@@ -72,6 +73,7 @@ export function useJsonEdits(
   }
 
   async function apply(wanted: EditPlan | null) {
+    dismissToast()
     setResults([])
     setFault(null)
     setConflict(null)

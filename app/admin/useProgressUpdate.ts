@@ -7,7 +7,7 @@ import type { ConflictResolverProps, ProgressDraft, ProgressModuleProps } from '
 import { itemKey, patchItem, readItem, refreshChanged } from '../api/mutations'
 import { isOutdated, reasonOf } from '../api/send'
 import { useCollection } from '../api/useCollection'
-import { useToast } from '../shell/ToastContext'
+import { useDismissToast, useToast } from '../shell/ToastContext'
 import { historyKey, rememberChange } from './historyCache'
 import type { Account } from './useAccount'
 import type { ChangeHistory } from './useHistory'
@@ -35,6 +35,7 @@ export function useProgressUpdate(
 ): ProgressUpdate {
   const client = useQueryClient()
   const showToast = useToast()
+  const dismissToast = useDismissToast()
   const units = useUnits(draft.unitId)
   const [fault, setFault] = useState<ProgressModuleProps['fault']>(null)
   const [theirs, setTheirs] = useState<number | null>(null)
@@ -92,6 +93,7 @@ export function useProgressUpdate(
   function onUpdate() {
     const percent = readPercent(draft.percent)
     const isMissing = draft.unitId === '' || draft.percent.trim() === ''
+    dismissToast()
     setTheirs(null)
     setFault(isMissing ? missing : percent === null ? outOfBounds : null)
     if (isMissing) showToast({ title: missing.title, description: missing.text, tone: 'destructive' })

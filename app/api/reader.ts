@@ -1,9 +1,16 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
+/** What is said when no answer came: the browser's own words ("Failed to fetch") help nobody. */
+export const unreachable = 'The server could not be reached. Check the connection, then try again.'
+
+/** What is said of an answer that is no data, such as the page of a proxy in between. */
+export const unreadable = 'The server answered with something that is not data. Try again in a moment.'
+
 /**
  * The default reader (specification, section 7): a GET, with cookies, of the path made by joining the key's
  * parts with '/'.
- * @throws Error whose message is the status, a colon, a space, and the body or the status text (section 8).
+ * @throws Error whose message is the status, a colon, a space, and the body or the status text (section 8); or
+ * one sentence when no answer came, or one that is no data.
  */
 export function read({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   return get(queryKey, signal)
@@ -19,13 +26,24 @@ async function get(
   signal: AbortSignal,
   options?: { on401: 'null' },
 ): Promise<unknown> {
-  const response = await fetch(key.join('/'), { credentials: 'include', signal })
-  if (response.status === 401 && options?.on401 === 'null') return null
-  if (!response.ok) throw new Error(await refusalOf(response))
-  return response.json()
+  try {
+    const response = await fetch(key.join('/'), { credentials: 'include', signal })
+    if (response.status === 401 && options?.on401 === 'null') return null
+    if (!response.ok) throw new Error(await refusalOf(response))
+    return (await response.json()) as unknown
+  } catch (error) {
+    throw inWords(error)
+  }
 }
 
 /** The message of a non-OK answer. */
 export async function refusalOf(response: Response): Promise<string> {
   return `${response.status}: ${(await response.text()) || response.statusText}`
+}
+
+/** What a fetch, or the reading of its answer, was rejected with; the browser's own errors in our words. */
+export function inWords(error: unknown): unknown {
+  if (error instanceof TypeError) return new Error(unreachable, { cause: error })
+  if (error instanceof SyntaxError) return new Error(unreadable, { cause: error })
+  return error
 }

@@ -1,4 +1,4 @@
-import { refusalOf } from './reader'
+import { refusalOf, unreachable } from './reader'
 
 /** A non-OK answer; its message is the specification's (section 8): the status, a colon, a space, the reason. */
 export class RefusedError extends Error {
@@ -47,7 +47,7 @@ export async function send({ method, path, body, ifMatch }: Call): Promise<Respo
 /** Why a call failed, in words for the person who made it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof RefusedError) return error.reason
-  return 'The server could not be reached. Check the connection, then try again.'
+  return unreachable
 }
 
 /** Nobody is signed in, or no longer. */

@@ -1,3 +1,4 @@
+import type { AccessMessage } from '~/data/rules/accessMessages'
 import type { ToastMessage } from '~/ui'
 import { useSession } from '../api/useSession'
 import { useToast } from '../shell/ToastContext'
@@ -11,36 +12,34 @@ interface Viewable {
   type: string
 }
 
-interface AccessMessage {
-  title: string
-  description: string
-}
-
 const notOpened: ToastMessage = {
   title: 'Document Not Opened',
   description: 'Please check your connection and try again.',
   tone: 'destructive',
 }
 
-/** Opens a document for an administrator; everyone else gets the access message of its place (readings, 20). */
+/**
+ * Opens a document for an administrator; everyone else gets the access message of its place (readings, 20), and so
+ * does who turns out to be signed out by then.
+ */
 export function useViewOrRefuse(): (document: Viewable, refusal: AccessMessage) => void {
   const session = useSession()
   const showToast = useToast()
   return (document, refusal) => {
     if (!session) showToast({ ...refusal, glyph: 'lock' })
     else
-      view(document).catch(() => {
+      view(document, refusal).catch(() => {
         showToast(notOpened)
       })
   }
 }
 
 /** Where documents are is code that a viewer's browser never fetches. */
-async function view({ id, title, type }: Viewable): Promise<void> {
+async function view({ id, title, type }: Viewable, refusal: AccessMessage): Promise<void> {
   if (id === undefined) {
-    openDocumentViewer({ title, type })
+    openDocumentViewer({ title, type, refusal })
     return
   }
   const { materialAddress } = await import('../viewer/materialAddress')
-  openDocumentViewer({ title, type, url: materialAddress(id) })
+  openDocumentViewer({ title, type, url: materialAddress(id), refusal })
 }

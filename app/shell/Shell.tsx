@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
   Navigation,
   navigationItems,
@@ -37,6 +37,7 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
   const { pathname } = useLocation()
   const [appearance, setAppearance] = useAppearance(initialAppearance)
   const { toasts, show, dismiss } = useToasts()
+  const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss])
   const [adminOpen, setAdminOpen] = useState(false)
   const [sectionInView, chooseSection] = useSectionInView(anchors)
   const [splash, setSplash] = useState(true)
@@ -64,7 +65,7 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
   }
 
   return (
-    <ToastProvider value={show}>
+    <ToastProvider value={toaster}>
       {splash && (
         <SplashScreen
           onDismissed={() => {

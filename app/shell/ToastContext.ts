@@ -1,13 +1,22 @@
 import { createContext, useContext } from 'react'
-import type { ToastMessage } from '~/ui'
+import type { ToastMessage, useToasts } from '~/ui'
 
-const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
+const ToastContext = createContext<Pick<ReturnType<typeof useToasts>, 'show' | 'dismiss'> | null>(null)
 
 export const ToastProvider = ToastContext.Provider
 
 /** Shows a toast; the newest one wins. */
 export function useToast(): (message: ToastMessage) => void {
-  const show = useContext(ToastContext)
-  if (!show) throw new Error('useToast must be used within the Shell.')
-  return show
+  return useToastContext().show
+}
+
+/** Takes the toast off the screen: what it says is of an attempt before the one that now begins. */
+export function useDismissToast(): () => void {
+  return useToastContext().dismiss
+}
+
+function useToastContext() {
+  const context = useContext(ToastContext)
+  if (!context) throw new Error('Toasts must be used within the Shell.')
+  return context
 }

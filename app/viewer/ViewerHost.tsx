@@ -1,6 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { accessMessages } from '~/data/rules/accessMessages'
 import { DocumentViewer } from '~/ui'
+import { sessionKey } from '../api/keys'
 import { useSession } from '../api/useSession'
+import { useToast } from '../shell/ToastContext'
 import { onOpenDocumentViewer, type DocumentToView } from '../windowEvents'
 import { documentToView } from './documentToView'
 import { useDocumentPages } from './useDocumentPages'
@@ -13,12 +17,23 @@ const notOpened = new Date(0)
 
 /**
  * Opens the document viewer on the window event `openDocumentViewer` (specification, section 2), for whoever sends
- * it; what the document's address answers is the server's to decide. It stands beside the page it covers.
+ * it; what the document's address answers is the server's to decide. It stands beside the page it covers. Who is not
+ * signed in, or no longer, gets the access message instead (readings, 20), and the page asks again who reads.
  */
 export function ViewerHost() {
   const session = useSession()
   const [opened, setOpened] = useState<OpenedDocument | null>(null)
-  const pages = useDocumentPages(opened)
+  const client = useQueryClient()
+  const showToast = useToast()
+  const refuse = useCallback(
+    ({ refusal = accessMessages.trainingMaterial }: DocumentToView) => {
+      setOpened(null)
+      showToast({ ...refusal, glyph: 'lock' })
+      void client.invalidateQueries({ queryKey: sessionKey })
+    },
+    [client, showToast],
+  )
+  const pages = useDocumentPages(opened, refuse)
 
   useEffect(
     () =>

@@ -1,3 +1,4 @@
+import { isAccessMessage } from '~/data/rules/accessMessages'
 import type { DocumentToView } from '../windowEvents'
 
 /**
@@ -7,11 +8,12 @@ import type { DocumentToView } from '../windowEvents'
  */
 export function documentToView(detail: unknown, page: string): DocumentToView | null {
   if (typeof detail !== 'object' || detail === null) return null
-  const { title, type, url } = detail as Record<string, unknown>
+  const { title, type, url, refusal } = detail as Record<string, unknown>
   if (!isWords(title) || !isWords(type)) return null
-  if (url === undefined || url === null || url === '') return { title, type }
+  const document = { title, type, ...(isAccessMessage(refusal) && { refusal }) }
+  if (url === undefined || url === null || url === '') return document
   const address = ownAddress(url, page)
-  return address === null ? null : { title, type, url: address }
+  return address === null ? null : { ...document, url: address }
 }
 
 function isWords(value: unknown): value is string {

@@ -10,12 +10,14 @@ export interface Reading {
 }
 
 /**
- * Fetches a document of this site and makes it ready to be painted, by what its Content-Type says it is.
+ * Fetches a document of this site and makes it ready to be painted, by what its Content-Type says it is; gives
+ * 'signedOut' to who may not read it.
  * @throws Error whose message is for the reader: the refusal, as the specification's section 8 words it, or why
  * the file cannot be shown.
  */
-export async function readDocument(url: string, reading: Reading): Promise<DocumentPages> {
+export async function readDocument(url: string, reading: Reading): Promise<DocumentPages | 'signedOut'> {
   const response = await fetch(url, { credentials: 'include', mode: 'same-origin', signal: reading.signal })
+  if (response.status === 401) return 'signedOut'
   if (response.status === 404) return { state: 'none' }
   if (!response.ok) throw new Error(await refusalOf(response))
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''

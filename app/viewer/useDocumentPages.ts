@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DocumentPages } from '~/ui'
+import { inWords } from '../api/reader'
 
 const loading: DocumentPages = { state: 'loading', progress: null }
 const none: DocumentPages = { state: 'none' }
@@ -9,9 +10,15 @@ interface Source {
   url?: string | undefined
 }
 
-/** What there is of a document: read when it is opened, freed when it is closed. */
-export function useDocumentPages(source: Source | null): DocumentPages {
-  const [read, setRead] = useState<{ source: Source; pages: DocumentPages } | null>(null)
+/**
+ * What there is of a document: read when it is opened, freed when it is closed.
+ * @param onSignedOut nobody is signed in, or no longer; the same function from render to render
+ */
+export function useDocumentPages<S extends Source>(
+  source: S | null,
+  onSignedOut: (source: S) => void,
+): DocumentPages {
+  const [read, setRead] = useState<{ source: S; pages: DocumentPages } | null>(null)
   const [attempt, setAttempt] = useState(1)
 
   useEffect(() => {
@@ -21,7 +28,12 @@ export function useDocumentPages(source: Source | null): DocumentPages {
     const show = (pages: DocumentPages) => {
       if (!reading.signal.aborted) setRead({ source, pages })
     }
-    const fail = (reason: unknown) => {
+    const take = (answer: DocumentPages | 'signedOut') => {
+      if (answer !== 'signedOut') show(answer)
+      else if (!reading.signal.aborted) onSignedOut(source)
+    }
+    const fail = (error: unknown) => {
+      const reason = inWords(error)
       const message = reason instanceof Error ? reason.message : String(reason)
       show({
         state: 'failed',
@@ -41,11 +53,11 @@ export function useDocumentPages(source: Source | null): DocumentPages {
           },
         }),
       )
-      .then(show, fail)
+      .then(take, fail)
     return () => {
       reading.abort()
     }
-  }, [source, attempt])
+  }, [source, attempt, onSignedOut])
 
   if (source?.url === undefined) return none
   return read?.source === source ? read.pages : loading

@@ -14,3 +14,8 @@ export const accessMessages = {
     description: 'Please ask the admin for demo sharing access.',
   },
 } as const satisfies Record<string, AccessMessage>
+
+/** Whether it is one of these messages; what an event carries may be anything. */
+export function isAccessMessage(value: unknown): value is AccessMessage {
+  return Object.values<unknown>(accessMessages).includes(value)
+}

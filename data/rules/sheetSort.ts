@@ -31,15 +31,24 @@ export function sortRows<R extends Row>(rows: readonly R[], { column, direction 
   return [...sorted, ...rows.filter(isClosingRow)]
 }
 
-/** The rows of which one cell, as it is shown, contains the query; all of them for a blank query. */
+/**
+ * The rows of which one cell contains the query, as it is shown or as the file has it; all of them for a blank
+ * query. The comma between thousands counts for nothing: "33374" finds "33,374", and the other way round.
+ */
 export function filterRows<R extends Row>(
   rows: readonly R[],
   columns: readonly Column[],
   query: string,
 ): R[] {
   const wanted = query.trim().toLowerCase()
+  const wantedBare = ungrouped(wanted)
   return rows.filter((row) =>
-    columns.some((column, index) => shownText(row[index], column, index).toLowerCase().includes(wanted)),
+    columns.some((column, index) => {
+      const shown = shownText(row[index], column, index).toLowerCase()
+      if (shown.includes(wanted)) return true
+      const raw = String(row[index] ?? '').toLowerCase()
+      return ungrouped(shown).includes(wantedBare) || ungrouped(raw).includes(wantedBare)
+    }),
   )
 }
 
@@ -53,6 +62,11 @@ function compareAlike(a: Cell | undefined, b: Cell | undefined): number {
   const [one, other] = [numericValue(a), numericValue(b)]
   if (one !== null && other !== null) return one - other
   return collator.compare(String(a ?? '').trim(), String(b ?? '').trim())
+}
+
+/** "33,374" as "33374". */
+function ungrouped(text: string): string {
+  return text.replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
 }
 
 function shownText(value: Cell | undefined, { header, kind }: Column, index: number): string {

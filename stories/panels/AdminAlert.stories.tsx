@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { AdminAlert } from '~/ui/panels/Admin/AdminAlert'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: AdminAlert,
@@ -21,7 +22,14 @@ export const Default: Story = {
 }
 
 /** The reason alone. */
-export const ReasonOnly: Story = { args: { title: undefined } }
+export const ReasonOnly: Story = {
+  args: { title: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      /^Please select a BU and enter a progress value\.$/,
+    )
+  },
+}
 
 /** Words without a place to break. */
 export const LongText: Story = {
@@ -30,5 +38,15 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left: the sign at the right, and the sentence with its full stop at its end. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const sentence = within(canvasElement).getByText('Please select a BU and enter a progress value.')
+    await expectRightToLeft(canvasElement.querySelector('svg') ?? canvasElement, sentence)
+    await expectToReadFromTheLeft(sentence)
   },
 }

@@ -42,3 +42,14 @@ export const LongText: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
+
+/** From right to left the unit stands at the left, after the figure. */
+export const RightToLeft: Story = {
+  args: { label: 'Progress, 0 to 100', type: 'number', value: '82', end: '%' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('spinbutton').getBoundingClientRect()
+    const unit = within(canvasElement).getByText('%').getBoundingClientRect()
+    await expect(unit.left - field.left).toBeLessThan(field.right - unit.right)
+  },
+}

@@ -7,6 +7,9 @@ import { HistoryList } from '~/ui/panels/Admin/HistoryList'
 import { ProgressModule } from '~/ui/panels/Admin/ProgressModule'
 import { SignInForm } from '~/ui/panels/Admin/SignInForm'
 import { Button } from '~/ui/parts/Button/Button'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const progress = (
   <>
@@ -143,7 +146,13 @@ export const OpenedAndClosed: Story = {
 }
 
 /** As high and as wide as a phone. */
-export const Phone: Story = { parameters: { viewport: { defaultViewport: 'phone' } } }
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
+    await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
+  },
+}
 
 /** An account's name without a place to break. */
 export const LongText: Story = {
@@ -151,5 +160,44 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement).getByRole('dialog')
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+  },
+}
+
+/** On the narrowest phone nothing sticks out, and Close is as large as a thumb. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Close' }).offsetWidth).toBe(40)
+    await expectToFit(within(canvasElement).getByRole('dialog'))
+  },
+}
+
+/** By keyboard: Tab goes through sign-out, Close and the modules, and Enter chooses one. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    for (const name of ['Sign out', 'Close', 'Progress', 'JSON']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name })).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onModuleChange).toHaveBeenLastCalledWith('json')
+  },
+}
+
+/** From right to left it floats at the left edge; its head and its modules are mirrored. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('dialog').getBoundingClientRect().left).toBe(16)
+    await expectRightToLeft(
+      canvas.getByRole('heading', { name: 'Admin Mode' }),
+      canvas.getByRole('button', { name: 'Sign out' }),
+      canvas.getByRole('button', { name: 'Close' }),
+    )
+    await expectRightToLeft(
+      ...['Progress', 'JSON', 'Content soon'].map((name) => canvas.getByRole('button', { name })),
+    )
   },
 }

@@ -21,3 +21,23 @@ export const Default: Story = {
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
   },
 }
+
+/** A press of the mouse chooses. */
+export const Mouse: Story = {
+  args: { value: 'system' },
+  play: async ({ args }) => {
+    await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: 'Dark' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('dark')
+  },
+}
+
+/** From right to left the check ends the row, at the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const item = await within(document.body).findByRole('menuitemradio', { name: 'Light' })
+    const check = item.querySelector('.rt-BaseMenuItemIndicator')?.getBoundingClientRect()
+    const { left, right } = item.getBoundingClientRect()
+    await expect((check?.left ?? right) - left).toBeLessThan(right - (check?.right ?? left))
+  },
+}

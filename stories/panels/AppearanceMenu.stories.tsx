@@ -25,7 +25,14 @@ export const Default: Story = {
 }
 
 /** Light was chosen; the button shows a sun. */
-export const Light: Story = { args: { value: 'light' } }
+export const Light: Story = {
+  args: { value: 'light' },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Appearance' })
+    await expect(button.querySelector('svg.lucide-sun')).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  },
+}
 
 /** Dark was chosen; by keyboard back to light, and the focus returns. */
 export const Dark: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect } from '@storybook/test'
+import { expect, within } from '@storybook/test'
 import { BeforeAfter } from '~/ui/panels/Admin/BeforeAfter'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: BeforeAfter,
@@ -55,5 +56,18 @@ export const Fractions: Story = {
   args: { now: 0.285 * 100, will: 33.3 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Now 28.5%Will be 33.3%+4.8 points')
+  },
+}
+
+/** From right to left the arrow points left, to what it will be; the difference keeps its sign before it. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const arrow = canvasElement.querySelector('svg') ?? canvasElement
+    const difference = canvas.getByText('+4 points')
+    await expectRightToLeft(canvas.getByText('78%'), arrow, canvas.getByText('82%'), difference)
+    await expect(getComputedStyle(arrow).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+    await expectToReadFromTheLeft(difference)
   },
 }

@@ -5,6 +5,8 @@ import { contextualItems } from '~/data/fixtures/contextualItem'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { BusinessUnitCard } from '~/ui/panels/BusinessUnits/BusinessUnitCard'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { longTitle, longWord } from '../support/narrow'
 
 const meta = {
   component: BusinessUnitCard,
@@ -65,13 +67,49 @@ export const NoLaunchProduct: Story = {
 /** A unit without a hue of its own takes onco's, and its sign. */
 export const WithoutHue: Story = {
   args: { unit: makeBusinessUnit({ id: 'neuro', name: 'Neurology' }) },
+  render: (args) => (
+    <>
+      <BusinessUnitCard {...args} />
+      <BusinessUnitCard {...args} unit={makeBusinessUnit({ id: 'onco', name: 'Oncology' })} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const hueOf = (name: string) => getComputedStyle(canvas.getByText(name)).color
+    await expect(hueOf('Neurology')).toBe(hueOf('Oncology'))
+    await expect(canvasElement.querySelectorAll('svg.lucide-ribbon')).toHaveLength(2)
+  },
 }
 
-/** Progress that is missing stands at the default. */
-export const BadData: Story = {
-  args: { unit: { ...makeBusinessUnit(), progress: '' } },
+/** Four specialties: the drawer names three, and three dots stand for the fourth. */
+export const FourSpecialties: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('70%')).toBeVisible()
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    const [first] = canvas.getAllByText('Endocrinology')
+    const named = [...(first?.closest('ul')?.children ?? [])].map((specialty) => specialty.textContent)
+    await expect(named).toEqual(['Endocrinology', 'Internal medicine', 'Family medicine', '...'])
+  },
+}
+
+const badProgress = ['', 'abc', null, Number.NaN, '1.2', '-0.5']
+
+/** Progress that is missing, no number, or out of range stands at the default. */
+export const BadData: Story = {
+  render: (args) => (
+    <>
+      {badProgress.map((progress, index) => (
+        <BusinessUnitCard
+          {...args}
+          key={index}
+          unit={Object.assign(makeBusinessUnit(), { id: `bad-${index}`, progress })}
+        />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('70%')).toHaveLength(badProgress.length)
+    await expect(canvasElement.innerHTML).not.toContain('NaN')
   },
 }
 
@@ -79,12 +117,28 @@ export const BadData: Story = {
 export const LongText: Story = {
   args: {
     unit: makeBusinessUnit({
-      name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren und Abstimmung',
-      description: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+      name: longTitle,
+      description: longWord.repeat(2),
     }),
   },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('button')
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  },
+}
+
+/** In right-to-left text the tile comes first, at the right, the chevron last; the bar fills from the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [tile, chevron] = [
+      canvasElement.querySelector('svg'),
+      canvasElement.querySelector('svg.lucide-chevron-down'),
+    ]
+    if (!tile || !chevron) throw new Error('The card has lost a sign.')
+    await expectRightToLeft(tile, canvas.getByText('Diabetes'), chevron)
+    await expectRightToLeft(canvas.getByText('3 launch products'), canvas.getByText('72%'))
+    await expectToReadFromTheLeft(canvas.getByText('3 launch products'))
   },
 }

@@ -4,6 +4,8 @@ import { makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { contextualItems, makeContextualItem } from '~/data/fixtures/contextualItem'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { BusinessUnitDetails } from '~/ui/panels/BusinessUnits/BusinessUnitDetails'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longTitle, longWord } from '../support/narrow'
 
 const meta = {
   component: BusinessUnitDetails,
@@ -72,22 +74,55 @@ export const BadData: Story = {
   },
 }
 
+/** A portfolio of hundreds: the drawer lists the first twenty, and counts the others. */
+export const ManyProducts: Story = {
+  args: {
+    launchProducts: Array.from({ length: 1_020 }, (_, index) =>
+      makeProduct({ id: `product-${index}`, name: `Product ${index + 1}` }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByText('NEW')).toHaveLength(20)
+    await expect(canvas.getByText('and 1,000 more in the Product Portfolio')).toBeVisible()
+  },
+}
+
 /** Words without a place to break. */
 export const LongText: Story = {
   args: {
-    launchProducts: [
-      makeProduct({ name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung' }),
-    ],
+    launchProducts: [makeProduct({ name: longWord }), makeProduct({ id: 'long-title', name: longTitle })],
     contextualItems: [
       makeContextualItem({
-        name: 'Rindfleischetikettierungsüberwachungsaufgabenübertragung',
+        name: longTitle,
         status: 'Genehmigungsverfahren noch nicht abgeschlossen',
-        note: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+        note: longWord.repeat(2),
       }),
     ],
     unit: makeBusinessUnit({ specialties: ['Kinder- und Jugendendokrinologie und -diabetologie'.repeat(3)] }),
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the three columns begin at the right; product names and notes keep their order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(
+      ...['Launch products', 'Portfolio Context', 'Specialties'].map((name) =>
+        canvas.getByRole('heading', { name }),
+      ),
+    )
+    await expectRightToLeft(
+      canvas.getByText('Gluraz XR 500 mg'),
+      canvas.getAllByText('RX')[0] ?? canvasElement,
+    )
+    await expectToReadFromTheLeft(canvas.getByText('Gluraz XR 500 mg'))
+    await expectToReadFromTheLeft(canvas.getByText('Holds 14% of dispensed volume in Central'))
+    const bar = canvas.getByRole('progressbar')
+    await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right)
   },
 }

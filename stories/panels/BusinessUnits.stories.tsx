@@ -4,6 +4,9 @@ import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { contextualItems } from '~/data/fixtures/contextualItem'
 import { products } from '~/data/fixtures/product'
 import { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { expectRetry } from '../support/retry'
 
 const meta = {
   component: BusinessUnits,
@@ -74,8 +77,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expectRetry(canvasElement, onRetry)
   },
 }
 
@@ -89,7 +91,7 @@ export const UnitsOnly: Story = {
   },
 }
 
-/** Progress that is no number stands at the default, 70%; a real 0 stays 0. */
+/** Progress that is no number stands at the default, 70%; a real 0 stays 0; missing lists show a dash. */
 export const BadData: Story = {
   args: {
     units: {
@@ -98,14 +100,18 @@ export const BadData: Story = {
         { ...makeBusinessUnit({ id: 'onco', name: 'Not a number' }), progress: 'abc' },
         { ...makeBusinessUnit({ id: 'diab', name: 'Out of range' }), progress: '1.2' },
         makeBusinessUnit({ id: 'resp', name: 'Nothing yet', progress: '0' }),
+        Object.assign(makeBusinessUnit({ name: 'Unknown unit' }), { id: 'derma', specialties: undefined }),
       ],
     },
   },
   play: async ({ canvasElement }) => {
     const cards = within(canvasElement).getAllByRole('button')
-    for (const [index, percent] of ['70%', '70%', '0%'].entries())
+    for (const [index, percent] of ['70%', '70%', '0%', '72%'].entries())
       await expect(cards[index]).toHaveTextContent(new RegExp(`\\D${percent}$`))
     await expect(canvasElement).not.toHaveTextContent('NaN')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Unknown unit/ }))
+    const drawer = within(canvasElement).getByRole('region', { name: /Unknown unit/ })
+    await expect(within(drawer).getAllByText('—')).toHaveLength(2)
   },
 }
 
@@ -117,20 +123,44 @@ export const LongText: Story = {
       value: [
         makeBusinessUnit({
           id: 'onco',
-          name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren',
-          description:
-            'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. '.repeat(3),
+          name: longTitle,
+          description: `${longWord}. `.repeat(3),
         }),
         ...businessUnits.slice(1),
       ],
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectToFit(canvasElement)
     const heights = within(canvasElement)
       .getAllByRole('button')
       .slice(0, 3)
       .map((card) => card.offsetHeight)
     await expect(new Set(heights).size).toBe(1)
+  },
+}
+
+/** One card below the other, each with its drawer under it. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
+    const drawer = canvas.getByRole('region', { name: /Diabetes/ }).getBoundingClientRect()
+    const next = canvas.getByRole('button', { name: /Respiratory/ }).getBoundingClientRect()
+    await expect(next.top).toBeGreaterThan(drawer.bottom)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text oncology, the first unit, stands at the right of its row. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(...canvas.getAllByRole('button').slice(0, 3))
+    await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
+    await expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()
+    await expectToFit(canvasElement)
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { CellValue } from '~/ui/panels/Workbook/CellValue'
+import { expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: CellValue,
@@ -35,7 +36,12 @@ export const CongressDate: Story = {
 }
 
 /** A text stays as it is. */
-export const Text: Story = { args: { value: '≤ 59 %' } }
+export const Text: Story = {
+  args: { value: '≤ 59 %' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^≤ 59 %$/)
+  },
+}
 
 /** The first column is a label, even if it is a number. */
 export const Label: Story = {
@@ -50,5 +56,39 @@ export const Empty: Story = {
   args: { value: null },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^-$/)
+  },
+}
+
+/** 0 is a value, and shows. */
+export const Zero: Story = {
+  args: { value: 0, column: { header: 'Total cost' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^SAR 0$/)
+  },
+}
+
+/** Words where a figure was meant stay as they are: never NaN. */
+export const BadData: Story = {
+  args: { value: 'by region', column: { header: 'Total cost' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^by region$/)
+  },
+}
+
+/** From right to left an amount reads from the left, its currency first. */
+export const RightToLeft: Story = {
+  args: { column: { header: 'Total cost' } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectToReadFromTheLeft(within(canvasElement).getByText('SAR 45,945'))
+  },
+}
+
+/** From right to left a text keeps its order too, with its signs where they belong. */
+export const TextRightToLeft: Story = {
+  args: { value: '≤ 59 %' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectToReadFromTheLeft(within(canvasElement).getByText('≤ 59 %'))
   },
 }

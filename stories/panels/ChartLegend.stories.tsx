@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ChartLegend } from '~/ui/panels/Workbook/ChartLegend'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: ChartLegend,
@@ -21,6 +23,18 @@ export const Default: Story = {
 /** Long names wrap to the next line. */
 export const LongText: Story = {
   args: {
-    names: ['Escitalopram 10 mg', 'Rindfleischetikettierungsüberwachungsaufgabenübertragung', 'Sugammadex'],
+    names: ['Escitalopram 10 mg', longWord, 'Sugammadex'],
+  },
+  decorators: narrow,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left the names follow each other from the right, each beside its pattern. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectRightToLeft(...within(canvasElement).getAllByRole('listitem'))
   },
 }

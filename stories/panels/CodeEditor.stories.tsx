@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
 import { CodeEditor, type CodeEditorProps } from '~/ui/panels/Admin/CodeEditor'
 import { editorFields, editorText } from '../support/editorFields'
+import { expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: CodeEditor,
@@ -90,13 +91,31 @@ export const Completion: Story = {
   },
 }
 
-/** A text that another part of the panel put there. */
-export const Empty: Story = { args: { value: '' } }
+/** Nothing is typed yet: one empty line, and nothing wrong with it. */
+export const Empty: Story = {
+  args: { value: '' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox', { name: 'JSON editor' })).toHaveTextContent(/^$/)
+    await expect(canvasElement.querySelector('.cm-faultLine')).toBeNull()
+  },
+}
 
 /** A line longer than the editor scrolls within it. */
 export const LongText: Story = {
   args: { value: `{ "phases": [{ "id": "phase-4", "owner": "${'Rindfleisch'.repeat(30)}" }] }` },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** On a page that reads from right to left, code reads from left to right, its line numbers at the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const line = await within(canvasElement).findByText(/"Medical Affairs"/)
+    const text = line.closest('.cm-line') ?? line
+    await expectToReadFromTheLeft(text)
+    const numbers = canvasElement.querySelector('.cm-lineNumbers') ?? canvasElement
+    await expect(numbers.getBoundingClientRect().right).toBeLessThanOrEqual(text.getBoundingClientRect().left)
   },
 }

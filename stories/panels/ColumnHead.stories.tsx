@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { ColumnHead } from '~/ui/panels/Workbook/ColumnHead'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longWord } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: ColumnHead,
@@ -32,7 +35,39 @@ export const Default: Story = {
 }
 
 /** The lowest first. */
-export const Ascending: Story = { args: { sorted: 'ascending' } }
+export const Ascending: Story = {
+  args: { sorted: 'ascending' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('columnheader')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(canvasElement.querySelector('svg.lucide-arrow-up')).toBeVisible()
+  },
+}
 
 /** The highest first, over figures. */
-export const Descending: Story = { args: { sorted: 'descending', isNumeric: true, header: 'Packs' } }
+export const Descending: Story = {
+  args: { sorted: 'descending', isNumeric: true, header: 'Packs' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending')
+    await expect(canvasElement.querySelector('svg.lucide-arrow-down')).toBeVisible()
+  },
+}
+
+/** A header with no place to break wraps in its column. */
+export const LongText: Story = {
+  args: { header: longWord },
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left the sign of sorting stands at the left, and a header keeps its order. */
+export const RightToLeft: Story = {
+  args: { header: 'Share %', isNumeric: true },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement).getByText('Share %')
+    await expectToReadFromTheLeft(header)
+    await expectRightToLeft(header, canvasElement.querySelector('svg') ?? canvasElement)
+  },
+}

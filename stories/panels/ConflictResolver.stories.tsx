@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
 import { inAdminPanel } from '../support/adminPanel'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: ConflictResolver,
@@ -69,5 +70,15 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left yours stands at the right, theirs at the left; figures keep their order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(canvas.getByText('82%'), canvas.getByText('90%'))
+    await expectToReadFromTheLeft(canvas.getByText('90%'))
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ContentModule } from '~/ui/panels/Admin/ContentModule'
 import { inAdminPanel } from '../support/adminPanel'
+import { expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: ContentModule,
@@ -18,5 +19,13 @@ export const Default: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
       'Content management is coming soon.',
     )
+  },
+}
+
+/** From right to left its sentence keeps its full stop at its end. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectToReadFromTheLeft(within(canvasElement).getByText('Content management is coming soon.'))
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { EditPlanList } from '~/ui/panels/Admin/EditPlanList'
 import { inAdminPanel } from '../support/adminPanel'
+import { expectToReadFromTheLeft } from '../support/direction'
 
 const plan = {
   calls: [
@@ -99,5 +100,20 @@ export const ChangedBefore: Story = {
     const [first, second] = within(canvasElement).getAllByRole('listitem')
     await expect(first).toHaveTextContent('Changed 14:32 by admin')
     await expect(second).not.toHaveTextContent('Changed')
+  },
+}
+
+/** From right to left addresses, values and what becomes of them keep their order: old → new. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const text of [
+      '2 changes, 1 refused',
+      '/api/timeline/phase-4',
+      '0.72 → 0.78',
+      'Must be a decimal text from "0" to "1".',
+    ])
+      await expectToReadFromTheLeft(canvas.getByText(text))
   },
 }

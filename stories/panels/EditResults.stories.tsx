@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { EditResults, type EditResult } from '~/ui/panels/Admin/EditResults'
 import { inAdminPanel } from '../support/adminPanel'
+import { expectToReadFromTheLeft } from '../support/direction'
 
 const results: EditResult[] = [
   { place: 'phases[0]', address: '/api/timeline/phase-3', outcome: 'applied' },
@@ -45,6 +46,14 @@ export const Default: Story = {
 /** All was applied. */
 export const AllApplied: Story = {
   args: { results: results.map(({ place, address }) => ({ place, address, outcome: 'applied' })) },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('listitem')
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      'phases[0] applied/api/timeline/phase-3',
+      'phases[1] applied/api/timeline/phase-4',
+      'phases[2] applied/api/timeline/phase-5',
+    ])
+  },
 }
 
 /** Nothing was applied yet: it takes no room. */
@@ -64,5 +73,16 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left addresses and sentences keep their order. */
+export const RightToLeft: Story = {
+  args: { results: results.filter(({ outcome }) => outcome !== 'refused') },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const text of ['/api/timeline/phase-3', 'phases[2] not tried'])
+      await expectToReadFromTheLeft(canvas.getByText(text))
   },
 }

@@ -4,6 +4,8 @@ import { Accordion } from 'radix-ui'
 import { sheetNamed } from '~/data/fixtures/workbook'
 import { ExpandableRow } from '~/ui/panels/Workbook/ExpandableRow'
 import { rowSummaries } from '~/ui/panels/Workbook/rowSummary'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longTitle, longWord } from '../support/narrow'
 
 const { columns, rows } = sheetNamed('Total Mk-Budget')
 const summaryOf = rowSummaries(columns, rows)
@@ -44,12 +46,50 @@ export const Open: Story = {
 }
 
 /** A total is heavier and has no bar: it is no part of anything. */
-export const Total: Story = { args: { row: total, summary: summaryOf(total) } }
+export const Total: Story = {
+  args: { row: total, summary: summaryOf(total) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveTextContent(/^Total/)
+    await expect(within(canvasElement).queryByRole('progressbar')).toBeNull()
+  },
+}
 
 /** Of many rows, a closed one leaves its panel off the page. */
 export const NotFindable: Story = {
   args: { findable: false },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('dl')).toBeNull()
+  },
+}
+
+/** Words where figures were meant, and no label: nothing is made up, and nothing is a bar. */
+export const BadData: Story = {
+  args: { row: [null, 'abc', 'by region'], summary: { share: null, amount: null, part: null } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '-' })).toBeVisible()
+    await expect(within(canvasElement).queryByRole('progressbar')).toBeNull()
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** A label of two hundred characters, on a phone. */
+export const LongText: Story = {
+  args: { row: [`${longTitle} ${longWord}`, ...first.slice(1)] },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left: the label at the right, the amount at the left, the chevron turned. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const closed = within(within(canvasElement).getByRole('button'))
+    const amount = closed.getByText('SAR 526,080')
+    await expectRightToLeft(closed.getByText('Launch Event'), closed.getByText('0.12'), amount)
+    await expectToReadFromTheLeft(amount)
+    const chevron = canvasElement.querySelector('svg') ?? canvasElement
+    await expect(getComputedStyle(chevron).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
   },
 }

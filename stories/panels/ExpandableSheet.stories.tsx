@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { ExpandableSheet } from '~/ui/panels/Workbook/ExpandableSheet'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: ExpandableSheet,
@@ -71,11 +74,10 @@ export const Searched: Story = {
     await expect(canvas.getByText('15 rows, 1 total')).toBeVisible()
     await userEvent.click(row(canvasElement, /^Congress Regional/))
     await userEvent.type(canvas.getByRole('searchbox'), 'congress')
-    await expect(canvas.getByText('2 of 16 rows')).toBeVisible()
+    await expect(canvas.getByText('2 of 15 rows')).toBeVisible()
     await expect(row(canvasElement, /^Congress Regional/)).toHaveAttribute('aria-expanded', 'true')
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz')
-    await expect(canvas.getByText('No rows match')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Collapse all' })).toBeDisabled()
   },
 }
@@ -150,5 +152,78 @@ export const ManyRows: Story = {
     region.scrollTop = region.scrollHeight / 2
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Account 1' })).not.toBeInTheDocument())
     await expect(canvasElement.querySelectorAll('[data-index]').length).toBeLessThan(60)
+  },
+}
+
+/** A figure is found with or without its comma, as it is shown or as the file has it. */
+export const SearchedByFigure: Story = {
+  args: { sheet: sheetNamed('Total CAC') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const search = canvas.getByRole('searchbox')
+    const labels = () =>
+      canvas.getAllByRole('button', { expanded: false }).map((button) => button.getAttribute('aria-controls'))
+    const figure = String(sheetNamed('Total CAC').rows[0]?.[1] ?? '')
+    await userEvent.type(search, figure)
+    await waitFor(() => expect(canvas.getByText(/^1 of 5 rows/)).toBeVisible())
+    const found = labels()
+    await userEvent.clear(search)
+    await userEvent.type(search, Number(figure).toLocaleString('en-US'))
+    await waitFor(() => expect(canvas.getByText(/^1 of 5 rows/)).toBeVisible())
+    await expect(labels()).toEqual(found)
+  },
+}
+
+/** A total is counted apart, in the search as in the heading. */
+export const SearchedTotal: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox'), 'total')
+    await waitFor(() => expect(canvas.getByText('0 of 15 rows, 1 total')).toBeVisible())
+  },
+}
+
+/** Nothing is found: it is said under the search, above the figures, and one press shows all rows again. */
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const search = canvas.getByRole('searchbox')
+    await userEvent.type(search, 'zzz')
+    const nothing = await canvas.findByText('No rows match')
+    const top = nothing.getBoundingClientRect().top
+    await expect(top).toBeGreaterThan(search.getBoundingClientRect().bottom)
+    await expect(top).toBeLessThan(canvas.getByText('SAR 4,384,000').getBoundingClientRect().top)
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(canvas.getByText('15 rows, 1 total')).toBeVisible())
+    await expect(search).toHaveValue('')
+  },
+}
+
+/** From right to left: the heading at the right, the tools at the left, every amount in its own order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(
+      canvas.getByRole('heading', { name: 'Total Mk-Budget' }),
+      canvas.getByRole('searchbox'),
+      canvas.getByRole('button', { name: 'Expand all' }),
+    )
+    await expectToReadFromTheLeft(canvas.getByText('15 rows, 1 total'))
+    await userEvent.click(row(canvasElement, /^Launch Event/))
+    const panel = canvas.getByRole('region', { name: /^Launch Event/ })
+    const tiles = within(panel).getAllByRole('term').slice(0, 3)
+    await expect(tiles.map((tile) => tile.textContent)).toEqual(['Share %', 'Total', '2nd'])
+    await expectRightToLeft(...tiles)
+    await expectToReadFromTheLeft(within(tiles[0] ?? canvasElement).getByText('Share %'))
+  },
+}
+
+/** On the narrowest phone, with every row open. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Expand all' }))
+    await expectToFit(canvasElement)
   },
 }

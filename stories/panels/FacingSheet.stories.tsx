@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { FacingSheet } from '~/ui/panels/Workbook/FacingSheet'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
 
 const meta = {
   component: FacingSheet,
@@ -69,5 +71,31 @@ export const Empty: Story = {
   args: { sheet: makeSheet({ view: 'facing', columns, rows: [] }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('No data available')).toBeVisible()
+  },
+}
+
+/** From right to left the rep's panel stands at the right, and each line keeps its order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(
+      canvas.getByRole('heading', { name: 'REP HAS' }),
+      canvas.getByRole('heading', { name: 'DOCTOR HAS' }),
+    )
+    await expectToReadFromTheLeft(canvas.getByText('One message per visit, in order, from V-0 on'))
+  },
+}
+
+/** On a phone the panels stand below each other, the rep's first. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [rep, doctor] = ['REP HAS', 'DOCTOR HAS'].map((name) =>
+      canvas.getByRole('heading', { name }).getBoundingClientRect(),
+    )
+    await expect(doctor?.top).toBeGreaterThan(rep?.bottom ?? Infinity)
+    await expectToFit(canvasElement)
   },
 }

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makePhase, phases } from '~/data/fixtures/phase'
 import { Hero } from '~/ui/panels/Hero/Hero'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longTitle } from '../support/narrow'
+import { expectRetry } from '../support/retry'
 
 const meta = {
   component: Hero,
@@ -43,6 +46,9 @@ export const Default: Story = {
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Phase 5, started, 35%' }))
     await expect(args.onPhaseOpen).toHaveBeenLastCalledWith('phase-5')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPhaseOpen).toHaveBeenLastCalledWith('phase-6')
   },
 }
 
@@ -80,8 +86,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expectRetry(canvasElement, onRetry)
   },
 }
 
@@ -99,18 +104,41 @@ export const BadData: Story = {
   },
 }
 
-/** Titles longer than their column. */
+/** Titles longer than their column, one of them of 200 characters. */
 export const LongText: Story = {
   args: {
     phases: {
       state: 'ready',
-      value: phases.map((phase) => ({
+      value: phases.map((phase, index) => ({
         ...phase,
-        title: `${phase.title}, Arzneimittelversorgungssicherstellung`,
+        title: index === 0 ? longTitle : `${phase.title}, Arzneimittelversorgungssicherstellung`,
       })),
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the figures and the rail begin at the right; English sentences keep their order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(...canvas.getAllByRole('definition'))
+    await expectToReadFromTheLeft(canvas.getByText(/^Product-driven plan/))
+    await expectToFit(canvasElement)
+  },
+}
+
+/** The same on a phone. */
+export const RightToLeftPhone: Story = {
+  globals: { direction: 'rtl' },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const [index, label] of canvas.getAllByRole('term').entries())
+      await expectRightToLeft(label, canvas.getAllByRole('definition')[index] ?? label)
+    await expectToFit(canvasElement)
   },
 }

@@ -6,6 +6,8 @@ import { products } from '~/data/fixtures/product'
 import { historyEntries } from '~/data/rules/changeHistory'
 import { HistoryList } from '~/ui/panels/Admin/HistoryList'
 import { inAdminPanel } from '../support/adminPanel'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectRetry } from '../support/retry'
 
 const now = new Date(2025, 9, 6, 15, 0)
 const at = (day: number, hour: number, minute: number) => new Date(2025, 9, day, hour, minute).toISOString()
@@ -144,11 +146,14 @@ export const Loading: Story = {
   },
 }
 
+const onRetry = fn()
+
 /** It could not be read. */
 export const Failed: Story = {
-  args: { entries: { state: 'failed', message: '500: the store did not answer' } },
+  args: { entries: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('500: the store did not answer')
+    await expectRetry(canvasElement, onRetry)
   },
 }
 
@@ -162,5 +167,30 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** By keyboard a change is taken back as by mouse. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('button', { name: 'Undo Oncology progress, 14:32' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onUndo).toHaveBeenCalledWith(5)
+  },
+}
+
+/** From right to left: what it is at the right, Undo at the left, and before leads to after as its arrow says. */
+export const RightToLeft: Story = {
+  args: { entries: { state: 'ready', value: entries.slice(0, 1) } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const facts = canvas.getByText(/14:32 by admin/)
+    await expectToReadFromTheLeft(facts)
+    await expect(facts).toHaveTextContent('74% → 78% · 14:32 by admin')
+    await expectRightToLeft(
+      canvas.getByText('Oncology progress'),
+      canvas.getByRole('button', { name: 'Undo Oncology progress, 14:32' }),
+    )
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ImpactAnalytics } from '~/ui/panels/Tools/ImpactAnalytics'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: ImpactAnalytics,
@@ -27,5 +28,15 @@ export const Phone: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** In right-to-left text the first figure stands at the right; "+34%" keeps its sign before it. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const figures = within(canvasElement).getAllByRole('definition')
+    await expectRightToLeft(...figures)
+    for (const figure of figures) await expectToReadFromTheLeft(figure)
   },
 }

@@ -7,6 +7,8 @@ import { planEdits } from '~/data/rules/jsonEdits'
 import { JsonModule } from '~/ui/panels/Admin/JsonModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { editorFields, editorText } from '../support/editorFields'
+import { expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longWord } from '../support/narrow'
 
 const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_, __, { progress }) =>
   progress === '1.4' ? [{ path: ['progress'], reason: 'must be a decimal text from "0" to "1"' }] : [],
@@ -101,5 +103,43 @@ export const Busy: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Applying...' }))
     await expect(args.onApply).not.toHaveBeenCalled()
+  },
+}
+
+/** By keyboard it is applied as by mouse. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('button', { name: 'Apply' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onApply).toHaveBeenCalledOnce()
+  },
+}
+
+/** A reason, an address and a value with no place to break, on a phone. */
+export const LongText: Story = {
+  args: {
+    text: `{ "phases": [{ "id": "${longWord}" }] }`,
+    fault: { title: 'Invalid JSON', text: longWord.repeat(3) },
+    results: [{ place: 'phases[0]', address: `/api/timeline/${longWord.repeat(3)}`, outcome: 'applied' }],
+  },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('textbox', { name: 'JSON editor' })
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left the module is mirrored, and its code, addresses and counts are not. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('textbox', { name: 'JSON editor' })).toBeVisible()
+    const line = canvasElement.querySelector('.cm-line:nth-of-type(3)') ?? canvasElement
+    await expectToReadFromTheLeft(line)
+    await expectToReadFromTheLeft(canvas.getByText('2 changes, 1 refused'))
+    await expect(
+      canvas.getByRole('heading', { name: 'JSON editor' }).getBoundingClientRect().left,
+    ).toBeGreaterThan(canvas.getByRole('button', { name: 'Load current' }).getBoundingClientRect().right)
   },
 }

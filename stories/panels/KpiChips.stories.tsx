@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { KpiChips } from '~/ui/panels/Hero/KpiChips'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { expectRightToLeft } from '../support/direction'
 
 const meta = {
   component: KpiChips,
@@ -38,5 +39,16 @@ export const Phone: Story = {
       await expect(Math.round(row?.height ?? 0)).toBeGreaterThanOrEqual(44)
       await expect(Math.round(row?.height ?? 0)).toBeLessThanOrEqual(45)
     }
+  },
+}
+
+/** In right-to-left text coverage comes first, at the right, and its gauge fills from there. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectRightToLeft(...within(canvasElement).getAllByRole('definition'))
+    const cells = [...canvasElement.querySelectorAll('[aria-hidden] > span')]
+    await expect(cells).toHaveLength(10)
+    await expectRightToLeft(...cells)
   },
 }

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { makePhase, phases } from '~/data/fixtures/phase'
 import { LaunchRail } from '~/ui/panels/Hero/LaunchRail'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longTitle } from '../support/narrow'
 
 const meta = {
   component: LaunchRail,
@@ -133,27 +135,48 @@ export const UnreadableDates: Story = {
   },
 }
 
-/** A number that is none reads as 0. */
+const badProgress = ['abc', '', null, Number.NaN, '1.2', '-0.5']
+
+/** A number that is none, or out of range, reads as 0: no phase is complete by mistake. */
 export const BadData: Story = {
-  args: { phases: [{ ...makePhase({ id: 'bad' }), status: 'PENDING', progress: 'abc' }] },
+  args: {
+    phases: badProgress.map((progress, index) => ({
+      ...makePhase({ id: `bad-${index}` }),
+      status: 'PENDING',
+      progress: progress as string,
+    })),
+  },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Phase 1, pending, 0%' })).toBeVisible()
+    for (const [index] of badProgress.entries())
+      await expect(
+        within(canvasElement).getByRole('link', { name: `Phase ${index + 1}, pending, 0%` }),
+      ).toBeVisible()
+    await expect(canvasElement).toHaveTextContent('0 of 6 phases complete')
     await expect(canvasElement.innerHTML).not.toContain('NaN')
   },
 }
 
-/** A title of two hundred characters without a place to break. */
+/** A title of two hundred characters: its lane grows, and the bars stay on their scale. */
 export const LongText: Story = {
   args: {
-    phases: [
-      makePhase({
-        id: 'long',
-        title: 'Arzneimittelversorgungssicherstellungsgesetz'.repeat(5).slice(0, 200),
-      }),
-      ...phases.slice(1),
-    ],
+    phases: [makePhase({ id: 'long', title: longTitle }), ...phases.slice(1)],
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text August stands at the right, and a bar fills from there; the caption keeps its order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(...['Aug', 'Sep', 'Oct', 'Nov'].map((month) => canvas.getByText(month)))
+    await expectToReadFromTheLeft(canvas.getByText(/of 7 phases complete/))
+    await expectToReadFromTheLeft(canvas.getByText('Today, 6 Oct'))
+    const fourth = canvas.getByRole('link', { name: 'Phase 4, in progress, 72%' })
+    const [bar, fill] = [...fourth.querySelectorAll('[style]')].map((drawn) => drawn.getBoundingClientRect())
+    await expect(fill?.right).toBeCloseTo(bar?.right ?? 0, 1)
+    await expect(fill?.left).toBeGreaterThan(bar?.left ?? Infinity)
   },
 }

@@ -25,3 +25,12 @@ export const Default: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the launch rail')
   },
 }
+
+/** On a phone the titles have no place, as in the lanes themselves. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(7)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -3,6 +3,9 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { Library } from '~/ui/panels/Library/Library'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit, longTitle } from '../support/narrow'
+import { expectRetry } from '../support/retry'
 
 const meta = {
   component: Library,
@@ -37,6 +40,9 @@ export const Default: Story = {
     await expect(canvas.getAllByText('Locked')).toHaveLength(trainingMaterials.length)
     await userEvent.click(canvas.getByRole('button', { name: 'CLM interactive detail CLM Locked' }))
     await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[3])
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(trainingMaterials[4])
   },
 }
 
@@ -102,8 +108,7 @@ export const Failed: Story = {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent('The library could not be loaded')
     await expect(alert).toHaveTextContent('500: the store did not answer')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expectRetry(canvasElement, onRetry)
   },
 }
 
@@ -125,5 +130,35 @@ export const Phone: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A title of two hundred characters: the cards of its row grow with it, on a phone too. */
+export const LongText: Story = {
+  args: {
+    materials: {
+      state: 'ready',
+      value: [makeTrainingMaterial({ id: 'long', title: longTitle }), ...trainingMaterials.slice(1)],
+    },
+  },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    const [first, second] = within(canvasElement)
+      .getAllByRole('listitem')
+      .map((card) => card.offsetHeight)
+    await expect(first).toBe(second)
+  },
+}
+
+/** In right-to-left text the categories and the cards begin at the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const filters = within(canvas.getByRole('group', { name: 'Category' })).getAllByRole('button')
+    await expectRightToLeft(...filters.slice(0, 3))
+    await expectRightToLeft(...canvas.getAllByRole('listitem').slice(0, 4))
+    await expectToFit(canvasElement)
   },
 }

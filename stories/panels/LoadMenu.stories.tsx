@@ -36,3 +36,22 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
   },
 }
+
+/** From right to left the list hangs from the button's left end. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  decorators: (Menu) => (
+    <div style={{ paddingInline: 200 }}>
+      <Menu />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Load current' })
+    await userEvent.click(button)
+    const menu = canvas.getByRole('menu')
+    await waitFor(() =>
+      expect(menu.getBoundingClientRect().left).toBeCloseTo(button.getBoundingClientRect().left, 0),
+    )
+  },
+}

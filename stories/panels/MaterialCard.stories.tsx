@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeTrainingMaterial } from '~/data/fixtures/trainingMaterial'
 import { MaterialCard } from '~/ui/panels/Library/MaterialCard'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit, longTitle } from '../support/narrow'
 
 const meta = {
   component: MaterialCard,
@@ -41,12 +43,36 @@ export const Locked: Story = {
 export const LongText: Story = {
   args: {
     material: makeTrainingMaterial({
-      title:
-        'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung and its appendices, in full',
+      title: longTitle,
       category: 'Compliance & Regulatory',
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** A type that nobody knows looks like a document; a category that is missing leaves its line empty. */
+export const BadData: Story = {
+  args: {
+    material: Object.assign(makeTrainingMaterial(), { type: 'Hologram', category: undefined }),
+  },
+  play: async ({ canvasElement, args }) => {
+    await expect(canvasElement.querySelector('svg.lucide-file-text')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('undefined')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Portfolio launch deck View' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+/** In right-to-left text the icon stands at the right, and what one may do at the left. */
+export const RightToLeft: Story = {
+  args: { locked: true },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('button')
+    const [icon] = card.children
+    if (!icon) throw new Error('The card is empty.')
+    await expectRightToLeft(icon, within(card).getByText('Locked'))
   },
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ModuleCompletion } from '~/ui/panels/Training/ModuleCompletion'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
 
 const meta = {
   component: ModuleCompletion,
@@ -22,4 +24,26 @@ export const Default: Story = {
 }
 
 /** Shorter bars, beside the same words. */
-export const Phone: Story = { parameters: { viewport: { defaultViewport: 'phone' } } }
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const [line] = within(canvasElement).getAllByRole('listitem')
+    await expect(line?.children[1]?.getBoundingClientRect().width).toBe(96)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the bars fill from the right, and the date keeps its order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const last = canvas.getAllByRole('listitem').at(-1)
+    await expectRightToLeft(...(last?.children ?? []))
+    const track = last?.children[1]
+    await expect(track?.firstElementChild?.getBoundingClientRect().right).toBe(
+      track?.getBoundingClientRect().right,
+    )
+    await expectToReadFromTheLeft(canvas.getByText('15 October 2025'))
+  },
+}

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { Navigation } from '~/ui/panels/Navigation/Navigation'
 import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const stay = (_: string, event: LinkEvent) => {
   event.preventDefault()
@@ -142,5 +145,54 @@ export const Phone: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Timeline' }))
     await expect(args.onNavigate).toHaveBeenLastCalledWith('timeline', expect.anything())
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** On the narrowest phone the name takes two lines at most, within the bar, and nothing is pushed out. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const brand = canvas.getByRole('link', { name: 'Launch Command Center' })
+    await expect(brand.querySelector('span')?.offsetHeight).toBeLessThanOrEqual(36)
+    await expect(canvas.queryByRole('button', { name: 'Appearance' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left: the mark at the right, the items after it in their order, Admin Mode at the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(
+      canvas.getByRole('link', { name: 'Launch Command Center CRM' }),
+      ...within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link'),
+      canvas.getByRole('button', { name: 'Resources' }),
+      canvas.getByRole('button', { name: 'Admin Mode' }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Resources' }))
+    const menu = await page.findByRole('menu')
+    const button = canvas.getByRole('button', { name: 'Resources', hidden: true })
+    await waitFor(() =>
+      expect(menu.getBoundingClientRect().left).toBeCloseTo(button.getBoundingClientRect().left, 0),
+    )
+    await expectToReadFromTheLeft(page.getByRole('menuitem', { name: 'MKT-Budget' }))
+  },
+}
+
+/** On a phone from right to left. */
+export const PhoneRightToLeft: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(
+      canvas.getByRole('link', { name: 'Launch Command Center' }),
+      canvas.getByRole('button', { name: 'Admin Mode' }),
+      canvas.getByRole('button', { name: 'Menu' }),
+    )
+    await expectToFit(canvasElement)
   },
 }

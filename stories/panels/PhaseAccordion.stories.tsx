@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState, type ComponentProps } from 'react'
 import { makePhase, phases } from '~/data/fixtures/phase'
 import { PhaseAccordion } from '~/ui/panels/Timeline/PhaseAccordion'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longTitle, longWord } from '../support/narrow'
 
 const meta = {
   component: PhaseAccordion,
@@ -36,6 +39,32 @@ export const Open: Story = {
   },
 }
 
+/** One phase open at a time: opening another closes the first, by mouse and by keyboard; the open one collapses. */
+export const OneAtATime: Story = {
+  render: (args) => <Opening {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const opened = () => canvas.queryAllByRole('button', { expanded: true }).map((row) => row.id)
+    const [first, second] = canvas.getAllByRole('button')
+    if (!first || !second) throw new Error('There are no two phases.')
+
+    await userEvent.click(first)
+    await expect(canvas.getByRole('region')).toHaveTextContent('Agree one positioning line')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(second).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(opened()).toEqual([second.id])
+    await expect(canvas.getByRole('region')).toHaveTextContent('Tier every target HCP as A, B or C')
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(phases[1]?.id)
+    await userEvent.keyboard(' ')
+    await expect(opened()).toEqual([])
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(null)
+    await userEvent.click(second)
+    await userEvent.click(first)
+    await expect(opened()).toEqual([first.id])
+  },
+}
+
 const boundaries = ['0', '0.5', '0.51', '0.995', '1'].map((progress) =>
   makePhase({
     id: `at-${progress.replace('.', '-')}`,
@@ -57,16 +86,24 @@ export const Boundaries: Story = {
   },
 }
 
-/** A number that is none reads as 0; lists that are missing show a dash. */
+const badProgress = ['abc', '', null, Number.NaN, '1.2', '-0.5']
+
+/** A number that is none, or out of range, reads as 0; lists that are missing show a dash. */
 export const BadData: Story = {
   args: {
-    phases: [
-      { ...makePhase({ id: 'bad' }), status: 'PENDING', progress: 'abc', objectives: [], deliverables: [] },
-    ],
-    openId: 'bad',
+    phases: badProgress.map((progress, index) => ({
+      ...makePhase({ id: `bad-${index}`, status: 'PENDING' }),
+      progress: progress as string,
+      objectives: undefined as unknown as string[],
+      deliverables: [],
+    })),
+    openId: 'bad-0',
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+    const canvas = within(canvasElement)
+    for (const row of canvas.getAllByRole('button')) await expect(row).toHaveTextContent('PENDING0%')
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+    await expect(canvas.getAllByText('—')).toHaveLength(2)
     await expect(canvasElement).not.toHaveTextContent('NaN')
   },
 }
@@ -78,17 +115,74 @@ export const LongText: Story = {
     phases: [
       makePhase({
         id: 'long',
-        title: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung '
-          .repeat(3)
-          .slice(0, 200)
-          .trim(),
-        owner:
-          'Rindfleischetikettierungsüberwachungsaufgabenübertragungsbeauftragte, with every regional manager',
-        objectives: ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
+        title: longTitle,
+        owner: `${longWord}, with every regional manager`,
+        objectives: [longWord.repeat(2)],
       }),
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectToFit(canvasElement)
   },
+}
+
+/** The same on a phone. */
+export const LongTextPhone: Story = {
+  args: LongText.args ?? {},
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** On a phone the dates, the status and the percentage stand on a line of their own under the title. */
+export const Phone: Story = {
+  args: { openId: phases[3]?.id ?? null },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('button', { name: /Phase 4 —/ })
+    const title = within(row)
+      .getByText(/Pre-Launch Activation/)
+      .getBoundingClientRect()
+    const dates = within(row).getByText('Sep 15 – Oct 19').getBoundingClientRect()
+    await expect(dates.top).toBeGreaterThanOrEqual(title.bottom)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the circle comes first, at the right, what opens is indented there, and the bar fills from there. */
+export const RightToLeft: Story = {
+  args: { openId: phases[3]?.id ?? null },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const row = canvas.getByRole('button', { name: /Phase 4 —/ })
+    const title = within(row).getByText(/Pre-Launch Activation/)
+    const dates = within(row).getByText('Sep 15 – Oct 19')
+    const chevron = row.lastElementChild
+    if (!chevron) throw new Error('The row is empty.')
+    await expectRightToLeft(title, dates, within(row).getByText('72%'), chevron)
+    await expectToReadFromTheLeft(dates)
+    await expectToReadFromTheLeft(title)
+
+    const objectives = canvas.getByRole('heading', { name: 'Objectives' }).getBoundingClientRect()
+    await expect(objectives.right).toBeCloseTo(title.getBoundingClientRect().right, 0)
+    const bar = canvas.getByRole('progressbar')
+    await expect(bar.firstElementChild?.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right)
+    await expectToFit(canvasElement)
+  },
+}
+
+function Opening(props: ComponentProps<typeof PhaseAccordion>) {
+  const [openId, setOpenId] = useState(props.openId)
+  return (
+    <PhaseAccordion
+      {...props}
+      openId={openId}
+      onOpenChange={(next) => {
+        setOpenId(next)
+        props.onOpenChange(next)
+      }}
+    />
+  )
 }

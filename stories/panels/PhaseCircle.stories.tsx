@@ -30,7 +30,13 @@ export const Completed: Story = {
 }
 
 /** Up to a half: the arc in amber. */
-export const Started: Story = { args: { status: 'STARTED', progress: 0.5 } }
+export const Started: Story = {
+  args: { status: 'STARTED', progress: 0.5 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('4')).toBeVisible()
+    await expect(arcShare(canvasElement)).toBeCloseTo(0.5)
+  },
+}
 
 /** Not begun: dashed, without an arc. */
 export const Pending: Story = {

@@ -7,6 +7,9 @@ import {
   type SectionAnchor,
 } from '~/ui/panels/Navigation/navigationItems'
 import { PhoneMenu } from '~/ui/panels/Navigation/PhoneMenu'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: PhoneMenu,
@@ -108,5 +111,32 @@ export const OnAPage: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(canvas.getByRole('link', { name: 'Tools' })).toHaveAttribute('href', '/#tools')
     await expect(canvas.getByRole('link', { name: 'RARM' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** From right to left: an entry's name at the right, and what is said of it at the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const entry = canvas.getByRole('link', { name: 'Marketing Plan Not set up yet' })
+    const hint = within(entry).getByText('Not set up yet').getBoundingClientRect()
+    const { left, right } = entry.getBoundingClientRect()
+    await expect(hint.left - left).toBeLessThan(right - hint.right)
+    await expectRightToLeft(
+      ...['Light', 'Dark', 'System'].map((name) => canvas.getByRole('button', { name })),
+    )
+  },
+}
+
+/** On the narrowest phone every entry keeps to one line, and the last is reached by scrolling. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    for (const link of canvas.getAllByRole('link')) await expect(link.offsetHeight).toBe(44)
+    await expectToFit(canvasElement)
   },
 }

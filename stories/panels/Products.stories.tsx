@@ -117,7 +117,10 @@ export const Failed: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch products')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expect(onRetry).toHaveBeenCalledTimes(1)
+    canvas.getByRole('button', { name: 'Try again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onRetry).toHaveBeenCalledTimes(2)
   },
 }
 
@@ -192,7 +195,7 @@ export const BadData: Story = {
   },
 }
 
-/** Words without a place to break stay inside their card. */
+/** Words without a place to break, and a name of 200 characters, stay inside their card. */
 export const LongText: Story = {
   args: {
     products: {
@@ -201,7 +204,13 @@ export const LongText: Story = {
         makeProduct({
           name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung 500 mg',
         }),
-        ...products.slice(1, 4),
+        makeProduct({
+          id: 'long-name',
+          name: 'Vometron 8 mg orodispersible film, single-dose sachets for day-case surgery, '
+            .repeat(3)
+            .slice(0, 200),
+        }),
+        ...products.slice(2, 4),
       ],
     },
     units: businessUnits.map((unit) => ({
@@ -210,6 +219,21 @@ export const LongText: Story = {
     })),
   },
   play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Right to left: the cards follow one another from the right, and names and SKUs read on from the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = canvas
+      .getAllByRole('button', { expanded: false })
+      .map((card) => card.getBoundingClientRect().x)
+    await expect(first).toBeGreaterThan(second ?? 0)
+    await userEvent.click(canvas.getByRole('button', { name: /Vometron 8 mg/ }))
+    await expect(getComputedStyle(canvas.getByText('VOM-ODF-8')).direction).toBe('ltr')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -5,6 +5,8 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
 import { ProgressModule, type ProgressModuleProps } from '~/ui/panels/Admin/ProgressModule'
 import { inAdminPanel } from '../support/adminPanel'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectRetry } from '../support/retry'
 
 const meta = {
   component: ProgressModule,
@@ -87,7 +89,9 @@ export const Busy: Story = {
   },
 }
 
-/** Someone else was faster. */
+const onChoose = fn()
+
+/** Someone else was faster: either side can stand. */
 export const Conflict: Story = {
   args: {
     conflict: (
@@ -95,9 +99,13 @@ export const Conflict: Story = {
         item="Oncology"
         fields={[{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]}
         choices={{}}
-        onChoose={fn()}
+        onChoose={onChoose}
       />
     ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use theirs for progress' }))
+    await expect(onChoose).toHaveBeenCalledWith('progress', 'theirs')
   },
 }
 
@@ -116,8 +124,7 @@ const onRetry = fn()
 export const Failed: Story = {
   args: { units: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expectRetry(canvasElement, onRetry)
   },
 }
 
@@ -152,5 +159,24 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A press of the mouse sends it as Enter does. */
+export const Mouse: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Update progress' }))
+    await expect(args.onUpdate).toHaveBeenCalledOnce()
+  },
+}
+
+/** From right to left the unit stands at the right, and the two figures and their difference in their own order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(canvas.getByRole('combobox'), canvas.getByRole('spinbutton'))
+    await expectRightToLeft(canvas.getByText('78%'), canvas.getByText('82%'), canvas.getByText('+4 points'))
+    await expectToReadFromTheLeft(canvas.getByText('Changed 14:32 by admin'))
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import type { LinkEvent, Resource } from '~/ui/panels/Navigation/navigationItems'
 import { ResourceLink } from '~/ui/panels/Navigation/ResourceLink'
+import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: ResourceLink,
@@ -54,5 +55,35 @@ export const NotSetUp: Story = {
     await expect(link).not.toHaveAttribute('href')
     await userEvent.click(link)
     await expect(args.onFollow).not.toHaveBeenCalled()
+  },
+}
+
+/** By keyboard it is followed as by mouse. */
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onFollow).toHaveBeenLastCalledWith(args.resource, expect.anything())
+  },
+}
+
+/** From right to left the sign of a new tab stands at the left. */
+export const RightToLeft: Story = {
+  ...External,
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link')
+    const sign = link.querySelector('svg')?.getBoundingClientRect()
+    const { left, right } = link.getBoundingClientRect()
+    await expect((sign?.left ?? right) - left).toBeLessThan(right - (sign?.right ?? left))
+  },
+}
+
+/** A name with no place to break. */
+export const LongText: Story = {
+  args: { resource: { kind: 'external', label: longWord, href: undefined } },
+  decorators: narrow,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
   },
 }

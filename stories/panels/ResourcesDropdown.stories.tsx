@@ -21,3 +21,22 @@ export const NothingSetUp: Story = {
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
   },
 }
+
+/** Both outside links are set up: the keyboard stops at each of the five entries. */
+export const AllSetUp: Story = {
+  args: {
+    groups: resourceGroups('', '/mkt-budget', '/rarm', {
+      trainingMaterials: 'https://example.com/training',
+      marketingPlan: 'https://example.com/plan',
+    }),
+  },
+  play: async () => {
+    const page = within(document.body)
+    const items = await page.findAllByRole('menuitem')
+    for (const item of items) {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(item).toHaveFocus()
+    }
+    await expect(items).toHaveLength(5)
+  },
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { SheetCard } from '~/ui/panels/Workbook/SheetCard'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 const sheet = makeSheet()
 const rows = { all: sheet.rows, found: sheet.rows, query: '', onQueryChange: fn(), count: '3 rows, 1 total' }
@@ -63,5 +64,29 @@ export const LongText: Story = {
   args: { sheet: makeSheet({ name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau'.repeat(3) }) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Of a sheet with figures the search finds nothing: it is said before the figures, where who searches is looking. */
+export const NoMatchWithFigures: Story = {
+  args: { sheet: sheetNamed('Total CAC'), rows: { ...rows, found: [], query: 'xyz', count: '0 of 5 rows' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const nothing = canvas.getByText('No rows match').getBoundingClientRect()
+    await expect(nothing.bottom).toBeLessThan(canvas.getByRole('figure').getBoundingClientRect().top)
+    await expect(canvas.queryByText('The rows in their view')).toBeNull()
+  },
+}
+
+/** A name that begins with a figure keeps its order from right to left; the tools stand at the left. */
+export const RightToLeft: Story = {
+  args: { sheet: makeSheet({ name: '6-Month Plan & HCP' }) },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const heading = canvas.getByRole('heading', { name: '6-Month Plan & HCP' })
+    await expectRightToLeft(heading, canvas.getByText('Table View'), canvas.getByRole('searchbox'))
+    await expectToReadFromTheLeft(heading)
+    await expectToReadFromTheLeft(canvas.getByRole('status'))
   },
 }

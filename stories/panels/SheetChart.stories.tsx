@@ -75,4 +75,17 @@ export const SeveralSeries: Story = {
 /** One figure alone. */
 export const OneCategory: Story = {
   args: { chart: { ...chart, categories: ['1st'], series: [{ name: 'Spend', values: [0.055] }] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName(/highest 1st, 0\.06\./)
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(1))
+  },
+}
+
+/** A series without a single figure: the axis stands, and no column is made up. */
+export const BadData: Story = {
+  args: { chart: { ...chart, series: [{ name: 'Spend', values: [null, null, null, null] }] } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('4th')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
 }

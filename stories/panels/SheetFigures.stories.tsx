@@ -4,6 +4,7 @@ import { sheetNamed } from '~/data/fixtures/workbook'
 import type { SheetPicture } from '~/ui/panels/Workbook/picture'
 import { SheetFigures } from '~/ui/panels/Workbook/SheetFigures'
 import { sheetPicture } from '~/ui/panels/Workbook/sheetPicture'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 /** The picture of a sheet that has one. */
 function pictureOf(name: string): SheetPicture {
@@ -59,13 +60,28 @@ export const SeveralSeries: Story = {
 }
 
 /** What one doctor costs a year. */
-export const Outlay: Story = { args: { picture: pictureOf('Total CAC') } }
+export const Outlay: Story = {
+  args: { picture: pictureOf('Total CAC') },
+  play: async ({ canvasElement }) => {
+    await expect(await drawn(canvasElement, /doctor/i)).toBeVisible()
+  },
+}
 
 /** Six months of targets, each product in its own unit. */
-export const Targets: Story = { args: { picture: pictureOf('6-Month Targets & HCP') } }
+export const Targets: Story = {
+  args: { picture: pictureOf('6-Month Targets & HCP') },
+  play: async ({ canvasElement }) => {
+    await expect(await drawn(canvasElement, /^Targets per month/)).toBeVisible()
+  },
+}
 
 /** The weeks of the visits, by tier. */
-export const Visits: Story = { args: { picture: pictureOf('Visits Objectives') } }
+export const Visits: Story = {
+  args: { picture: pictureOf('Visits Objectives') },
+  play: async ({ canvasElement }) => {
+    await expect(await drawn(canvasElement, /^Week of each visit/)).toBeVisible()
+  },
+}
 
 /** Figures and names far longer than expected. */
 export const LongText: Story = {
@@ -84,5 +100,31 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** By keyboard another chart is chosen as by mouse. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Tactics' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await drawn(canvasElement, /highest Booth Rental, 0\.14/)).toBeVisible()
+  },
+}
+
+/** From right to left the key figures stand at the right; the drawing keeps its direction, from its axis on. */
+export const RightToLeft: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('0.14 · SAR 613,760'))
+    await expectRightToLeft(canvas.getByText('Largest tactic'), canvas.getByText('Peak period'))
+    const region = await canvas.findByRole('region', { name: 'Spend per period, SAR, chart' })
+    await drawn(canvasElement, /^Spend per period/)
+    await expect(region.scrollLeft).toBe(0)
+    const [first, second] = ['1st', '2nd'].map((period) => canvas.getByText(period).getBoundingClientRect())
+    await expect(first?.left).toBeLessThan(second?.left ?? 0)
+    await expect(first?.right).toBeLessThanOrEqual(region.getBoundingClientRect().right)
   },
 }

@@ -20,4 +20,22 @@ export const Default: Story = {
 }
 
 /** A search in force. */
-export const Filled: Story = { args: { value: 'Doha' } }
+export const Filled: Story = {
+  args: { value: 'Doha' },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('searchbox')
+    await expect(field).toHaveValue('Doha')
+    await userEvent.clear(field)
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
+  },
+}
+
+/** From right to left the glass stands at the right, before what is typed. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const glass = canvasElement.querySelector('svg')?.getBoundingClientRect()
+    const field = within(canvasElement).getByRole('searchbox').getBoundingClientRect()
+    await expect(field.right - (glass?.right ?? 0)).toBe(12)
+  },
+}

@@ -39,7 +39,13 @@ export const Sorted: Story = {
 }
 
 /** The rows that close a sheet are heavier. */
-export const ClosingRows: Story = { args: makeSheet() }
+export const ClosingRows: Story = {
+  args: makeSheet(),
+  play: async ({ canvasElement }) => {
+    const total = within(canvasElement).getByRole('rowheader', { name: 'Total' })
+    await expect(getComputedStyle(total).fontWeight).toBe('600')
+  },
+}
 
 const wide = makeLargeSheet(24, 200)
 
@@ -93,5 +99,44 @@ export const LongText: Story = {
   args: { name: 'Long', columns: [{ header: word }, { header: word }], rows: [[word, word.repeat(4)]] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left the frozen first column stands at the right, and stays there while the rest scrolls. */
+export const RightToLeft: Story = {
+  args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = await canvas.findByRole('region', { name: 'Wide, table' })
+    const label = canvas.getByRole('rowheader', { name: 'Account 10' })
+    const before = label.getBoundingClientRect()
+    await expect(before.right).toBeCloseTo(region.getBoundingClientRect().right, 0)
+    region.scrollTo(-900, 0)
+    await expect(label.getBoundingClientRect().right).toBe(before.right)
+    await expect(
+      canvas.getByRole('columnheader', { name: 'Week 1' }).getBoundingClientRect().left,
+    ).toBeGreaterThan(before.left)
+    region.scrollTo(0, 0)
+  },
+}
+
+/** Columns of money say SAR, whole and grouped; a head is sorted by with a key, too. */
+export const MoneyColumns: Story = {
+  args: {
+    name: 'Money',
+    columns: ['Product', 'Budget', 'Unit price', 'Packs'].map((header) => ({ header })),
+    rows: [['Figoya', 1556016.4, 0, 1556016.4]],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'SAR 1,556,016',
+      'SAR 0',
+      '1,556,016.4',
+    ])
+    canvas.getByRole('button', { name: 'Unit price' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSort).toHaveBeenLastCalledWith(2)
   },
 }

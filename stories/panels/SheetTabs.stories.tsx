@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import { SheetTabs } from '~/ui/panels/Workbook/SheetTabs'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: SheetTabs,
@@ -107,5 +110,42 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     for (const tab of within(canvasElement).getAllByRole('tab'))
       await expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth)
+  },
+}
+
+/** From right to left the first tab stands at the right, and the left arrow goes on. */
+export const RightToLeft: Story = {
+  ...Keyboard,
+  args: { sheets: rarmWorkbook.sheets, columns: 5 },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const tabs = canvas.getAllByRole('tab')
+    await expectRightToLeft(...tabs.slice(0, 5))
+    await expectToReadFromTheLeft(canvas.getByText('6-Month Targets & HCP'))
+    tabs[0]?.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Overlap With Otc Team')
+    await userEvent.click(canvas.getByRole('tab', { name: 'KPIs-Brand' }))
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('KPIs-Brand')
+  },
+}
+
+/** On the narrowest phone two tabs stand in a row. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const tabs = within(canvasElement).getAllByRole('tab')
+    const rows = new Set(tabs.map((tab) => tab.getBoundingClientRect().top))
+    await expect(rows.size).toBe(4)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** A workbook without a sheet shows none. */
+export const Empty: Story = {
+  args: { sheets: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('tab')).toBeNull()
   },
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { SignInForm } from '~/ui/panels/Admin/SignInForm'
 import { inAdminPanel } from '../support/adminPanel'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
   component: SignInForm,
@@ -61,5 +63,40 @@ export const Busy: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
     await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
     await expect(args.onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+/** A press of the mouse signs in as Enter does. */
+export const Mouse: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('User name'), 'admin')
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(args.onSignIn).toHaveBeenCalledWith('admin', 'secret words')
+  },
+}
+
+/** A reason with no place to break, on a phone. */
+export const LongText: Story = {
+  args: { fault: longWord.repeat(3) },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left: the eye at the left of its field, and sentences with their full stop at their end. */
+export const RightToLeft: Story = {
+  args: { fault: 'The user name or the password is wrong.' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('The dashboard stays view-only until you do.'))
+    await expectToReadFromTheLeft(canvas.getByText('The user name or the password is wrong.'))
+    await expectRightToLeft(
+      canvas.getByLabelText('Password'),
+      canvas.getByRole('button', { name: 'Show password' }),
+    )
   },
 }

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: SiteFooter,
   title: 'Panels/SiteFooter',
   args: { now: new Date('2025-10-06T09:00:00Z') },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof SiteFooter>
 
 export default meta
@@ -26,5 +29,59 @@ export const LastMinuteOfADay: Story = {
   args: { now: new Date('2025-12-31T23:59:59Z') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Figures as of 31 Dec 2025')).toBeVisible()
+  },
+}
+
+/** A page shorter than the window, such as the not-found screen: the foot stands at the window's end. */
+export const ShortPage: Story = {
+  decorators: (Footer) => (
+    <div>
+      <main style={{ padding: 24 }}>A page of one line.</main>
+      <Footer />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const footer = within(canvasElement).getByRole('contentinfo').getBoundingClientRect()
+    await expect(footer.bottom).toBeCloseTo(window.innerHeight, 0)
+  },
+}
+
+/** A page longer than the window: the foot follows what it ends, and covers nothing of it. */
+export const LongPage: Story = {
+  decorators: (Footer) => (
+    <div>
+      <main style={{ height: 2000, padding: 24 }}>A long page.</main>
+      <Footer />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const end = () => canvas.getByRole('main').getBoundingClientRect().bottom
+    const top = () => canvas.getByRole('contentinfo').getBoundingClientRect().top
+    await expect(top()).toBeGreaterThanOrEqual(end())
+    window.scrollTo({ top: 5000, behavior: 'instant' })
+    await expect(top()).toBeGreaterThanOrEqual(end())
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  },
+}
+
+/** On the narrowest phone the two lines stand below each other. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const [what, when] = [...canvasElement.querySelectorAll('p')].map((line) => line.getBoundingClientRect())
+    await expect(when?.top).toBeGreaterThanOrEqual(what?.bottom ?? Infinity)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const lines = [canvas.getByText(/internal, view-only/), canvas.getByText(/Figures as of/)] as const
+    await expectRightToLeft(...lines)
+    for (const line of lines) await expectToReadFromTheLeft(line)
   },
 }

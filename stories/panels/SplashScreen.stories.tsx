@@ -1,12 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
-import { splashTimeline } from '~/ui/lib/splashTimeline'
+import { splashTimeline, type SplashStage } from '~/ui/lib/splashTimeline'
 import { SplashScreen } from '~/ui/panels/SplashScreen/SplashScreen'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
+
+const stages = ['beam', 'logo', 'text', 'complete', 'dismissed'] as const satisfies SplashStage[]
+
+/** A picture of what runs would be one of its end: nothing. */
+const running = { chromatic: { disableSnapshot: true } }
 
 const meta = {
   component: SplashScreen,
   title: 'Panels/SplashScreen',
   args: { onDismissed: fn() },
+  argTypes: {
+    stage: {
+      options: [undefined, ...stages],
+      control: {
+        type: 'inline-radio',
+        labels: Object.fromEntries(
+          stages.map((stage) => [stage, `${stage}, from ${splashTimeline[stage]} ms`]),
+        ),
+      },
+    },
+  },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof SplashScreen>
 
@@ -34,6 +53,7 @@ function opacityOf(element: Element | null): number {
 
 /** It runs: each thing appears at its moment and not before, nobody can skip it, and its end is told once. */
 export const Default: Story = {
+  parameters: running,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -77,6 +97,7 @@ export const Default: Story = {
 
 /** It moves by transform and opacity alone: the main thread stays free and nothing shifts. */
 export const Animations: Story = {
+  parameters: running,
   play: async ({ canvasElement }) => {
     const timing = ['offset', 'computedOffset', 'easing', 'composite']
     for (const { effect } of animationsOf(canvasElement)) {
@@ -92,6 +113,7 @@ export const Animations: Story = {
 
 /** The tab sleeps and no animation event comes: a timer tells the end all the same. */
 export const SleepingTab: Story = {
+  parameters: running,
   play: async ({ canvasElement, args }) => {
     for (const animation of animationsOf(canvasElement)) animation.pause()
     await waitFor(() => expect(args.onDismissed).toHaveBeenCalledOnce(), { timeout: gone + 1000 })
@@ -145,5 +167,27 @@ export const Dismissed: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByText('Welcome to')).not.toBeVisible()
     await expect(args.onDismissed).not.toHaveBeenCalled()
+  },
+}
+
+/** From right to left the values follow each other from the right; the mark and its axis stay as they are drawn. */
+export const RightToLeft: Story = {
+  args: { stage: 'text' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectRightToLeft(...canvasElement.querySelectorAll('li'))
+    await expectToReadFromTheLeft(within(canvasElement).getByText('Launch Command Center CRM'))
+    await expectToFit(canvasElement)
+  },
+}
+
+/** On the narrowest phone: the values two by two, and nothing sticks out. */
+export const SmallPhone: Story = {
+  args: { stage: 'text' },
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const tops = [...canvasElement.querySelectorAll('li')].map((value) => value.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(2)
+    await expectToFit(canvasElement)
   },
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { TableSheet } from '~/ui/panels/Workbook/TableSheet'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longTitle, longWord } from '../support/narrow'
 
 const meta = {
   component: TableSheet,
@@ -75,7 +77,12 @@ export const Searched: Story = {
 }
 
 /** Text in every cell, as in the RARM workbook. */
-export const Texts: Story = { args: { sheet: sheetNamed('Visits Objectives') } }
+export const Texts: Story = {
+  args: { sheet: sheetNamed('Visits Objectives') },
+  play: async ({ canvasElement }) => {
+    await expect(labels(canvasElement)[0]).toBe('V-0')
+  },
+}
 
 /** No row has a value. */
 export const Empty: Story = {
@@ -102,5 +109,65 @@ export const ManyRows: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'account 1999')
     await expect(await canvas.findByText('1 of 2000 rows')).toBeVisible()
     await expect(labels(canvasElement)).toEqual(['Account 1999'])
+  },
+}
+
+/** A figure is found with or without its comma. */
+export const SearchedByFigure: Story = {
+  args: { sheet: sheetNamed('Tactical Mix - CAC') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const query of ['33374', '33,374']) {
+      await userEvent.clear(canvas.getByRole('searchbox'))
+      await userEvent.type(canvas.getByRole('searchbox'), query)
+      await waitFor(() => expect(canvas.getByText('1 of 5 rows')).toBeVisible())
+      await expect(canvas.getByText('33,374')).toBeVisible()
+    }
+  },
+}
+
+/** Blank heads are numbered, rows without a value are dropped, and words stay words. */
+export const BadData: Story = {
+  args: {
+    sheet: makeSheet({
+      columns: [{ header: 'Product' }, { header: ' ' }, { header: 'Total' }],
+      rows: [
+        ['Figoya', 'x', 'by region'],
+        [null, ' ', ''],
+        ['Vit-B12', null, '≤ 59 %'],
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('columnheader', { name: 'Column 2' })).toBeVisible()
+    await expect(canvas.getByText('2 rows')).toBeVisible()
+    await expect(labels(canvasElement)).toEqual(['Figoya', 'Vit-B12'])
+    await expect(canvas.getByRole('cell', { name: '≤ 59 %' })).toBeVisible()
+  },
+}
+
+/** Names, heads and cells of two hundred characters, on a phone: the table scrolls in itself, the page does not. */
+export const LongText: Story = {
+  args: {
+    sheet: makeSheet({
+      name: longTitle,
+      columns: [{ header: longWord }, { header: longTitle }],
+      rows: [[longTitle, longWord]],
+    }),
+  },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left: figures line up at the left of their cells, dates and amounts in their own order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(...canvas.getAllByRole('columnheader'))
+    await expectToReadFromTheLeft(canvas.getByRole('cell', { name: '45,945 15 Oct 2025' }))
   },
 }

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { phases } from '~/data/fixtures/phase'
+import { makePhase, phases } from '~/data/fixtures/phase'
 import { Timeline } from '~/ui/panels/Timeline/Timeline'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longTitle } from '../support/narrow'
+import { expectRetry } from '../support/retry'
 
 const meta = {
   component: Timeline,
@@ -13,13 +16,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The section on its list. */
+/** The section on its list; a phase asks to open by mouse and by keyboard. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Launch Timeline' })).toBeVisible()
     await expect(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)')).toBeVisible()
-    await expect(canvas.getAllByRole('button')).toHaveLength(7)
+    const rows = canvas.getAllByRole('button')
+    await expect(rows).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('button', { name: /^Phase 4 — Pre-Launch Activation/ }))
+    await expect(args.onOpenPhase).toHaveBeenLastCalledWith('phase-4')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenPhase).toHaveBeenLastCalledWith('phase-5')
+  },
+}
+
+/** One phase is open; pressing it asks to collapse it. */
+export const Opened: Story = {
+  args: { openPhaseId: 'phase-4' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: /^Phase 4/ })).toHaveTextContent('Field Force Lead')
+    await userEvent.click(canvas.getByRole('button', { expanded: true }))
+    await expect(args.onOpenPhase).toHaveBeenLastCalledWith(null)
   },
 }
 
@@ -50,7 +70,62 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expectRetry(canvasElement, onRetry)
+  },
+}
+
+/** A number that is none reads as 0; a status that nobody knows follows from the progress. */
+export const BadData: Story = {
+  args: {
+    phases: {
+      state: 'ready',
+      value: [
+        { ...makePhase({ id: 'bad', status: 'PENDING' }), progress: 'abc' },
+        { ...makePhase({ id: 'worse' }), status: 'DONE-ISH' as 'PENDING', progress: '0.51' },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [bad, worse] = within(canvasElement).getAllByRole('button')
+    await expect(bad).toHaveTextContent('PENDING0%')
+    await expect(worse).toHaveTextContent('IN PROGRESS51%')
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** A title of two hundred characters, on a phone. */
+export const LongText: Story = {
+  args: {
+    phases: { state: 'ready', value: [makePhase({ id: 'long', title: longTitle }), ...phases.slice(1)] },
+    openPhaseId: 'long',
+  },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** On a phone a row takes two lines, and so does its skeleton: nothing moves when the list comes. */
+export const LoadingPhone: Story = {
+  args: { phases: { state: 'loading' } },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const skeletons = canvasElement.querySelectorAll('[data-skeleton]')
+    await expect(skeletons).toHaveLength(8)
+    await expect(skeletons[0]?.getBoundingClientRect().height).toBeGreaterThan(72)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text each row begins at the right, and the subtitle keeps its figure first. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)'))
+    const [first] = canvas.getAllByRole('button')
+    if (!first) throw new Error('There is no phase.')
+    await expectRightToLeft(within(first).getByText(/^Portfolio Strategy/), within(first).getByText('100%'))
+    await expectToFit(canvasElement)
   },
 }

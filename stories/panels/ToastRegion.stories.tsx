@@ -4,6 +4,8 @@ import { accessMessages } from '~/data/rules/accessMessages'
 import { TOAST_REMOVE_DELAY, useToasts, type Toast, type ToastMessage } from '~/ui/lib/toasts'
 import { ToastRegion } from '~/ui/panels/Toaster/ToastRegion'
 import { Button } from '~/ui/parts/Button/Button'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { smallPhone } from '../support/smallPhone'
 
 const progressUpdated = { title: 'Progress Updated', description: 'onco progress updated to 82%' }
 
@@ -211,5 +213,32 @@ export const DismissedUnderThePointer: Story = {
     canvas.getByRole('button', { name: 'Show second' }).click()
     await expect(await canvas.findByText('Second message')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Second message')).toBeNull())
+  },
+}
+
+/** Words without a place to break, on the narrowest phone. */
+export const SmallPhone: Story = {
+  args: LongText.args ?? {},
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const toast = within(canvasElement).getByRole('listitem')
+    await expect(toast.offsetWidth).toBe(320 - 2 * 16)
+    await expect(toast.scrollWidth).toBeLessThanOrEqual(toast.clientWidth)
+    await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  },
+}
+
+/** From right to left it comes up at the left, its sign at its right; a sentence keeps its full stop at its end. */
+export const RightToLeft: Story = {
+  args: { toasts: [open({ ...accessMessages.toolDemo, glyph: 'lock' })] },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const toast = canvas.getByRole('listitem').getBoundingClientRect()
+    await expect(toast.left).toBeLessThan(window.innerWidth - toast.right)
+    const sentence = canvas.getByText('Please ask the admin for demo sharing access.')
+    const sign = canvasElement.querySelector('svg.lucide-lock') ?? canvasElement
+    await expectRightToLeft(sign, sentence, canvas.getByRole('button', { name: 'Dismiss' }))
+    await expectToReadFromTheLeft(sentence)
   },
 }

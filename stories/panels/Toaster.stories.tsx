@@ -37,3 +37,14 @@ export const First: Story = {
     await expect(await within(canvasElement).findByText('Access Denied')).toBeVisible()
   },
 }
+
+/** It was dismissed: the region stays, and is empty. */
+export const Dismissed: Story = {
+  args: {
+    toasts: [{ id: 'first', open: false, title: 'Access Denied', description: 'require admin Access' }],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('region')).toBeInTheDocument()
+    await expect(within(canvasElement).queryByText('Access Denied')).toBeNull()
+  },
+}

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import type { Tool } from '~/data/contract/tool'
 import { makeTool } from '~/data/fixtures/tool'
 import { ToolCard } from '~/ui/panels/Tools/ToolCard'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit, longTitle, longWord, narrow } from '../support/narrow'
 
 const meta = {
   component: ToolCard,
@@ -113,13 +115,39 @@ export const MarkedText: Story = {
 export const LongText: Story = {
   args: {
     tool: makeTool({
-      name: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung',
-      whyItMatters: [
-        '**Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft:** '.repeat(2),
-      ],
+      name: longTitle,
+      whyItMatters: [`**${longWord}:** `.repeat(2)],
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In a card too narrow for both, each button fills a line of its own. */
+export const Narrow: Story = {
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const launch = canvas.getByRole('link').getBoundingClientRect()
+    const demo = canvas.getByRole('button').getBoundingClientRect()
+    await expect(demo.top).toBeGreaterThan(launch.bottom)
+    await expect(demo.width).toBe(launch.width)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the figures begin at the right, and the arrow of 'Launch Tool' leads out to the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [users, sessions] = canvas.getAllByRole('definition')
+    if (!users || !sessions) throw new Error('The card has lost its figures.')
+    await expectRightToLeft(users, sessions)
+    const launch = canvas.getByRole('link', { name: /^Launch Tool/ })
+    await expect(launch.getBoundingClientRect().right).toBeCloseTo(users.getBoundingClientRect().right, 0)
+    const arrow = launch.querySelector('svg')
+    await expect(arrow && new DOMMatrix(getComputedStyle(arrow).transform).a).toBe(-1)
   },
 }

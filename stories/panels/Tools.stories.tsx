@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import type { Tool } from '~/data/contract/tool'
 import { makeTool, tools } from '~/data/fixtures/tool'
 import { Tools } from '~/ui/panels/Tools/Tools'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { expectRetry } from '../support/retry'
 
 const meta = {
   component: Tools,
@@ -22,6 +26,9 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('link', { name: /^Launch Tool/ })).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'VIEW Demo & Tutorial ODF Hub, locked' }))
     await expect(args.onViewDemo).toHaveBeenLastCalledWith(tools[2])
+    canvas.getByRole('button', { name: 'VIEW Demo & Tutorial Diabetes Navigator, locked' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onViewDemo).toHaveBeenLastCalledWith(tools[0])
   },
 }
 
@@ -60,8 +67,7 @@ export const Failed: Story = {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent('The tools could not be loaded')
     await expect(alert).toHaveTextContent('500: the store did not answer')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expectRetry(canvasElement, onRetry)
   },
 }
 
@@ -88,5 +94,59 @@ export const Phone: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Figures that are none read as their defaults, an id that nobody knows and a missing list do no harm. */
+export const BadData: Story = {
+  args: {
+    tools: {
+      state: 'ready',
+      value: [
+        {
+          ...makeTool({ id: 'telepathy' }),
+          completionRate: 'abc',
+          satisfactionScore: '1.2',
+          whyItMatters: null as unknown as Tool['whyItMatters'],
+        },
+        ...tools.slice(1),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [card] = canvas.getAllByRole('listitem')
+    await expect(card).toHaveTextContent('Completion rate87%Satisfaction93%')
+    await expect(canvas.getByText('—')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** A name of two hundred characters and a reason without a place to break: its neighbours keep their width. */
+export const LongText: Story = {
+  args: {
+    tools: {
+      state: 'ready',
+      value: [makeTool({ name: longTitle, whyItMatters: [longWord.repeat(2)] }), ...tools.slice(1)],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    const widths = within(canvasElement)
+      .getAllByRole('heading', { level: 3 })
+      .slice(0, 3)
+      .map((name) => name.parentElement?.parentElement?.offsetWidth)
+    await expect(new Set(widths).size).toBe(1)
+  },
+}
+
+/** In right-to-left text the first tool stands at the right, and so does the first figure of the impact. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(...canvas.getAllByRole('button', { name: /^VIEW Demo/ }))
+    await expectRightToLeft(canvas.getByText('8.7 min'), canvas.getByText('67%'), canvas.getByText('+34%'))
+    await expectToFit(canvasElement)
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ToolsSkeleton } from '~/ui/panels/Tools/ToolsSkeleton'
+import { expectToFit } from '../support/narrow'
 
 const meta = {
   component: ToolsSkeleton,
@@ -19,4 +20,13 @@ export const Default: Story = {
 }
 
 /** One card below the other. */
-export const Phone: Story = { parameters: { viewport: { defaultViewport: 'phone' } } }
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const [first, second] = [...canvasElement.querySelectorAll('[data-skeleton]')].map((card) =>
+      card.getBoundingClientRect(),
+    )
+    await expect(second?.top).toBeGreaterThan(first?.bottom ?? Infinity)
+    await expectToFit(canvasElement)
+  },
+}

@@ -106,7 +106,10 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expect(onRetry).toHaveBeenCalledTimes(1)
+    canvas.getByRole('button', { name: 'Try again' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(onRetry).toHaveBeenCalledTimes(2)
     await userEvent.click(canvas.getByRole('button', { name: 'New' }))
   },
 }
@@ -157,17 +160,42 @@ export const LongList: Story = {
   },
 }
 
-/** Words without a place to break, in a product and in a unit. */
+/** Words without a place to break, in a product and in a unit, and a name of 200 characters. */
 export const LongText: Story = {
   args: {
     products: {
       state: 'ready',
-      value: [makeProduct({ name: 'Bronchialschleimhautentzündungsbehandlungsinhalationslösung 8 mg' })],
+      value: [
+        makeProduct({ name: 'Bronchialschleimhautentzündungsbehandlungsinhalationslösung 8 mg' }),
+        makeProduct({
+          id: 'long-name',
+          sku: 'LONG-200',
+          name: 'Vometron 8 mg orodispersible film, single-dose sachets for day-case surgery, '
+            .repeat(3)
+            .slice(0, 200),
+        }),
+      ],
     },
-    targets: { state: 'ready', value: [makeTarget()] },
+    targets: {
+      state: 'ready',
+      value: [makeTarget(), makeTarget({ id: 'target-long-name', productId: 'long-name' })],
+    },
     units: [makeBusinessUnit({ id: 'onco', name: 'Krebserkrankungsbegleitbehandlungsvertriebsabteilung' })],
   },
   play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Right to left: the columns start at the right; names, SKUs and "0 (N/A)" read on from the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [product, unit] = canvas.getAllByRole('columnheader').map((head) => head.getBoundingClientRect().x)
+    await expect(product).toBeGreaterThan(unit ?? 0)
+    await expect(getComputedStyle(canvas.getByText('VOM-ODF-8')).direction).toBe('ltr')
+    await expect(getComputedStyle(canvas.getAllByText('0 (N/A)')[0] ?? canvasElement).direction).toBe('ltr')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -5,7 +5,7 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { baselineRows, trackingRows, type TrackingRow } from '~/data/rules/tracking'
-import { TrackingTable } from '~/ui/panels/Tracking/TrackingTable'
+import { TrackingTable, type TrackingTableProps } from '~/ui/panels/Tracking/TrackingTable'
 
 const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))
 
@@ -95,22 +95,24 @@ export const Thousands: Story = {
   },
 }
 
+function Revealing(args: TrackingTableProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <TrackingTable
+      {...args}
+      showsAll={showsAll}
+      onShowAll={() => {
+        args.onShowAll()
+        setShowsAll(true)
+      }}
+    />
+  )
+}
+
 /** The rest on request, with focus on the first row that came. */
 export const Revealed: Story = {
   args: { rows: thousands.slice(0, 103) },
-  render: function Revealing(args) {
-    const [showsAll, setShowsAll] = useState(false)
-    return (
-      <TrackingTable
-        {...args}
-        showsAll={showsAll}
-        onShowAll={() => {
-          args.onShowAll()
-          setShowsAll(true)
-        }}
-      />
-    )
-  },
+  render: Revealing,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(rowCount(canvasElement)).toBe(100)
@@ -119,6 +121,24 @@ export const Revealed: Story = {
     await expect(args.onShowAll).toHaveBeenCalledOnce()
     await expect(rowCount(canvasElement)).toBe(103)
     await expect(document.activeElement).toHaveTextContent('Product 101')
+  },
+}
+
+/** All of two thousand: those near the window are in the page, and the others come as they are scrolled to. */
+export const AllOfThousands: Story = {
+  args: { rows: thousands },
+  render: Revealing,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 2,000 products' }))
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')
+    await expect(canvas.queryByRole('rowheader', { name: /Product 2000 / })).not.toBeInTheDocument()
+    const last = canvasElement.querySelector('tbody:last-of-type')
+    last?.scrollIntoView({ block: 'end', behavior: 'instant' })
+    const row = (await canvas.findByRole('rowheader', { name: /Product 2000 / })).closest('tr')
+    await expect(row).toHaveAttribute('aria-rowindex', '2001')
+    await expect(rowCount(canvasElement)).toBeLessThan(400)
+    window.scrollTo({ top: 0, behavior: 'instant' })
   },
 }
 

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
+import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { Training } from '~/ui/panels/Training/Training'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { expectRetry } from '../support/retry'
 
 const meta = {
   component: Training,
@@ -21,6 +24,9 @@ export const Default: Story = {
     await expect(canvas.getByText('Every rep certified before the first November call')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'VIEW ODF administration demo' }))
     await expect(args.onView).toHaveBeenLastCalledWith(trainingMaterials[2])
+    canvas.getByRole('button', { name: 'VIEW Portfolio launch deck' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onView).toHaveBeenLastCalledWith(trainingMaterials[0])
   },
 }
 
@@ -33,17 +39,26 @@ export const Loading: Story = {
   },
 }
 
-/** There is no material. */
-export const Empty: Story = { args: { materials: { state: 'ready', value: [] } } }
+/** There is no material; the figures of the training stand all the same. */
+export const Empty: Story = {
+  args: { materials: { state: 'ready', value: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('No training materials have been added yet.')
+    await expect(canvas.getByText('24/24')).toBeVisible()
+  },
+}
+
+const onRetry = fn()
 
 /** The materials were refused; the rest of the section stays. */
 export const Failed: Story = {
-  args: { materials: { state: 'failed', message: '500: the store did not answer' } },
+  args: { materials: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('500: the store did not answer')
-    await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.getByText('15 October 2025')).toBeVisible()
+    await expectRetry(canvasElement, onRetry)
   },
 }
 
@@ -52,5 +67,46 @@ export const Phone: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A material without words but its title: no empty badge, and VIEW still answers. */
+export const BadData: Story = {
+  args: {
+    materials: {
+      state: 'ready',
+      value: [{ ...makeTrainingMaterial(), description: '', type: null as unknown as string }],
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'VIEW Portfolio launch deck' }))
+    await expect(args.onView).toHaveBeenCalledOnce()
+    await expect(canvasElement).not.toHaveTextContent('null')
+  },
+}
+
+/** A title of two hundred characters and a word without a place to break. */
+export const LongText: Story = {
+  args: {
+    materials: {
+      state: 'ready',
+      value: [makeTrainingMaterial({ title: longTitle, description: longWord.repeat(2), type: longWord })],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the agenda stands at the right of the modules. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(
+      canvas.getByRole('heading', { name: 'Agenda' }),
+      canvas.getByRole('heading', { name: 'Module completion' }),
+    )
+    await expectToFit(canvasElement)
   },
 }

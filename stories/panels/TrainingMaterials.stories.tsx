@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeTrainingMaterial, trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { TrainingMaterials } from '~/ui/panels/Training/TrainingMaterials'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { expectRetry } from '../support/retry'
 
 const meta = {
   component: TrainingMaterials,
@@ -58,8 +61,7 @@ export const Failed: Story = {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent('The training materials could not be loaded')
     await expect(alert).toHaveTextContent('500: the store did not answer')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expectRetry(canvasElement, onRetry)
   },
 }
 
@@ -80,12 +82,8 @@ export const BadData: Story = {
 }
 
 const long = makeTrainingMaterial({
-  title: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahrensabstimmung '
-    .repeat(3)
-    .slice(0, 200)
-    .trim(),
-  description:
-    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, for every region',
+  title: longTitle,
+  description: `${longWord}, for every region`,
   type: 'Qualitätssicherungsunterlage',
 })
 
@@ -94,6 +92,16 @@ export const LongText: Story = {
   args: { materials: { state: 'ready', value: [long] } },
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text a row begins at the right with its icon and ends at the left with VIEW. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const [row] = within(canvasElement).getAllByRole('listitem')
+    await expectRightToLeft(...(row?.children ?? []))
+    await expectToFit(canvasElement)
   },
 }

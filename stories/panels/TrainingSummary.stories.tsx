@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { TrainingSummary } from '~/ui/panels/Training/TrainingSummary'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {
   component: TrainingSummary,
@@ -26,5 +27,34 @@ export const Phone: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Where a label takes two lines, the figures still stand on one. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 600 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const labels = within(canvasElement).getAllByRole('term')
+    await expect(new Set(labels.map((label) => label.offsetHeight)).size).toBe(2)
+    const bottoms = within(canvasElement)
+      .getAllByRole('definition')
+      .map((figure) => figure.getBoundingClientRect().bottom)
+    await expect(new Set(bottoms).size).toBe(1)
+  },
+}
+
+/** In right-to-left text the first figure stands at the right, and "127 h" is still "127 h". */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const figures = within(canvasElement).getAllByRole('definition')
+    await expectRightToLeft(...figures)
+    for (const figure of figures) await expectToReadFromTheLeft(figure)
   },
 }

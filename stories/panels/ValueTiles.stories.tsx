@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { ValueTiles } from '~/ui/panels/Workbook/ValueTiles'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const budget = sheetNamed('Total Mk-Budget')
 const doctors = sheetNamed('Type Of Doctor Engaged')
@@ -44,5 +47,39 @@ export const Empty: Story = {
   args: { columns: makeSheet().columns, row: ['Only a label', null, ' '] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('No data available')).toBeVisible()
+  },
+}
+
+/** A blank head is numbered, 0 is shown, and words stay words. */
+export const BadData: Story = {
+  args: {
+    columns: [{ header: 'Product' }, { header: ' ' }, { header: 'Total' }, { header: 'Packs' }],
+    row: ['Figoya', 'abc', 0, 'NaN'],
+  },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('definition')
+    await expect(within(canvasElement).getByText('Column 2')).toBeVisible()
+    await expect(first).toHaveTextContent(/^abc$/)
+    await expect(second).toHaveTextContent(/^SAR 0$/)
+  },
+}
+
+/** From right to left the tiles follow each other from the right, heads and amounts in their own order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(...canvas.getAllByRole('term').slice(0, 3))
+    await expectToReadFromTheLeft(canvas.getByText('Share %'))
+    await expectToReadFromTheLeft(canvas.getByText('SAR 482,240'))
+  },
+}
+
+/** On the narrowest phone an amount stays on one line. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('SAR 482,240').getClientRects()).toHaveLength(1)
+    await expectToFit(canvasElement)
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { paintedPages } from '~/ui/panels/DocumentViewer/documentPages'
 import { ViewerContent } from '~/ui/panels/DocumentViewer/ViewerContent'
+import { expectToReadFromTheLeft } from '~/stories/support/direction'
 import { longWord } from '~/stories/support/narrow'
 import { launchDeck } from '~/stories/support/documents'
 
@@ -107,5 +108,27 @@ export const LongText: Story = {
   args: { pages: { state: 'none' }, painted: null, title: longWord.repeat(3) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Refused, and nothing can be asked again: there is no button. */
+export const FailedForGood: Story = {
+  args: {
+    pages: { state: 'failed', message: 'A file of this kind (text/html) cannot be shown here.' },
+    painted: null,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('A file of this kind (text/html)')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** From right to left a sentence keeps its full stop at its end. */
+export const RightToLeft: Story = {
+  args: { pages: { state: 'none' }, painted: null },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectToReadFromTheLeft(within(canvasElement).getByText(/has no file to show here yet\.$/))
   },
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { ViewerDialog } from '~/ui/panels/DocumentViewer/ViewerDialog'
 import { Button } from '~/ui/parts/Button/Button'
 import { darkImage, guide, launchDeck, shortVideo } from '~/stories/support/documents'
-import { longWord } from '~/stories/support/narrow'
+import { expectRightToLeft } from '~/stories/support/direction'
+import { expectToFit, longTitle, longWord } from '~/stories/support/narrow'
+import { smallPhone } from '~/stories/support/smallPhone'
 
 const meta = {
   component: ViewerDialog,
@@ -226,5 +228,75 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(canvasElement).getByRole('dialog')
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+}
+
+/** Two hundred characters on the narrowest phone: three lines of them, the rest by the pointer; the page has the room. */
+export const LongTitleOnASmallPhone: Story = {
+  args: { document: { title: longTitle, type: 'Presentation' } },
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const dialog = within(canvasElement).getByRole('dialog', { name: longTitle.trim() })
+    const title = within(dialog).getByRole('heading')
+    await expect(title.offsetHeight).toBe(60)
+    await expect(title).toHaveAttribute('title', longTitle)
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    const stage = within(dialog).getByRole('group', { name: 'Page area' })
+    await expect(stage.offsetHeight).toBeGreaterThan(window.innerHeight / 2)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** On a phone the tools lie at the foot, by the thumb, each as high as a thumb needs. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const viewer = within(within(canvasElement).getByRole('dialog'))
+    const next = viewer.getByRole('button', { name: 'Next page' })
+    await expect(next.offsetHeight).toBe(40)
+    await expect(next.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight - 80)
+    await userEvent.click(next)
+    await waitFor(() => expect(viewer.getByText('Page 2 of 6')).toBeVisible())
+  },
+}
+
+/** From right to left: the title at the right, Close at the left, and the left arrow turns on. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const dialog = within(canvasElement).getByRole('dialog')
+    const viewer = within(dialog)
+    await expectRightToLeft(
+      viewer.getByRole('heading'),
+      viewer.getByRole('button', { name: 'Zoom out' }),
+      viewer.getByRole('button', { name: 'Zoom in' }),
+      viewer.getByRole('button', { name: 'Previous page' }),
+      viewer.getByRole('button', { name: 'Next page' }),
+      viewer.getByRole('button', { name: 'Close' }),
+    )
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(viewer.getByText('Page 3 of 6')).toBeVisible())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(viewer.getByText('Page 2 of 6')).toBeVisible())
+    await userEvent.click(viewer.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(viewer.getByText('Page 3 of 6')).toBeVisible())
+  },
+}
+
+/** A file without a page shows as none, and there is nothing to zoom or to turn. */
+export const Empty: Story = {
+  args: { pages: { state: 'pdf', pageSizes: [], renderPage: () => Promise.resolve() } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('Preview not available')).toBeVisible())
+  },
+}
+
+/** What has arrived is no number: it reads as nothing. */
+export const BadData: Story = {
+  args: { pages: { state: 'loading', progress: NaN } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+    await expect(canvasElement).not.toHaveTextContent('NaN')
   },
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { ViewerToolbar } from '~/ui/panels/DocumentViewer/ViewerToolbar'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: ViewerToolbar,
@@ -62,5 +65,36 @@ export const OnePicture: Story = {
   args: { pageCount: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('group', { name: 'Pages' })).toBeNull()
+  },
+}
+
+/** On the narrowest phone two digits of pages and three of zoom stay on one line, no higher than the buttons. */
+export const LargestZoom: Story = {
+  args: { view: { page: 18, zoom: 300 }, pageCount: 24 },
+  parameters: { ...smallPhone, layout: 'fullscreen' },
+  play: async ({ canvasElement }) => {
+    const zoom = within(canvasElement).getByRole('button', { name: '300%, back to 100%' })
+    await expect(zoom.offsetHeight).toBe(40)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left the pages turn the other way round: the chevrons point outwards all the same. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [previous, next] = ['Previous page', 'Next page'].map((name) =>
+      canvas.getByRole('button', { name }),
+    )
+    if (!previous || !next) throw new Error('The pages cannot be turned.')
+    await expectRightToLeft(previous, canvas.getByRole('status'), next)
+    for (const button of [previous, next]) {
+      const chevron = button.querySelector('svg') ?? button
+      await expect(getComputedStyle(chevron).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+    }
+    await expectToReadFromTheLeft(canvas.getByRole('status'))
+    await userEvent.click(next)
+    await expect(args.onAction).toHaveBeenLastCalledWith('nextPage')
   },
 }

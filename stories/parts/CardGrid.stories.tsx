@@ -3,6 +3,8 @@ import { expect, userEvent, within } from '@storybook/test'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { expectRightToLeft } from '../support/direction'
+import { expectToFit, longWord } from '../support/narrow'
 
 const units = ['Oncology', 'Diabetes', 'Respiratory', 'Sleep & CNS', 'Men’s Health']
 
@@ -67,6 +69,38 @@ export const Skeletons: Story = {
         On its way
       </Panel>
     )),
+  },
+  play: async ({ canvasElement }) => {
+    const tops = within(canvasElement)
+      .getAllByText('On its way')
+      .map((panel) => panel.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+  },
+}
+
+/** Words without a place to break keep to their column: the columns stay equal. */
+export const LongText: Story = {
+  args: {
+    children: [longWord.repeat(3), 'Diabetes', 'Respiratory'].map((unit) => (
+      <DrawerCard key={unit} value={unit} summary={<span style={{ overflowWrap: 'anywhere' }}>{unit}</span>}>
+        What {unit} launches
+      </DrawerCard>
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    const widths = within(canvasElement)
+      .getAllByRole('button')
+      .map((card) => Math.round(card.getBoundingClientRect().width))
+    await expect(new Set(widths).size).toBe(1)
+  },
+}
+
+/** In right-to-left text the first card stands at the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectRightToLeft(...within(canvasElement).getAllByRole('button').slice(0, 3))
   },
 }
 

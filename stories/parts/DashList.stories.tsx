@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { DashList } from '~/ui/parts/DashList/DashList'
+import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
@@ -50,5 +51,17 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the dash stands at the right, and an English entry still begins with its figure. */
+export const RightToLeft: Story = {
+  args: { items: ['95 HCP visits logged against the ten SKUs.'] },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const entry = within(canvasElement).getByText(/^95 HCP visits/)
+    await expectToReadFromTheLeft(entry)
+    const line = within(canvasElement).getByRole('listitem').getBoundingClientRect()
+    await expect(line.right - entry.getBoundingClientRect().right).toBe(16)
   },
 }

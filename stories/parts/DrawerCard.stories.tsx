@@ -97,3 +97,16 @@ export const LongText: Story = {
     await expectToFit(canvasElement)
   },
 }
+
+/** In right-to-left text the chevron stands at the left, and the notch under the card's right end. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('button', { name: 'Oncology' })
+    await userEvent.click(card)
+    const box = card.getBoundingClientRect()
+    const chevron = card.querySelector('svg')?.getBoundingClientRect()
+    await expect((chevron?.left ?? 0) - box.left).toBeLessThan(24)
+    await expect(getComputedStyle(card, '::after').right).toBe('32px')
+  },
+}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, within } from '@storybook/test'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { expectRetry } from '../support/retry'
 
 const onRetry = fn()
 
@@ -21,9 +23,7 @@ export const Default: Story = {
     const alert = canvas.getByRole('alert')
     await expect(within(alert).getByText('The timeline could not be loaded')).toBeVisible()
     await expect(within(alert).getByText('500: the store did not answer')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await userEvent.keyboard('{Enter}')
-    await expect(onRetry).toHaveBeenCalledTimes(2)
+    await expectRetry(canvasElement, onRetry)
   },
 }
 
@@ -52,5 +52,17 @@ export const LongText: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the sign stands at the right, the button at the left; the message keeps its order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const message = within(canvasElement).getByText('500: the store did not answer')
+    await expectToReadFromTheLeft(message)
+    await expect(within(canvasElement).getByRole('button').getBoundingClientRect().right).toBeLessThan(
+      message.getBoundingClientRect().left,
+    )
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState, type ComponentProps } from 'react'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
@@ -94,6 +95,19 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the first choice stands at the right, and Tab goes on to its left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement, args }) => {
+    const choices = within(canvasElement).getAllByRole('button')
+    await expectRightToLeft(...choices)
+    choices[0]?.focus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('new')
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, userEvent, within } from '@storybook/test'
+import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { Hint } from '~/ui/parts/Hint/Hint'
 
 const meta = {
@@ -26,6 +26,28 @@ export const Focused: Story = {
     await userEvent.tab()
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Only the visits')
     await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+  },
+}
+
+/** The pointer rests on the words: the hint opens after a while, and closes when the pointer leaves. */
+export const Hovered: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(document.body)
+    await userEvent.hover(within(canvasElement).getByRole('button'))
+    await expect(page.queryByRole('tooltip')).not.toBeInTheDocument()
+    await expect(await page.findByRole('tooltip', undefined, { timeout: 3000 })).toHaveTextContent(
+      'Only the visits',
+    )
+    await userEvent.unhover(within(canvasElement).getByRole('button'))
+    await waitFor(() => expect(page.queryByRole('tooltip')).not.toBeInTheDocument())
+  },
+}
+
+/** A tap opens it too: a touch screen has no hover. */
+export const Tapped: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.pointer({ keys: '[TouchA]', target: within(canvasElement).getByRole('button') })
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Only the visits')
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { HintTooltip } from '~/ui/parts/Hint/HintTooltip'
+import { longWord } from '../support/narrow'
 
 const meta = {
   component: HintTooltip,
@@ -31,5 +32,16 @@ export const Closed: Story = {
   args: { open: false },
   play: async () => {
     await expect(within(document.body).queryByRole('tooltip')).toBeNull()
+  },
+}
+
+/** A hint without a place to break wraps at 280 px. */
+export const LongText: Story = {
+  args: { text: longWord.repeat(3) },
+  play: async () => {
+    const tooltip = await within(document.body).findByRole('tooltip')
+    const floating = tooltip.closest('[data-radix-popper-content-wrapper]')
+    await expect(floating?.getBoundingClientRect().width).toBeLessThanOrEqual(280)
+    await expect(tooltip.scrollWidth).toBeLessThanOrEqual(tooltip.clientWidth)
   },
 }

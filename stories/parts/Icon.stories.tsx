@@ -44,6 +44,10 @@ export const Units: Story = {
       ))}
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    const shapes = [...canvasElement.querySelectorAll('svg')].map((icon) => icon.innerHTML)
+    await expect(new Set(shapes).size).toBe(6)
+  },
 }
 
 /** Beside words too long for their line it keeps its size. */

@@ -19,11 +19,17 @@ export const Default: Story = {
 }
 
 /** A material that may not be opened: outlined. */
-export const Locked: Story = { args: { locked: true } }
+export const Locked: Story = {
+  args: { locked: true },
+  play: async ({ canvasElement }) => {
+    const tile = canvasElement.querySelector('[aria-hidden="true"]')
+    await expect(tile && getComputedStyle(tile).boxShadow).toContain('inset')
+  },
+}
 
 const types = ['Presentation', 'Interactive', 'Guide', 'Video', 'Checklist', 'Report', 'Policy', 'Monograph']
 
-/** Each type and its icon. */
+/** Each type has an icon of its own; a monograph, which has none, looks like a document. */
 export const Types: Story = {
   render: (args) => (
     <ul style={{ display: 'grid', gap: 8 }}>
@@ -35,6 +41,10 @@ export const Types: Story = {
       ))}
     </ul>
   ),
+  play: async ({ canvasElement }) => {
+    const shapes = [...canvasElement.querySelectorAll('svg')].map((icon) => icon.innerHTML)
+    await expect(new Set(shapes).size).toBe(types.length)
+  },
 }
 
 /** A type that is not known, and one that is none, look like a document. */

@@ -20,14 +20,26 @@ export const Default: Story = {
   },
 }
 
-/** Washed green: a completed phase. */
-export const Done: Story = { args: { tone: 'done' } }
-
-/** Washed blue: a phase in progress. */
-export const Go: Story = { args: { tone: 'go' } }
-
-/** A red edge: something failed. */
-export const Bad: Story = { args: { tone: 'bad' } }
+/** Washed green for a completed phase, blue for one in progress; a red edge where something failed. */
+export const Tones: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {(['plain', 'done', 'go', 'bad'] as const).map((tone) => (
+        <Panel {...args} key={tone} tone={tone}>
+          {tone}
+        </Panel>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [plain, done, go, bad] = ['plain', 'done', 'go', 'bad'].map((tone) =>
+      getComputedStyle(within(canvasElement).getByText(tone)),
+    )
+    await expect(new Set([plain, done, go, bad].map((panel) => panel?.borderColor)).size).toBe(4)
+    await expect(new Set([plain, done, go].map((panel) => panel?.backgroundColor)).size).toBe(3)
+    await expect(bad?.backgroundColor).toBe(plain?.backgroundColor)
+  },
+}
 
 /** Dashed: nothing to show. */
 export const Empty: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { Section } from '~/ui/parts/Section/Section'
+import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
@@ -62,5 +63,22 @@ export const LongText: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the heading begins at the right; an English line that begins with a figure keeps it. */
+export const RightToLeft: Story = {
+  args: { subtitle: '7-Phase Strategic Execution Plan (Aug → Nov 2025)', aside: <p>One aside</p> },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const subtitle = canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)')
+    await expectToReadFromTheLeft(subtitle)
+    await expect(subtitle.getBoundingClientRect().right).toBe(
+      canvas.getByText('Business Units').getBoundingClientRect().right,
+    )
+    await expect(canvas.getByText('One aside').getBoundingClientRect().right).toBeLessThan(
+      subtitle.getBoundingClientRect().left,
+    )
   },
 }

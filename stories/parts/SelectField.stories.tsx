@@ -68,6 +68,16 @@ export const LongText: Story = {
   },
 }
 
+/** In right-to-left text the chevron stands at the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox')
+    const chevron = field.nextElementSibling?.getBoundingClientRect()
+    await expect((chevron?.left ?? 0) - field.getBoundingClientRect().left).toBe(10)
+  },
+}
+
 function Choosing(props: ComponentProps<typeof SelectField>) {
   const [value, setValue] = useState(props.value)
   return (

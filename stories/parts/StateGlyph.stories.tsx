@@ -19,13 +19,29 @@ export const Default: Story = {
 }
 
 /** Three quarters: on its way to the end. */
-export const InProgress: Story = { args: { status: 'IN PROGRESS' } }
+export const InProgress: Story = {
+  args: { status: 'IN PROGRESS' },
+  play: async ({ canvasElement }) => {
+    await expect(filledWidth(canvasElement)).toBeCloseTo(5.6, 1)
+  },
+}
 
 /** A quarter: begun. */
-export const Started: Story = { args: { status: 'STARTED' } }
+export const Started: Story = {
+  args: { status: 'STARTED' },
+  play: async ({ canvasElement }) => {
+    await expect(filledWidth(canvasElement)).toBeCloseTo(2.8, 1)
+  },
+}
 
 /** Dashed: not begun. */
-export const Pending: Story = { args: { status: 'PENDING' } }
+export const Pending: Story = {
+  args: { status: 'PENDING' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('circle[stroke-dasharray]')).toBeInTheDocument()
+    await expect(filledWidth(canvasElement)).toBeUndefined()
+  },
+}
 
 /** In the colour of the words around it, as in a badge. */
 export const Inherit: Story = {
@@ -40,4 +56,9 @@ export const Inherit: Story = {
     const glyph = canvasElement.querySelector('svg')
     await expect(glyph && getComputedStyle(glyph).color).toBe(getComputedStyle(words).color)
   },
+}
+
+/** How wide the filled sector is on the glyph's grid of 12: a quarter spans 2.8, three quarters 5.6. */
+function filledWidth(canvasElement: HTMLElement): number | undefined {
+  return canvasElement.querySelector('path')?.getBBox().width
 }

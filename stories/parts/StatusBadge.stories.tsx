@@ -12,16 +12,35 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Progress above 0.5 and below 1. */
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expectBadge(canvasElement, 'IN PROGRESS')
+  },
+}
 
 /** The phase is complete. */
-export const Completed: Story = { args: { status: 'COMPLETED' } }
+export const Completed: Story = {
+  args: { status: 'COMPLETED' },
+  play: async ({ canvasElement }) => {
+    await expectBadge(canvasElement, 'COMPLETED')
+  },
+}
 
 /** Progress above 0, up to 0.5. */
-export const Started: Story = { args: { status: 'STARTED' } }
+export const Started: Story = {
+  args: { status: 'STARTED' },
+  play: async ({ canvasElement }) => {
+    await expectBadge(canvasElement, 'STARTED')
+  },
+}
 
 /** Nothing has been done yet. */
-export const Pending: Story = { args: { status: 'PENDING' } }
+export const Pending: Story = {
+  args: { status: 'PENDING' },
+  play: async ({ canvasElement }) => {
+    await expectBadge(canvasElement, 'PENDING')
+  },
+}
 
 const statuses = ['COMPLETED', 'IN PROGRESS', 'STARTED', 'PENDING'] as const
 
@@ -55,4 +74,24 @@ export const Narrow: Story = {
     const badge = within(canvasElement).getByText('IN PROGRESS')
     await expect(badge.getBoundingClientRect().height).toBe(20)
   },
+}
+
+/** In right-to-left text the glyph stands before the word, at its right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const badge = within(canvasElement).getByText('IN PROGRESS')
+    const glyph = badge.querySelector('svg')
+    const word = document.createRange()
+    word.selectNodeContents(badge.lastChild ?? badge)
+    await expect(glyph?.getBoundingClientRect().left).toBeGreaterThan(word.getBoundingClientRect().right)
+  },
+}
+
+/** The word on its tint, its glyph in the word's own colour. */
+async function expectBadge(canvasElement: HTMLElement, word: string) {
+  const badge = within(canvasElement).getByText(word)
+  const glyph = badge.querySelector('svg')
+  await expect(badge).toHaveTextContent(word)
+  await expect(glyph && getComputedStyle(glyph).color).toBe(getComputedStyle(badge).color)
 }

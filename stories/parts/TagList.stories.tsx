@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { TagList } from '~/ui/parts/TagList/TagList'
+import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
@@ -21,7 +22,13 @@ export const Default: Story = {
 }
 
 /** The quiet words of a product: outlined. */
-export const Outline: Story = { args: { tone: 'outline' } }
+export const Outline: Story = {
+  args: { tone: 'outline' },
+  play: async ({ canvasElement }) => {
+    const tag = within(canvasElement).getByText('Haematology')
+    await expect(getComputedStyle(tag).boxShadow).toContain('inset')
+  },
+}
 
 /** A unit's first three specialties, then three dots. */
 export const MoreThanShown: Story = {
@@ -69,5 +76,14 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** In right-to-left text the words follow each other from the right, and the dots come last. */
+export const RightToLeft: Story = {
+  args: { most: 3 },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectRightToLeft(...within(canvasElement).getAllByRole('listitem'))
   },
 }

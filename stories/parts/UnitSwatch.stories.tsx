@@ -62,6 +62,11 @@ export const InBadge: Story = {
       <UnitSwatch {...args} />
     </Badge>
   ),
+  play: async ({ canvasElement }) => {
+    const unit = within(canvasElement).getByText('Oncology')
+    await expect(swatchOf(unit).getBoundingClientRect().width).toBe(10)
+    await expect(unit.parentElement?.getBoundingClientRect().height).toBe(20)
+  },
 }
 
 /** A name without a place to break wraps, and the square keeps its size. */
@@ -71,6 +76,15 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
     await expect(swatchOf(within(canvasElement).getByText(longWord)).getBoundingClientRect().width).toBe(10)
+  },
+}
+
+/** In right-to-left text the square stands before the name, at its right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const unit = within(canvasElement).getByText('Oncology')
+    await expect(swatchOf(unit).getBoundingClientRect().right).toBe(unit.getBoundingClientRect().right)
   },
 }
 

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, within } from '@storybook/test'
+import { expect, fn, userEvent, within } from '@storybook/test'
 import { budgetWorkbook } from '~/data/fixtures/workbook'
 import { BudgetScreen } from '~/ui/screens/WorkbookScreen/BudgetScreen'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: BudgetScreen,
@@ -34,7 +37,57 @@ export const Default: Story = {
 }
 
 /** A sheet that the address names, as a table. */
-export const TableView: Story = { args: { selectedSheet: 'cong' } }
+export const TableView: Story = {
+  args: { selectedSheet: 'cong' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('table', { name: 'Cong' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Total CAC' }))
+    await expect(args.onSheetChange).toHaveBeenLastCalledWith('total-cac')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onSheetChange).toHaveBeenLastCalledWith('tactical-mix---cac')
+  },
+}
 
 /** The allocation by product. */
-export const Allocation: Story = { args: { selectedSheet: 'budget_allocation_by_product' } }
+export const Allocation: Story = {
+  args: { selectedSheet: 'budget_allocation_by_product' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /^Figoya.*SAR 1,556,016$/ })).toBeVisible()
+  },
+}
+
+/** Every sheet came without a row: each says so, and the page stands. */
+export const Empty: Story = {
+  args: {
+    workbook: {
+      ...budgetWorkbook,
+      sheets: budgetWorkbook.sheets.map((sheet) => ({ ...sheet, rows: [] })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No data available')).toBeVisible()
+    await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(7)
+  },
+}
+
+/** On the narrowest phone nothing but the tables and charts scrolls sideways. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left: the title at the right, what it is for at the left, every amount in its own order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(canvas.getByTestId('mkt-budget-title'), canvas.getByText('Financial Overview'))
+    await expectToReadFromTheLeft(
+      canvas.getByText('Seven sheets, one plan: where every riyal and every engagement goes.'),
+    )
+    await expectToReadFromTheLeft(canvas.getByText('0.14 · SAR 613,760'))
+  },
+}

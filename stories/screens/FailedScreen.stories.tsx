@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { FailedScreen } from '~/ui/screens/FailedScreen/FailedScreen'
+import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
@@ -37,5 +38,14 @@ export const LongText: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left the sentence keeps its full stop at its end. */
+export const RightToLeft: Story = {
+  args: { message: 'Something went wrong on our side.' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement, args }) => {
+    await expectToReadFromTheLeft(within(canvasElement).getByText(args.message))
   },
 }

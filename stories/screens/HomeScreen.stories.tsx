@@ -1,59 +1,143 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
-import { Panel } from '~/ui/parts/Panel/Panel'
-import { Section } from '~/ui/parts/Section/Section'
-import { HomeScreen } from '~/ui/screens/HomeScreen/HomeScreen'
+import { expect, fn, within } from '@storybook/test'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { contextualItems } from '~/data/fixtures/contextualItem'
+import { phases } from '~/data/fixtures/phase'
+import { products } from '~/data/fixtures/product'
+import { targets } from '~/data/fixtures/target'
+import { tools } from '~/data/fixtures/tool'
+import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
+import type { Loadable } from '~/ui/lib/loadable'
+import { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
+import { Hero } from '~/ui/panels/Hero/Hero'
+import { Library } from '~/ui/panels/Library/Library'
+import { Products } from '~/ui/panels/Products/Products'
+import { Timeline } from '~/ui/panels/Timeline/Timeline'
+import { Tools } from '~/ui/panels/Tools/Tools'
+import { Tracking } from '~/ui/panels/Tracking/Tracking'
+import { Training } from '~/ui/panels/Training/Training'
+import { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeScreen'
+import { frozenMoment } from '../support/frozenMoment'
 import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
-/** Stands for a section, which has its own stories. */
-const section = (id: string, title: string) => (
-  <Section id={id} title={title} subtitle="One section of the home page">
-    <Panel style={{ padding: 24 }}>What the section shows</Panel>
-  </Section>
-)
+/** The eight sections on their data, each list put into the state that is asked for. */
+function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): HomeScreenProps {
+  const lists = {
+    phases: stateOf(phases),
+    products: stateOf(products),
+    materials: stateOf(trainingMaterials),
+  }
+  const units = stateOf(businessUnits)
+  const knownUnits = units.state === 'ready' ? units.value : []
+  return {
+    hero: <Hero phases={lists.phases} now={frozenMoment} onPhaseOpen={fn()} />,
+    timeline: <Timeline phases={lists.phases} openPhaseId={null} onOpenPhase={fn()} />,
+    businessUnits: <BusinessUnits units={units} products={products} contextualItems={contextualItems} />,
+    products: <Products products={lists.products} units={knownUnits} />,
+    tracking: <Tracking products={lists.products} targets={stateOf(targets)} units={knownUnits} />,
+    training: <Training materials={lists.materials} onView={fn()} />,
+    tools: <Tools tools={stateOf(tools)} isAdministrator={false} onViewDemo={fn()} />,
+    library: <Library materials={lists.materials} isAdministrator={false} onOpen={fn()} />,
+  }
+}
 
 const meta = {
   component: HomeScreen,
   title: 'Screens/HomeScreen',
-  args: {
-    hero: section('home', 'Home'),
-    timeline: section('timeline', 'Launch Timeline'),
-    businessUnits: section('business-units', 'Business Units'),
-    products: section('products', 'Product Portfolio'),
-    tracking: section('tracking', 'Targets & Tracking'),
-    training: section('training', 'Training'),
-    tools: section('tools', 'Tools Hub'),
-    library: section('library', 'View Library'),
-  },
-  parameters: { layout: 'fullscreen' },
+  args: sections((value) => ({ state: 'ready', value })),
+  argTypes: Object.fromEntries(
+    ['hero', 'timeline', 'businessUnits', 'products', 'tracking', 'training', 'tools', 'library'].map(
+      (name) => [name, { control: false }],
+    ),
+  ),
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The eight sections, in the specification's order. */
+const anchors = ['home', 'timeline', 'business-units', 'products', 'tracking', 'training', 'tools', 'library']
+
+/** Holds that the eight sections stand below each other, in the specification's order. */
+async function expectSections(canvasElement: HTMLElement) {
+  const places = anchors.map((id) => canvasElement.querySelector(`#${id}`)?.getBoundingClientRect().top)
+  await expect(places).not.toContain(undefined)
+  await expect(places).toEqual([...places].sort((one, other) => (one ?? 0) - (other ?? 0)))
+}
+
+/** Everything is here: the eight sections, in the specification's order. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const titles = within(canvasElement)
-      .getAllByRole('heading')
-      .map((heading) => heading.textContent)
-    await expect(titles).toEqual([
-      'Home',
-      'Launch Timeline',
-      'Business Units',
-      'Product Portfolio',
-      'Targets & Tracking',
-      'Training',
-      'Tools Hub',
-      'View Library',
-    ])
+    const canvas = within(canvasElement)
+    await expectSections(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Pre-Launch Command Center (Aug → Nov 2025)',
+    )
+    await expect(canvas.getByRole('table', { name: /Detailed Progress Tracking/ })).toBeVisible()
   },
 }
 
-/** On a phone they stand in one column. */
+/** Coming from another page: every list is on its way, and what needs none stands already. */
+export const Loading: Story = {
+  args: sections(() => ({ state: 'loading' })),
+  play: async ({ canvasElement }) => {
+    await expectSections(canvasElement)
+    const skeletons = (id: string) => canvasElement.querySelectorAll(`#${id} [data-skeleton]`).length
+    await expect(skeletons('timeline')).toBe(8)
+    await expect(skeletons('business-units')).toBe(6)
+    await expect(within(canvasElement).getByText('Coverage to date')).toBeVisible()
+  },
+}
+
+/** No list could be read: each section says so in its place, and can be asked again. */
+export const Failed: Story = {
+  args: sections(() => ({
+    state: 'failed',
+    message: 'The server could not be reached. Check the connection, then try again.',
+    onRetry: fn(),
+  })),
+  play: async ({ canvasElement }) => {
+    await expectSections(canvasElement)
+    const alerts = within(canvasElement).getAllByRole('alert')
+    await expect(alerts.length).toBeGreaterThanOrEqual(7)
+    for (const alert of alerts) await expect(alert).toHaveTextContent('The server could not be reached.')
+  },
+}
+
+/** Every list is empty: the exact sentences, and nothing broken. */
+export const Empty: Story = {
+  args: sections(() => ({ state: 'ready', value: [] })),
+  play: async ({ canvasElement }) => {
+    await expectSections(canvasElement)
+    await expect(
+      within(canvasElement).getByText('No products found for the selected filter.'),
+    ).toBeInTheDocument()
+    await expect(canvasElement).not.toHaveTextContent('NaN')
+  },
+}
+
+/** On a phone the sections stand in one column. */
 export const Phone: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** On the narrowest phone nothing sticks out. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left nothing sticks out, and the sections keep their order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectSections(canvasElement)
     await expectToFit(canvasElement)
   },
 }

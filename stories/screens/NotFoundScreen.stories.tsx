@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
+import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
 import { NotFoundScreen } from '~/ui/screens/NotFoundScreen/NotFoundScreen'
+import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: NotFoundScreen,
@@ -35,5 +38,39 @@ export const Phone: Story = {
   parameters: { viewport: { defaultViewport: 'phone' } },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** On the narrowest phone. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** Within the page the foot stands at the window's end: no strip is left below it. */
+export const OnThePage: Story = {
+  render: (args) => (
+    <div>
+      <main>
+        <NotFoundScreen {...args} />
+      </main>
+      <SiteFooter now={new Date('2025-10-06T09:00:00Z')} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const { bottom } = within(canvasElement).getByRole('contentinfo').getBoundingClientRect()
+    await expect(bottom).toBeCloseTo(window.innerHeight, 0)
+  },
+}
+
+/** From right to left both texts keep their order; the mark does not mirror. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('404 Page Not Found'))
+    await expectToReadFromTheLeft(canvas.getByText('Did you forget to add the page to the router?'))
   },
 }

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import { rarmWorkbook } from '~/data/fixtures/workbook'
 import { RarmScreen } from '~/ui/screens/WorkbookScreen/RarmScreen'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: RarmScreen,
@@ -30,7 +33,50 @@ export const Default: Story = {
 }
 
 /** What the rep has faces what the doctor has. */
-export const Facing: Story = { args: { selectedSheet: 'this-is-my-doctor' } }
+export const Facing: Story = {
+  args: { selectedSheet: 'this-is-my-doctor' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'DOCTOR HAS' })).toBeVisible()
+  },
+}
 
 /** Targets with a chart above the table. */
-export const Targets: Story = { args: { selectedSheet: '6-month-targets-&-hcp' } }
+export const Targets: Story = {
+  args: { selectedSheet: '6-month-targets-&-hcp' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      await canvas.findByRole('img', { name: /^Targets per month/ }, { timeout: 10_000 }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('table', { name: '6-Month Targets & HCP' })).toBeVisible()
+  },
+}
+
+/** Every sheet came without a row: each says so, and the page stands. */
+export const Empty: Story = {
+  args: {
+    workbook: { ...rarmWorkbook, sheets: rarmWorkbook.sheets.map((sheet) => ({ ...sheet, rows: [] })) },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No data available')).toBeVisible()
+  },
+}
+
+/** On the narrowest phone nothing but the tables scrolls sideways. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left: the first tab at the right, and the name that begins with a figure in its order. */
+export const RightToLeft: Story = {
+  args: { selectedSheet: '6-month-targets-&-hcp' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(...canvas.getAllByRole('tab').slice(0, 5))
+    await expectToReadFromTheLeft(canvas.getByRole('heading', { level: 2 }))
+  },
+}

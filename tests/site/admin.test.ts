@@ -201,6 +201,15 @@ describe('the quick progress update', () => {
     expect(await accessibilityViolations(page)).toEqual([])
   })
 
+  test('takes the older toast away when the next attempt is refused in the panel', async () => {
+    const { page, panel } = await administrator()
+    await update(panel, 'sleep', '41')
+    await expectToast(page, 'Progress Updated', 'sleep progress updated to 41%')
+    await update(panel, 'sleep', '101')
+    await panel.getByText('The progress must be a number from 0 to 100.').waitFor()
+    await expect.poll(() => page.getByText('sleep progress updated to 41%').count()).toBe(0)
+  })
+
   test('takes 0 for a value', async () => {
     const { page, panel } = await administrator()
     await update(panel, 'diab', '0')

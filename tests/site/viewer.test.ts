@@ -47,6 +47,12 @@ function sendEvent(page: Page, detail: unknown): Promise<void> {
   }, detail)
 }
 
+/** The toast says both texts. */
+async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect.poll(() => toast.innerText()).toContain(`${title}\n${description}`)
+}
+
 /** How much of the page in the viewer is ink: 0 when it is blank. */
 function inkOf(page: Page): Promise<number> {
   return dialogOf(page)
@@ -86,14 +92,33 @@ describe('what a viewer receives', () => {
     await close()
   })
 
-  test('in the viewer, by an event of their own, is the refusal with its reason', async () => {
+  test('by an event of their own is the access message, and no document', async () => {
     const { page } = await openPage(browser, server.url, { viewport: laptop })
     await page.waitForFunction(() => document.querySelector('main')?.closest('[inert]') === null)
     await sendEvent(page, { title: 'A deck', type: 'Guide', url: '/api/documents/portfolio-launch-deck' })
-    const alert = dialogOf(page).getByRole('alert')
-    await expect.poll(() => alert.textContent()).toContain('401: You are not signed in')
+    await expectToast(page, 'Access Denied', 'Required Admin Permission')
+    await expect.poll(() => dialogOf(page).count()).toBe(0)
     await page.context().close()
   })
+})
+
+describe('an administrator whose session was ended elsewhere', () => {
+  test.each([
+    ['#training', /^VIEW Portfolio launch deck/, 'Access Denied', 'Required Admin Permission'],
+    ['#library', /^Territory and tier workbook/, 'Access Required', 'Please ask the admin for access'],
+    ['#library', /^CLM diabetes pathway/, 'Access Denied', 'require admin Access'],
+  ])(
+    'gets in %s what a viewer gets (%s), and the page follows',
+    async (section, name, title, description) => {
+      const { page } = await openAsAdministrator()
+      await page.context().clearCookies()
+      await page.locator(section).getByRole('button', { name }).click()
+      await expectToast(page, title, description)
+      await expect.poll(() => dialogOf(page).count()).toBe(0)
+      await expect.poll(() => page.locator('#library').getByText('Locked').count()).toBeGreaterThan(0)
+      await page.context().close()
+    },
+  )
 })
 
 describe('an administrator', () => {

@@ -301,6 +301,7 @@ describe('finding in a sheet', () => {
   const rows: Cell[][] = [
     ['ECTRIMS 2025', 45924, 1200, 'Barcelona'],
     ['Gulf MS Forum 2025', 45945, 80, null],
+    ['Ward 7500', null, 33374, 0.055],
   ]
 
   test.each([
@@ -311,12 +312,20 @@ describe('finding in a sheet', () => {
     ['45,945', [1]],
     ['2025', [0, 1]],
     ['  gulf ', [1]],
-    ['', [0, 1]],
-    ['   ', [0, 1]],
-    ['1200', []],
+    ['', [0, 1, 2]],
+    ['   ', [0, 1, 2]],
+    ['1200', [0]],
+    ['SAR 1200', [0]],
+    ['45945', [1]],
+    ['33374', [2]],
+    ['33,374', [2]],
+    ['33,3', [2]],
+    ['7,500', [2]],
+    ['0.055', [2]],
+    ['3,3374', []],
     ['2025 45', []],
     ['.*', []],
-  ])('%j gives rows %j, by the text shown', (query, found) => {
+  ])('%j gives rows %j, by the text shown or the value behind it, grouped or not', (query, found) => {
     expect(filterRows(rows, columns, query)).toEqual(found.map((index) => rows[index]))
   })
 })

@@ -35,6 +35,10 @@ describe('the toasts of a page', () => {
     expect(changeToasts([first], { type: 'dismiss', id: 'a' })).toEqual([{ ...first, open: false }])
   })
 
+  test('dismissed without an id, whichever is there is closed', () => {
+    expect(changeToasts([first], { type: 'dismiss' })).toEqual([{ ...first, open: false }])
+  })
+
   test('a removed one is gone', () => {
     expect(changeToasts([first], { type: 'remove', id: 'a' })).toEqual([])
   })

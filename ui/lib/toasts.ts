@@ -36,7 +36,8 @@ export interface Toast extends ToastMessage {
 
 export type ToastChange =
   | { type: 'show'; id: string; message: ToastMessage }
-  | { type: 'dismiss'; id: string }
+  /** Without an id, whichever there is. */
+  | { type: 'dismiss'; id?: string | undefined }
   | { type: 'remove'; id: string }
 
 /** The toasts after a change, the newest first. */
@@ -45,7 +46,7 @@ export function changeToasts(toasts: readonly Toast[], change: ToastChange): rea
     case 'show':
       return [{ ...change.message, id: change.id, open: true }, ...toasts].slice(0, TOAST_LIMIT)
     case 'dismiss':
-      return toasts.map((toast) => (toast.id === change.id ? { ...toast, open: false } : toast))
+      return toasts.map((toast) => ((change.id ?? toast.id) === toast.id ? { ...toast, open: false } : toast))
     case 'remove':
       return toasts.filter((toast) => toast.id !== change.id)
   }
@@ -56,8 +57,8 @@ export interface Toasts {
   toasts: readonly Toast[]
   /** Shows a message in place of the one before; gives its id. */
   show: (message: ToastMessage) => string
-  /** Takes a toast off the screen. */
-  dismiss: (id: string) => void
+  /** Takes a toast off the screen; without an id, whichever is on it. */
+  dismiss: (id?: string) => void
 }
 
 /** The toasts of a page. */
@@ -72,7 +73,7 @@ export function useToasts(): Toasts {
     return id
   }, [])
 
-  const dismiss = useCallback((id: string) => {
+  const dismiss = useCallback((id?: string) => {
     change({ type: 'dismiss', id })
   }, [])
 

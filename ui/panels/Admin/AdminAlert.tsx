@@ -15,8 +15,14 @@ export function AdminAlert({ title, text }: AdminAlertProps) {
     <div role="alert" className={styles.alert}>
       <Icon of={CircleAlert} className={styles.glyph} />
       <div>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
-        <p>{text}</p>
+        {title !== undefined && (
+          <p className={styles.title}>
+            <bdi>{title}</bdi>
+          </p>
+        )}
+        <p>
+          <bdi>{text}</bdi>
+        </p>
       </div>
     </div>
   )

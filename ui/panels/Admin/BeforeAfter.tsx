@@ -26,7 +26,13 @@ export function BeforeAfter({ now, will }: BeforeAfterProps) {
         <span className={styles.label}>Will be</span>{' '}
         <strong className={styles.figure}>{will === null ? '–' : `${figure(will)}%`}</strong>
       </div>
-      <span>{will !== null && <Badge>{differenceText(will - now)}</Badge>}</span>
+      <span>
+        {will !== null && (
+          <Badge>
+            <bdi>{differenceText(will - now)}</bdi>
+          </Badge>
+        )}
+      </span>
       <span
         className={styles.bar}
         style={assignInlineVars({ [styles.now]: `${now}%`, [styles.will]: `${will ?? now}%` })}

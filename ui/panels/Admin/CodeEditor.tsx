@@ -32,7 +32,7 @@ export interface CodeEditorProps {
 
 /**
  * A JSON editor: CodeMirror, which keeps its own document; the props are brought into it as they change. Tab
- * leaves it, as in any field.
+ * leaves it, as in any field. Code reads from left to right on any page.
  */
 export function CodeEditor({ label, value, onChange, fields, faults, nonce }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -89,5 +89,5 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
     showFaults(editor, faults)
   }, [value, faults])
 
-  return <div ref={place} />
+  return <div ref={place} dir="ltr" />
 }

@@ -36,9 +36,11 @@ export function ConflictResolver({ item, fields, choices, onChoose }: ConflictRe
     <section ref={box} tabIndex={-1} aria-labelledby="conflict-title" className={styles.box}>
       <div>
         <h4 id="conflict-title" className={styles.title}>
-          {item} was changed while you were editing
+          <bdi>{item} was changed while you were editing</bdi>
         </h4>
-        <p>Your change of it was not made. Choose what is to stand.</p>
+        <p>
+          <bdi>Your change of it was not made. Choose what is to stand.</bdi>
+        </p>
       </div>
       <ul className={styles.fields}>
         {fields.map(({ field, label, mine, theirs }) => (
@@ -79,7 +81,9 @@ function Side({ whose, value, children }: { whose: string; value: string; childr
   return (
     <div className={styles.side}>
       <span className={styles.whose}>{whose}</span>
-      <span className={styles.value}>{value}</span>
+      <span className={styles.value}>
+        <bdi>{value}</bdi>
+      </span>
       {children}
     </div>
   )

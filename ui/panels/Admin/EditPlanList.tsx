@@ -11,14 +11,19 @@ export interface EditPlanListProps {
   lastChangeOf?: ((collection: PlannedCall['collection'], id: string) => string | null) | undefined
 }
 
-/** What Apply will do: each call with its old and new values, what is refused and what is ignored. */
+/**
+ * What Apply will do: each call with its old and new values, what is refused and what is ignored. What is code, and
+ * what leads from a value to another, reads from left to right on any page.
+ */
 export function EditPlanList({ plan, lastChangeOf = () => null }: EditPlanListProps) {
   const { calls, refused, ignored } = plan
   return (
     <>
       <div className={module.line}>
         <h4 className={module.subtitle}>What Apply will do</h4>
-        <span className={module.note}>{summary(plan)}</span>
+        <span className={module.note}>
+          <bdi>{summary(plan)}</bdi>
+        </span>
       </div>
       {calls.length + refused.length + ignored.length > 0 && (
         <ul className={styles.list} aria-label="What Apply will do">
@@ -26,7 +31,9 @@ export function EditPlanList({ plan, lastChangeOf = () => null }: EditPlanListPr
             <li key={pathText(path)} className={styles.row.plain}>
               <span className={styles.method}>PATCH</span>
               <span className={styles.address}>
-                /api/{collection}/{id}
+                <bdi dir="ltr">
+                  /api/{collection}/{id}
+                </bdi>
               </span>
               {changes.map((change) => (
                 <ChangedField key={change.field} change={change} />
@@ -37,15 +44,21 @@ export function EditPlanList({ plan, lastChangeOf = () => null }: EditPlanListPr
           {refused.map(({ path, reason }) => (
             <li key={`${pathText(path)} ${reason}`} className={styles.row.bad}>
               <Icon of={CircleX} className={styles.bad} />
-              <span className={styles.badWords}>{pathText(path)} refused</span>
-              <span className={styles.detail}>{sentence(reason)}</span>
+              <span className={styles.badWords}>
+                <bdi>{pathText(path)} refused</bdi>
+              </span>
+              <span className={styles.detail}>
+                <bdi>{sentence(reason)}</bdi>
+              </span>
             </li>
           ))}
           {ignored.map(({ path, reason }) => (
             <li key={pathText(path)} className={styles.row.quiet}>
               <Icon of={CircleMinus} className={styles.glyph} />
               <span>
-                {pathText(path)} ignored: {reason}
+                <bdi>
+                  {pathText(path)} ignored: {reason}
+                </bdi>
               </span>
             </li>
           ))}
@@ -62,10 +75,12 @@ function LastChange({ text }: { text: string | null }) {
 function ChangedField({ change: { field, before, after } }: { change: FieldChange }) {
   return (
     <span className={styles.detail}>
-      {field}{' '}
-      <span className={styles.values}>
-        {short(before)} → {short(after)}
-      </span>
+      <bdi dir="ltr">
+        {field}{' '}
+        <span className={styles.values}>
+          {short(before)} → {short(after)}
+        </span>
+      </bdi>
     </span>
   )
 }

@@ -34,9 +34,13 @@ export function EditResults({ results }: EditResultsProps) {
           <li key={place} className={styles.row[rows[outcome]]}>
             <Icon of={signs[outcome]} className={glyphs[outcome]} />
             <span className={outcome === 'refused' ? styles.badWords : undefined}>
-              {place} {outcome}
+              <bdi>
+                {place} {outcome}
+              </bdi>
             </span>
-            <span className={styles.detail}>{reason ?? address}</span>
+            <span className={styles.detail}>
+              {reason === undefined ? <bdi dir="ltr">{address}</bdi> : <bdi>{reason}</bdi>}
+            </span>
           </li>
         ))}
       </ol>

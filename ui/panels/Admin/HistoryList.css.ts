@@ -28,6 +28,8 @@ export const input = style({
   borderRadius: vars.radius.control,
   selectors: {
     '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 },
+    // The browser's own cross is blue, and a hue means something here.
+    '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
     // The arrow of the suggestions would cover the words.
     '&::-webkit-calendar-picker-indicator': { display: 'none' },
   },

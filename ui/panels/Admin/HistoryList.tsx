@@ -78,7 +78,7 @@ export function HistoryList(props: HistoryListProps) {
       )}
       {entries.state === 'ready' && <Entries {...props} entries={entries.value} />}
       <p className={module.note}>
-        Every change is kept. Undo is refused when a later change touched the same field.
+        <bdi>Every change is kept. Undo is refused when a later change touched the same field.</bdi>
       </p>
     </div>
   )
@@ -90,7 +90,9 @@ function Entries({ entries, search, undoing, onUndo, onMore }: EntriesProps) {
   if (entries.length === 0)
     return (
       <p role="status" className={module.quiet}>
-        {search.trim() === '' ? 'Nothing has been changed yet.' : 'No change of such an item was found.'}
+        <bdi>
+          {search.trim() === '' ? 'Nothing has been changed yet.' : 'No change of such an item was found.'}
+        </bdi>
       </p>
     )
   return (
@@ -124,13 +126,16 @@ function Entry({ entry, undoing, onUndo }: EntryOfList) {
       </span>
       <span className={styles.title}>{isUndo ? `${title}, undone` : title}</span>
       <span className={styles.facts}>
-        {fields.map(({ field, before, after }) => (
-          <span key={field}>
-            {fields.length > 1 && `${field} `}
-            {before} → <span className={styles.after}>{after}</span> ·{' '}
-          </span>
-        ))}
-        {when} by {by}
+        {/* From before to after, as the arrow says, on any page. */}
+        <bdi dir="ltr">
+          {fields.map(({ field, before, after }) => (
+            <span key={field}>
+              {fields.length > 1 && `${field} `}
+              {before} → <span className={styles.after}>{after}</span> ·{' '}
+            </span>
+          ))}
+          {when} by {by}
+        </bdi>
       </span>
       <span className={styles.end}>
         {undone ? (

@@ -71,7 +71,7 @@ export function JsonModule(props: JsonModuleProps) {
         {busy ? 'Applying...' : 'Apply'}
       </Button>
       <p className={module.note}>
-        Nothing is sent while an entry is refused: all are checked before the first call.
+        <bdi>Nothing is sent while an entry is refused: all are checked before the first call.</bdi>
       </p>
     </div>
   )

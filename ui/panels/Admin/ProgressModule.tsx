@@ -115,7 +115,11 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Busines
           will={readPercent(draft.percent)}
         />
       )}
-      {unit && lastChange !== null && <p className={module.note}>Changed {lastChange}</p>}
+      {unit && lastChange !== null && (
+        <p className={module.note}>
+          <bdi>Changed {lastChange}</bdi>
+        </p>
+      )}
       {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
       {conflict}
       <Button type="submit" tone="ink" size="large" aria-disabled={busy}>

@@ -30,7 +30,9 @@ export function SignInForm({ fault, busy, onSignIn }: SignInFormProps) {
     >
       <div>
         <h3 className={module.title}>Sign in to edit</h3>
-        <p className={module.quiet}>The dashboard stays view-only until you do.</p>
+        <p className={module.quiet}>
+          <bdi>The dashboard stays view-only until you do.</bdi>
+        </p>
       </div>
       <AdminField
         label="User name"

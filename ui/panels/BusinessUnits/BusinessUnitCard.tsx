@@ -35,12 +35,14 @@ export function BusinessUnitCard({ unit, launchProducts, contextualItems }: Busi
             </span>
             <span className={styles.name[tone]}>{unit.name}</span>
           </span>
-          <span className={styles.description}>{unit.description}</span>
+          <span className={styles.description}>
+            <bdi>{unit.description}</bdi>
+          </span>
           <span className={styles.foot}>
             <span className={styles.figures}>
-              <span className={styles.launchCount}>
+              <bdi className={styles.launchCount}>
                 {launchProducts && launchCountText(launchProducts.length)}
-              </span>
+              </bdi>
               <span className={styles.percent}>{percentText(progress)}</span>
             </span>
             <ProgressBar value={progress} tone={tone} />

@@ -1,6 +1,7 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
+import { groupedNumber } from '~/data/rules/numberFormat'
 import { defaults, percentText, readFraction } from '~/data/rules/progress'
 import { unitTone } from '~/ui/lib/unitTone'
 import { Badge } from '~/ui/parts/Badge/Badge'
@@ -20,6 +21,9 @@ export interface BusinessUnitDetailsProps {
 }
 
 const specialtiesShown = 3
+
+/** How many launch products are listed, so that the drawer does not grow with the portfolio. */
+const productsShown = 20
 
 /** What a business unit's drawer holds (specification, section 2). */
 export function BusinessUnitDetails({ unit, launchProducts, contextualItems }: BusinessUnitDetailsProps) {
@@ -50,9 +54,10 @@ export function BusinessUnitDetails({ unit, launchProducts, contextualItems }: B
 function LaunchProducts({ products }: { products: readonly Product[] | null }) {
   if (!products) return <p className={styles.none}>—</p>
   if (products.length === 0) return <p className={styles.none}>No November SKU</p>
+  const more = products.length - productsShown
   return (
     <ul className={styles.entries}>
-      {products.map((product) => (
+      {products.slice(0, productsShown).map((product) => (
         <li key={product.id} className={styles.entry}>
           <span className={styles.name}>{product.name}</span>
           <span className={styles.badges}>
@@ -61,6 +66,11 @@ function LaunchProducts({ products }: { products: readonly Product[] | null }) {
           </span>
         </li>
       ))}
+      {more > 0 && (
+        <li className={styles.note}>
+          <bdi>and {groupedNumber(more)} more in the Product Portfolio</bdi>
+        </li>
+      )}
     </ul>
   )
 }
@@ -77,7 +87,9 @@ function PortfolioContext({ items }: { items: readonly ContextualItem[] }) {
               {item.status}
             </Badge>
           </div>
-          <p className={styles.note}>{item.note}</p>
+          <p className={styles.note}>
+            <bdi>{item.note}</bdi>
+          </p>
         </li>
       ))}
     </ul>

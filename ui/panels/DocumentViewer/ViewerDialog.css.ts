@@ -73,7 +73,17 @@ export const heading = style({
 
 export const headingWords = style({ minWidth: 0 })
 
-export const title = style({ ...type.body, fontWeight: weight.bold, overflowWrap: 'anywhere' })
+/** Longer titles end in an ellipsis: the document needs the room. */
+export const title = style({
+  ...type.body,
+  fontWeight: weight.bold,
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  '@media': { [media.phone]: { WebkitLineClamp: 3 } },
+})
 
 export const description = style({ ...type.small, color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
 

@@ -102,7 +102,9 @@ function Viewer({ document, pages, watermark }: ViewerProps) {
         <div className={styles.heading}>
           <MaterialIcon type={type} />
           <div className={styles.headingWords}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Title className={styles.title} title={title}>
+              <bdi>{title}</bdi>
+            </Dialog.Title>
             <Dialog.Description className={styles.description}>{type} · view only</Dialog.Description>
           </div>
         </div>

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
 
 export const toolbar = style({ display: 'flex', alignItems: 'center', justifyContent: 'center' })
 
@@ -10,6 +12,7 @@ export const hairline = style({
   height: vars.space.xl,
   marginInline: vars.space.m,
   background: vars.color.line,
+  '@media': { [media.phone]: { marginInline: vars.space.xs } },
 })
 
 /** Still focusable at an end, so that the keyboard does not lose its place. */
@@ -23,13 +26,21 @@ export const step = style({
   },
 })
 
-export const zoom = style({ width: 56, paddingInline: 0, color: vars.color.ink })
+export const zoom = style({
+  width: 56,
+  color: vars.color.ink,
+  // Twice its class: wherever the button's own style stands, this one wins.
+  selectors: { '&&': { paddingInline: 0, whiteSpace: 'nowrap' } },
+  '@media': { [media.phone]: { width: 48 } },
+})
 
 export const position = style({
   minWidth: 92,
+  paddingInline: vars.space.xs,
   textAlign: 'center',
   whiteSpace: 'nowrap',
   color: vars.color.inkSecondary,
+  '@media': { [media.phone]: { ...type.small, minWidth: 0 } },
 })
 
 export const sideways = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })

@@ -12,7 +12,7 @@ import { LaunchRailSkeleton } from './LaunchRailSkeleton'
 export interface HeroProps {
   /** The phases, in order. */
   phases: Loadable<readonly Phase[]>
-  /** The moment at which the rail draws its line for today. */
+  /** The moment at which the rail draws its line for today, read in UTC. */
   now: Date
   /** A row of the rail was followed: the phase to open. */
   onPhaseOpen: (id: string) => void
@@ -26,7 +26,9 @@ export function Hero(props: HeroProps) {
         <h1 id="home-title" className={styles.title}>
           {hero.title} <span className={styles.bracket}>{hero.bracket}</span>
         </h1>
-        <p className={styles.description}>{hero.description}</p>
+        <p className={styles.description}>
+          <bdi>{hero.description}</bdi>
+        </p>
         <Panel className={styles.readiness}>
           <KpiChips />
           <Rail {...props} />
@@ -51,7 +53,12 @@ function Rail({ phases, now, onPhaseOpen }: HeroProps) {
         </div>
       )
     case 'ready':
-      if (phases.value.length === 0) return <p className={styles.none}>No phases have been planned yet.</p>
+      if (phases.value.length === 0)
+        return (
+          <p className={styles.none}>
+            <bdi>No phases have been planned yet.</bdi>
+          </p>
+        )
       return <LaunchRail phases={phases.value} now={now} onPhaseOpen={onPhaseOpen} />
   }
 }

@@ -15,7 +15,7 @@ import * as styles from './LaunchRail.css'
 export interface LaunchRailProps {
   /** The phases, in order; a phase's number is its position, from 1. */
   phases: readonly Phase[]
-  /** Draws the line for today, when it lies within the launch window. */
+  /** Where the line for today is drawn, read in UTC; outside the launch window there is none. */
   now: Date
   /** A row was followed: the phase to open. The browser goes to its anchor by itself. */
   onPhaseOpen: (id: string) => void
@@ -50,13 +50,15 @@ function Caption({ phases }: { phases: readonly Phase[] }) {
   const { total, complete, current } = phasesSummary(phases)
   return (
     <p className={styles.caption}>
-      {complete} of {total} phases complete
-      {current && (
-        <span className={styles.current}>
-          {' '}
-          · phase {current.number} {current.status.toLowerCase()}
-        </span>
-      )}
+      <bdi>
+        {complete} of {total} phases complete
+        {current && (
+          <span className={styles.current}>
+            {' '}
+            · phase {current.number} {current.status.toLowerCase()}
+          </span>
+        )}
+      </bdi>
     </p>
   )
 }
@@ -110,7 +112,9 @@ function Lane({ phase, number, span, onPhaseOpen }: LaneProps) {
       <span className={styles.name}>
         <StateGlyph status={status} />
         <span className={styles.number}>{number}</span>
-        <span className={styles.title}>{phase.title}</span>
+        <span className={styles.title}>
+          <bdi>{phase.title}</bdi>
+        </span>
       </span>
       <span className={styles.track}>
         {span && (

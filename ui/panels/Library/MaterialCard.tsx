@@ -24,7 +24,9 @@ export function MaterialCard({ material, locked, onOpen }: MaterialCardProps) {
       }}
     >
       <MaterialIcon type={material.type} locked={locked} />
-      <span className={styles.title}>{material.title}</span>
+      <span className={styles.title}>
+        <bdi>{material.title}</bdi>
+      </span>
       <span className={styles.category}>{material.category}</span>
       <span className={styles.access}>
         {locked ? 'Locked' : 'View'}

@@ -45,7 +45,15 @@ export const brand = style({
   fontWeight: weight.bold,
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { minHeight: vars.control.large, whiteSpace: 'normal' } },
+  '@media': {
+    [media.phone]: {
+      gap: vars.space.s,
+      minHeight: vars.control.large,
+      lineHeight: '18px',
+      whiteSpace: 'normal',
+      textWrap: 'balance',
+    },
+  },
 })
 
 export const kind = style({
@@ -106,7 +114,10 @@ export const controls = style({
   '@media': { [media.menu]: { marginInlineStart: 'auto' } },
 })
 
-export const onlyWide = style({ '@media': { [media.menu]: { display: 'none' } } })
+// Twice its class: wherever the button's own style stands, this one wins.
+export const onlyWide = style({
+  '@media': { [media.menu]: { selectors: { '&&': { display: 'none' } } } },
+})
 
 export const admin = style({
   selectors: {

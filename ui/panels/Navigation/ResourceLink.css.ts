@@ -7,6 +7,8 @@ const base = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.m,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
 })
 
 export const entry = styleVariants({

@@ -27,7 +27,7 @@ export function MarkedList({ entries }: MarkedListProps) {
         <li key={index} className={styles.entry[note === undefined ? 'plain' : 'noted']}>
           <Icon of={icon} size={14} className={styles.mark} />
           <span className={styles.text}>
-            <span>{text}</span>
+            <bdi>{text}</bdi>
             {note !== undefined && <span className={styles.note}> · {note}</span>}
             {spoken !== undefined && <VisuallyHidden.Root> · {spoken}</VisuallyHidden.Root>}
           </span>

@@ -20,7 +20,7 @@ export function ProductCard({ product, unitName }: ProductCardProps) {
       value={product.id}
       summary={
         <>
-          <span className={styles.name}>{product.name}</span>
+          <bdi className={styles.name}>{product.name}</bdi>
           <span className={styles.badges}>
             <RxOtcBadge rxOtc={product.rxOtc} />
             {product.isNewNov && <Badge tone="november">NEW NOV</Badge>}

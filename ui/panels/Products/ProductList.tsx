@@ -5,6 +5,7 @@ import type { Product } from '~/data/contract/product'
 import { groupedNumber } from '~/data/rules/numberFormat'
 import { filterProducts, type ProductFilter } from '~/data/rules/productFilter'
 import { unitLabel } from '~/data/rules/unitName'
+import { blocksOf } from '~/ui/lib/blocksOf'
 import { Button } from '~/ui/parts/Button/Button'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
@@ -92,18 +93,11 @@ function ProductCards({ products, units }: Pick<ProductListProps, 'products' | '
   return (
     <div className={styles.blocks}>
       <CardGrid>{products.slice(0, blockSizes.first).map(card)}</CardGrid>
-      {laterBlocks(products).map((block, index) => (
+      {blocksOf(products.slice(blockSizes.first), blockSizes.later).map((block, index) => (
         <LazyBlock key={index} count={block.length}>
           <CardGrid>{block.map(card)}</CardGrid>
         </LazyBlock>
       ))}
     </div>
   )
-}
-
-function laterBlocks(products: readonly Product[]): (readonly Product[])[] {
-  const blocks = []
-  for (let start = blockSizes.first; start < products.length; start += blockSizes.later)
-    blocks.push(products.slice(start, start + blockSizes.later))
-  return blocks
 }

@@ -1,10 +1,13 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { column } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
+/** At the page's end, and on a page that is shorter than the window at the window's. */
 export const footer = style({
   ...type.small,
+  position: 'sticky',
+  insetBlockStart: '100dvh',
   marginBlockStart: vars.space.xxl,
   paddingBlock: vars.space.xxl,
   borderBlockStart: `1px solid ${vars.color.line}`,
@@ -20,3 +23,6 @@ export const line = style([
     gap: `${vars.space.xs} ${vars.space.xxl}`,
   },
 ])
+
+// What it ends is as high as the window at least.
+globalStyle(`:has(> ${footer})`, { minHeight: '100dvh' })

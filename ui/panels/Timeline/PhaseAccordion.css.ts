@@ -115,12 +115,14 @@ export const details = style({
   display: 'grid',
   gridTemplateColumns: '1.15fr 1.15fr 0.8fr',
   gap: `${vars.space.s} ${vars.space.section}`,
-  padding: `${vars.space.xs} ${vars.space.xl} ${vars.space.xxl} 68px`,
+  paddingBlock: `${vars.space.xs} ${vars.space.xxl}`,
+  paddingInline: `68px ${vars.space.xl}`,
   '@media': {
     [media.phone]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space.l,
-      padding: `${vars.space.xs} 14px 18px 58px`,
+      paddingBlock: `${vars.space.xs} 18px`,
+      paddingInline: '58px 14px',
     },
   },
 })

@@ -60,10 +60,14 @@ function PhaseItem({ phase, number }: { phase: Phase; number: number }) {
           <Accordion.Trigger className={styles.trigger}>
             <PhaseCircle number={number} status={status} progress={progress} />
             <span className={styles.title}>
-              <span className={styles.position}>Phase {number} —</span> {phase.title}
+              <bdi>
+                <span className={styles.position}>Phase {number} —</span> {phase.title}
+              </bdi>
             </span>
             <span className={styles.facts}>
-              <span className={styles.dates}>{phase.dates}</span>
+              <span className={styles.dates}>
+                <bdi>{phase.dates}</bdi>
+              </span>
               <span>
                 <StatusBadge status={status} />
               </span>

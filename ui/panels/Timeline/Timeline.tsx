@@ -7,6 +7,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { PhaseAccordion } from './PhaseAccordion'
+import { facts } from './PhaseAccordion.css'
 import * as styles from './Timeline.css'
 
 export interface TimelineProps {
@@ -56,9 +57,11 @@ function TimelineSkeleton() {
       <Panel className={styles.skeletonRow}>
         <Skeleton shape="circle" width="32px" height="32px" />
         <Skeleton width="46%" />
-        <Skeleton width="88px" className={styles.onlyWide} />
-        <Skeleton width="84px" height="20px" className={styles.onlyWide} />
-        <Skeleton width="36px" className={styles.onlyWide} />
+        <span className={facts}>
+          <Skeleton width="88px" />
+          <Skeleton width="84px" height="20px" />
+          <Skeleton width="36px" />
+        </span>
       </Panel>
     </Loading>
   )

@@ -48,9 +48,13 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: ToastRegionP
     >
       <Icon of={glyphs[glyph]} className={styles.glyph[glyph]} />
       <div className={styles.words}>
-        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        <RadixToast.Title className={styles.title}>
+          <bdi>{title}</bdi>
+        </RadixToast.Title>
         {/* The announcement runs the texts together; this keeps a space between them. */}{' '}
-        <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>
+        <RadixToast.Description className={styles.description}>
+          <bdi>{description}</bdi>
+        </RadixToast.Description>
       </div>
       {action && (
         <RadixToast.Action asChild altText={action.altText} onClick={action.onAction}>

@@ -14,7 +14,9 @@ export function ImpactAnalytics() {
         {impactFigures.map(({ label, value }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.quiet}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -55,9 +55,12 @@ export const actions = style({
   paddingBlockStart: 22,
 })
 
-// On a phone both fill their line, on one line or on two.
+/** A way into the tool: both fill the card's width, on one line or on two. */
 export const action = style({
+  flex: '1 0 auto',
   minHeight: 36,
-  '@media': { [media.phone]: { flexGrow: 1, minHeight: vars.control.large } },
+  '@media': { [media.phone]: { minHeight: vars.control.large } },
 })
-export const demo = style([action, { flex: '1 0 auto' }])
+
+/** The arrow leads out on the side where a line ends. */
+export const outward = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })

@@ -54,7 +54,7 @@ export function ToolCard({ tool, isAdministrator, onViewDemo }: ToolCardProps) {
         <LaunchLink name={tool.name} url={tool.url} />
         <Button
           aria-label={`VIEW Demo & Tutorial ${tool.name}${isAdministrator ? '' : ', locked'}`}
-          className={styles.demo}
+          className={styles.action}
           onClick={() => {
             onViewDemo(tool)
           }}
@@ -103,7 +103,7 @@ function LaunchLink({ name, url }: { name: string; url: string }) {
   const label = (
     <>
       Launch Tool
-      <Icon of={ArrowUpRight} />
+      <Icon of={ArrowUpRight} className={styles.outward} />
     </>
   )
   if (!webAddress.test(url)) {

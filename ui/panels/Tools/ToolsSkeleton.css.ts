@@ -12,6 +12,6 @@ export const reasons = style({ display: 'grid', paddingBlockEnd: vars.space.m })
 export const reasonsLabel = style({ marginBlock: '2px 10px' })
 export const reason = style({ marginBlock: vars.space.xs })
 
-const button = style({ height: 36, '@media': { [media.phone]: { flexGrow: 1, height: vars.control.large } } })
+const button = style({ flexGrow: 1, height: 36, '@media': { [media.phone]: { height: vars.control.large } } })
 export const launch = style([button, { width: 129 }])
-export const demo = style([button, { width: 188, flexGrow: 1 }])
+export const demo = style([button, { width: 188 }])

@@ -15,7 +15,9 @@ export function KpiCard({ label, figure, trend }: KpiCardProps) {
     <div className={styles.card}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.figure}>{figure}</dd>
-      <dd className={styles.trend}>{trend}</dd>
+      <dd className={styles.trend}>
+        <bdi>{trend}</bdi>
+      </dd>
     </div>
   )
 }

@@ -12,6 +12,8 @@ export interface TrackingRowProps {
   row: Row
   /** The name of the row's business unit. */
   unitName: string
+  /** Its place in the table, counted from 1, where not all rows are in the page. */
+  rowIndex?: number
   /** -1 for a row that takes focus when it is revealed. */
   tabIndex?: -1
 }
@@ -23,12 +25,19 @@ const counts: readonly { kind: TrackedCount; label: string }[] = [
 ]
 
 /** One product of the tracking table. Stands in a `tbody`; kept as it is while its row does not change. */
-export const TrackingRow = memo(function TrackingRow({ row, unitName, tabIndex }: TrackingRowProps) {
+export const TrackingRow = memo(function TrackingRow({
+  row,
+  unitName,
+  rowIndex,
+  tabIndex,
+}: TrackingRowProps) {
   return (
-    <tr role="row" tabIndex={tabIndex} className={styles.row}>
+    <tr role="row" aria-rowindex={rowIndex} tabIndex={tabIndex} className={styles.row}>
       <th role="rowheader" scope="row" className={styles.product}>
-        <span className={styles.name}>{row.product}</span>
-        <span className={styles.sku}>{row.sku}</span>
+        <bdi className={styles.name}>{row.product}</bdi>
+        <bdi dir="ltr" className={styles.sku}>
+          {row.sku}
+        </bdi>
       </th>
       <td role="cell" className={styles.unit}>
         <UnitSwatch unitId={row.bu} name={unitName} />

@@ -59,8 +59,6 @@ export const columnHead = style({
   },
 })
 
-export const body = style({ '@media': { [media.phone]: { display: 'block' } } })
-
 export const foot = style({
   display: 'grid',
   justifyItems: 'center',

@@ -5,8 +5,11 @@ import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { groupedNumber } from '~/data/rules/numberFormat'
 import type { TrackingRow as Row } from '~/data/rules/tracking'
 import { unitLabel } from '~/data/rules/unitName'
+import { blocksOf } from '~/ui/lib/blocksOf'
 import { Button } from '~/ui/parts/Button/Button'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { LazyRows } from './LazyRows'
+import { body } from './LazyRows.css'
 import { countWidth } from './MiniFigure.css'
 import { TrackingRow } from './TrackingRow'
 import * as styles from './TrackingTable.css'
@@ -35,16 +38,19 @@ export const columnHeads = [
 /** How many rows the table first shows, so that the page does not grow with the portfolio. */
 export const firstRows = 100
 
+/** How many of the later rows come and go together. */
+const blockSize = 50
+
 /** "Detailed Progress Tracking": a table, and on a phone a block for each row, which is why its roles are written out. */
 export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTableProps) {
   const titleId = useId()
-  const body = useRef<HTMLTableSectionElement>(null)
-  const shown = showsAll ? rows : rows.slice(0, firstRows)
+  const table = useRef<HTMLTableElement>(null)
+  const later = showsAll ? rows.slice(firstRows) : []
 
   function showAll() {
     flushSync(onShowAll)
     // The button is gone: go on reading where it stood.
-    body.current?.rows.item(firstRows)?.focus()
+    table.current?.rows.item(1 + firstRows)?.focus()
   }
 
   return (
@@ -58,7 +64,9 @@ export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTabl
         </p>
       </header>
       <table
+        ref={table}
         role="table"
+        aria-rowcount={later.length > 0 ? 1 + rows.length : undefined}
         aria-labelledby={titleId}
         className={styles.table}
         style={assignInlineVars({ [countWidth]: `${longestCount(rows)}ch` })}
@@ -72,18 +80,27 @@ export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTabl
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" ref={body} className={styles.body}>
-          {shown.map((row, index) => (
-            <TrackingRow
-              key={row.key}
-              row={row}
-              unitName={unitLabel(row.bu, units)}
-              {...(index === firstRows && { tabIndex: -1 })}
-            />
+        <tbody role="rowgroup" className={body}>
+          {rows.slice(0, firstRows).map((row) => (
+            <TrackingRow key={row.key} row={row} unitName={unitLabel(row.bu, units)} />
           ))}
         </tbody>
+        {blocksOf(later, blockSize).map((block, index) => (
+          <LazyRows key={index} count={block.length} columns={columnHeads.length} startsNear={index === 0}>
+            {block.map((row, place) => (
+              <TrackingRow
+                key={row.key}
+                row={row}
+                unitName={unitLabel(row.bu, units)}
+                // From 1, and the heads are the first.
+                rowIndex={2 + firstRows + index * blockSize + place}
+                {...(index + place === 0 && { tabIndex: -1 })}
+              />
+            ))}
+          </LazyRows>
+        ))}
       </table>
-      {shown.length < rows.length && (
+      {!showsAll && rows.length > firstRows && (
         <div className={styles.foot}>
           <Button onClick={showAll}>Show all {groupedNumber(rows.length)} products</Button>
         </div>

@@ -26,7 +26,9 @@ export function ModuleCompletion() {
           <Icon of={CalendarDays} />
           Next session
         </dt>
-        <dd className={styles.date}>{nextTrainingSession}</dd>
+        <dd className={styles.date}>
+          <bdi>{nextTrainingSession}</bdi>
+        </dd>
       </dl>
     </Panel>
   )

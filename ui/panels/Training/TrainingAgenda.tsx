@@ -24,7 +24,7 @@ export function TrainingAgenda() {
         {trainingAgenda.map(({ title, hours }) => (
           <li key={title} className={styles.line}>
             <span>{title}</span>
-            <span className={styles.hours}>{hours} h</span>
+            <bdi className={styles.hours}>{hours} h</bdi>
           </li>
         ))}
       </ol>

@@ -78,8 +78,12 @@ function MaterialRow({
     <li className={styles.row}>
       <MaterialIcon type={type} />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.description}>{description}</p>
+        <p className={styles.title}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles.description}>
+          <bdi>{description}</bdi>
+        </p>
       </div>
       <span className={styles.type}>{type && <Badge tone="outline">{type}</Badge>}</span>
       <Button

@@ -22,7 +22,11 @@ export const figures = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: 14 } },
 })
 
+// A label may need one line or two: the figures stand on the last.
 export const figure = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
   paddingInline: vars.space.xl,
   borderInlineStart: `1px solid ${vars.done.edge}`,
   selectors: { '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 } },

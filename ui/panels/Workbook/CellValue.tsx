@@ -11,11 +11,11 @@ export interface CellValueProps {
   index: number
 }
 
-/** A cell by the display rules (specification, section 5); a figure reads from left to right in any direction. */
+/** A cell by the display rules (specification, section 5); a figure reads from left to right in any direction, a text in its own. */
 export function CellValue({ value, column, index }: CellValueProps) {
   const { header, kind } = column
   const text = cellText({ value, header, isFirst: index === 0, kind })
-  if (index === 0 || numericValue(value) === null) return text
+  if (index === 0 || numericValue(value) === null) return <bdi>{text}</bdi>
   const date = kind === 'date' ? congressDateText(value) : null
   if (date === null) return <span dir="ltr">{text}</span>
   return (

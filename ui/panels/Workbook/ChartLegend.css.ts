@@ -8,7 +8,13 @@ export const legend = style({
   gap: `${vars.space.xs} ${vars.space.l}`,
   marginBlockEnd: vars.space.s,
 })
-export const entry = style({ ...type.small, display: 'inline-flex', alignItems: 'center', gap: 6 })
+export const entry = style({
+  ...type.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  overflowWrap: 'anywhere',
+})
 export const swatch = style({ flex: 'none', borderRadius: 3 })
 
 /** Grounds and marks of the four patterns: told apart by tone and by drawing, none by hue. */

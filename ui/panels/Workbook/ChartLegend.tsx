@@ -18,7 +18,9 @@ export function ChartLegend({ names }: ChartLegendProps) {
             <rect width="12" height="12" fill={`url("#${id}-${index}")`} />
             <rect x="0.5" y="0.5" width="11" height="11" className={styles.edge} />
           </svg>
-          {name}
+          <span>
+            <bdi>{name}</bdi>
+          </span>
         </li>
       ))}
     </ul>

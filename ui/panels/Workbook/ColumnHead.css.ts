@@ -14,6 +14,7 @@ const base = style({
   background: 'none',
   border: 0,
   fontWeight: weight.bold,
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
   '@media': {

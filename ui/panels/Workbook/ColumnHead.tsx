@@ -26,7 +26,9 @@ export function ColumnHead({ header, isNumeric, sorted, onSort, className, style
   return (
     <th scope="col" aria-sort={sorted ?? 'none'} className={className} style={style}>
       <button type="button" onClick={onSort} className={styles.align[isNumeric ? 'figures' : 'text']}>
-        {header}
+        <span>
+          <bdi>{header}</bdi>
+        </span>
         <Icon of={sorted ? signs[sorted] : ChevronsUpDown} className={sorted ? undefined : styles.unsorted} />
       </button>
     </th>

@@ -43,7 +43,9 @@ export const ExpandableRow = forwardRef<HTMLDivElement, ExpandableRowProps>(func
       <Accordion.Header>
         <Accordion.Trigger className={styles.trigger}>
           <Icon of={ChevronRight} className={styles.chevron} />
-          <span className={styles.label[kind]}>{label}</span>
+          <span className={styles.label[kind]}>
+            <bdi>{label}</bdi>
+          </span>
           <span className={styles.onlyWide}>
             {summary.part !== null && <ProgressBar value={summary.part} className={styles.bar} />}
           </span>

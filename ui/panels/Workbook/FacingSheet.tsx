@@ -22,7 +22,7 @@ export function FacingSheet({ sheet }: FacingSheetProps) {
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {sheet.name}
+        <bdi>{sheet.name}</bdi>
       </h2>
       {rows.length === 0 ? (
         <EmptyPanel text="No data available" />
@@ -48,7 +48,9 @@ function Side({ sheet, rows, index }: { sheet: Sheet; rows: readonly SheetRow[];
     <Panel className={styles.panel}>
       <h3 className={styles.side[name]}>
         <Icon of={icon} />
-        {columnHeader(column.header, index)}
+        <span>
+          <bdi>{columnHeader(column.header, index)}</bdi>
+        </span>
       </h3>
       <ol className={styles.lines}>
         {rows.map((row, line) => (

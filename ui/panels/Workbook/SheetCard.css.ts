@@ -28,9 +28,10 @@ export const count = style({ ...type.small, color: vars.color.inkSecondary })
 
 export const tools = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.s,
   '@media': { [media.phone]: { width: '100%' } },
 })
 
 export const body = style({ borderBlockStart: `1px solid ${vars.color.line}` })
-export const nothing = style({ padding: vars.space.xl })
+export const nothing = style([body, { padding: vars.space.xl }])

@@ -36,7 +36,7 @@ export function SheetCard({ sheet, rows, actions, children }: SheetCardProps) {
       <div className={styles.head}>
         <div className={styles.name}>
           <h2 id={titleId} className={styles.title}>
-            {sheet.name}
+            <bdi>{sheet.name}</bdi>
           </h2>
           {sheet.view !== 'facing' && <Badge tone="outline">{viewNames[sheet.view]}</Badge>}
           {!isEmpty && (
@@ -52,14 +52,14 @@ export function SheetCard({ sheet, rows, actions, children }: SheetCardProps) {
           </div>
         )}
       </div>
+      {rows.found.length === 0 && <NothingFound isEmpty={isEmpty} onClear={rows.onQueryChange} />}
       {picture && <SheetFigures picture={picture} />}
-      <div className={styles.body}>
-        {rows.found.length > 0 ? children : <NothingFound isEmpty={isEmpty} onClear={rows.onQueryChange} />}
-      </div>
+      {rows.found.length > 0 && <div className={styles.body}>{children}</div>}
     </Panel>
   )
 }
 
+/** Stands under the search, before the figures, where who searches is looking. */
 function NothingFound({ isEmpty, onClear }: { isEmpty: boolean; onClear: (query: string) => void }) {
   return (
     <div className={styles.nothing}>

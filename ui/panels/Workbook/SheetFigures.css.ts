@@ -80,5 +80,4 @@ export const captionText = style({
   fontWeight: weight.medium,
 })
 
-// The drawing keeps its direction: an axis does not mirror.
 export const chart = style({ minWidth: chartWidth, height: chartHeight })

@@ -71,24 +71,26 @@ function ChartBox({ chart }: { chart: Chart }) {
   const { height, minWidth } = chartSize(chart)
   const skeleton = <Skeleton height="100%" />
   return (
-    <ScrollRegion label={`${chart.caption}, chart`}>
-      <div
-        dir="ltr"
-        className={styles.chart}
-        style={assignInlineVars({
-          [styles.chartHeight]: `${height}px`,
-          [styles.chartWidth]: `${minWidth}px`,
-        })}
-      >
-        {isBrowser ? (
-          <Suspense fallback={skeleton}>
-            <SheetChart chart={chart} />
-          </Suspense>
-        ) : (
-          skeleton
-        )}
-      </div>
-    </ScrollRegion>
+    // The drawing keeps its direction, and scrolls from its axis on: an axis does not mirror.
+    <div dir="ltr">
+      <ScrollRegion label={`${chart.caption}, chart`}>
+        <div
+          className={styles.chart}
+          style={assignInlineVars({
+            [styles.chartHeight]: `${height}px`,
+            [styles.chartWidth]: `${minWidth}px`,
+          })}
+        >
+          {isBrowser ? (
+            <Suspense fallback={skeleton}>
+              <SheetChart chart={chart} />
+            </Suspense>
+          ) : (
+            skeleton
+          )}
+        </div>
+      </ScrollRegion>
+    </div>
   )
 }
 

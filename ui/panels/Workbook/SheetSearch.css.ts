@@ -8,7 +8,7 @@ export const field = style({
   display: 'flex',
   alignItems: 'center',
   width: 180,
-  '@media': { [media.phone]: { flex: 1, width: 'auto', minWidth: 0 } },
+  '@media': { [media.phone]: { flex: '1 1 140px', width: 'auto', minWidth: 0 } },
 })
 
 export const icon = style({
@@ -26,7 +26,11 @@ export const input = style({
   background: vars.color.panel,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
-  selectors: { '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 } },
+  selectors: {
+    '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 },
+    // The browser's own cross is blue, and a hue means something here.
+    '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
+  },
   '@media': {
     [media.phone]: { height: vars.control.large },
     [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } },

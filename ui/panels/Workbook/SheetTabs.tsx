@@ -35,7 +35,9 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4 }: SheetTabs
               <span className={styles.number} aria-hidden>
                 {index + 1}
               </span>
-              {name}
+              <span>
+                <bdi>{name}</bdi>
+              </span>
             </Tabs.Trigger>
           ))}
         </Tabs.List>

@@ -16,7 +16,7 @@ export const tiles = styleVariants({
     {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-      '@media': { [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' } },
     },
   ],
   /** Among sentences each line is filled, so that no hole is left beside a long one. */

@@ -25,7 +25,9 @@ export function ValueTiles({ columns, row }: ValueTilesProps) {
     <dl className={styles.tiles[tiles.some(({ isLong }) => isLong) ? 'texts' : 'figures']}>
       {tiles.map(({ column, index, value, isLong }) => (
         <div key={index} className={styles.size[isLong ? 'long' : 'short']}>
-          <dt className={styles.label}>{columnHeader(column.header, index)}</dt>
+          <dt className={styles.label}>
+            <bdi>{columnHeader(column.header, index)}</bdi>
+          </dt>
           <dd className={styles.value}>
             <CellValue value={value} column={column} index={index} />
           </dd>

@@ -15,7 +15,7 @@ export interface SheetRows {
   /** What is typed in the search field. */
   query: string
   onQueryChange: (query: string) => void
-  /** How many rows, in words: "15 rows, 1 total", or "3 of 16 rows" while the reader looks for some. */
+  /** How many rows, in words: "15 rows, 1 total", or "3 of 15 rows" while the reader looks for some. */
   count: string
 }
 
@@ -28,14 +28,20 @@ export function useSheetRows({ columns, rows }: Sheet): SheetRows {
     () => (wanted === '' ? all : filterRows(all, columns, wanted)),
     [all, columns, wanted],
   )
-  const count = wanted === '' ? countText(all) : `${found.length} of ${plural(all.length, 'row')}`
+  const count = countText(found, wanted === '' ? null : all)
   return { all, found, query, onQueryChange, count }
 }
 
-function countText(rows: readonly SheetRow[]): string {
-  const totals = rows.filter(([label]) => isTotalLabel(String(label ?? ''))).length
-  const others = plural(rows.length - totals, 'row')
-  return totals === 0 ? others : `${others}, ${plural(totals, 'total')}`
+/** Totals are counted apart, whether all rows are shown or some of `all`. */
+function countText(shown: readonly SheetRow[], all: readonly SheetRow[] | null): string {
+  const totals = totalCount(shown)
+  const others = shown.length - totals
+  const rows = all ? `${others} of ${plural(all.length - totalCount(all), 'row')}` : plural(others, 'row')
+  return totals === 0 ? rows : `${rows}, ${plural(totals, 'total')}`
+}
+
+function totalCount(rows: readonly SheetRow[]): number {
+  return rows.filter(([label]) => isTotalLabel(String(label ?? ''))).length
 }
 
 function plural(count: number, word: string): string {

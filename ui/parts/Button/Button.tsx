@@ -1,9 +1,13 @@
 import { Slot } from 'radix-ui'
-import { forwardRef, type ComponentPropsWithoutRef } from 'react'
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEventHandler, type ReactNode } from 'react'
 import { classNames } from '~/ui/lib/classNames'
 import * as styles from './Button.css'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+  /** What pressing it does, in words, with an icon before them; with `asChild` the one element. */
+  children?: ReactNode
+  /** It was pressed, by pointer or by key. */
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined
   /** `ink` for the one main action of a card, `outline` for the others, `ghost` within bars. @default 'outline' */
   tone?: 'ink' | 'outline' | 'ghost'
   /** 32 or 40 pixels high; on a phone all are 40. @default 'regular' */

@@ -12,7 +12,9 @@ export function DashList({ items }: DashListProps) {
   return (
     <ul className={styles.list}>
       {items.map((item, index) => (
-        <li key={index}>{item}</li>
+        <li key={index}>
+          <bdi>{item}</bdi>
+        </li>
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './DrawerCard.css'
 
 export interface DrawerCardProps {
-  /** Tells the card from its neighbours in the grid. */
+  /** The item's id: it tells the card from its neighbours in the grid. */
   value: string
   /**
    * What the closed card shows: phrasing content, since the whole card is the button. Its first line leaves

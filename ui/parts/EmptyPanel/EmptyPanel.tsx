@@ -7,7 +7,7 @@ import * as styles from './EmptyPanel.css'
 export interface EmptyPanelProps {
   /** The exact sentence of the specification's section 8, or ours where it has none. */
   text: string
-  /** A way on: a button that widens the filter. */
+  /** A way on, such as a button that widens the filter; without it there is the sentence alone. */
   action?: ReactNode
 }
 
@@ -16,7 +16,9 @@ export function EmptyPanel({ text, action }: EmptyPanelProps) {
   return (
     <Panel tone="empty" className={styles.panel}>
       <Icon of={Search} className={styles.glyph} />
-      <p role="status">{text}</p>
+      <p role="status">
+        <bdi>{text}</bdi>
+      </p>
       {action}
     </Panel>
   )

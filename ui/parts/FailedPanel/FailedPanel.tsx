@@ -7,9 +7,9 @@ import * as styles from './FailedPanel.css'
 export interface FailedPanelProps {
   /** What could not be loaded, in words. */
   title: string
-  /** The error's own message. */
+  /** The error's own message, as the specification's section 8 words it. */
   message: string
-  /** Asks again; without it there is no button. */
+  /** "Try again" was pressed; without it there is no button. */
   onRetry?: (() => void) | undefined
 }
 
@@ -19,8 +19,12 @@ export function FailedPanel({ title, message, onRetry }: FailedPanelProps) {
     <Panel tone="bad" role="alert" className={styles.panel}>
       <Icon of={CircleAlert} className={styles.glyph} />
       <div>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.message}>{message}</p>
+        <p className={styles.title}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles.message}>
+          <bdi>{message}</bdi>
+        </p>
       </div>
       {onRetry && (
         <Button className={styles.retry} onClick={onRetry}>

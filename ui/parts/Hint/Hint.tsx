@@ -66,7 +66,7 @@ export function Hint({ text, children, className }: HintProps) {
         setOpen(true)
       }}
     >
-      {children}
+      <bdi>{children}</bdi>
     </button>
   )
   if (!Tooltip) return button

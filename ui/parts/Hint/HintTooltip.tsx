@@ -8,9 +8,9 @@ export interface HintTooltipProps {
   text: string
   /** How long the pointer rests before it opens, in milliseconds. */
   delay: number
-  /** The hint is shown. */
+  /** Whether the hint is shown. */
   open: boolean
-  /** The pointer or the focus came, or went. */
+  /** The pointer or the focus came, or went, or Escape was pressed: whether the hint is to be shown. */
   onOpenChange: (open: boolean) => void
   /** What it is a hint to. */
   children: ReactElement

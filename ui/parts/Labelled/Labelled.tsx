@@ -1,9 +1,11 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import * as styles from './Labelled.css'
 
 export interface LabelledProps extends ComponentPropsWithoutRef<'div'> {
-  /** The small heading above the content. */
+  /** The small heading above the content, of the fourth level. */
   label: string
+  /** The content. */
+  children?: ReactNode
 }
 
 /** A block of an opened card under its small heading. */

@@ -9,7 +9,7 @@ export interface SectionProps {
   title: string
   /** One line under the title. */
   subtitle: string
-  /** What stands at the end of the heading's line: filters, a note. */
+  /** What stands at the end of the heading's line, on a phone under it: filters, a note. Nothing by default. */
   aside?: ReactNode
   /** What the section shows. */
   children: ReactNode
@@ -24,9 +24,11 @@ export function Section({ id, title, subtitle, aside, children }: SectionProps) 
         <header className={styles.head}>
           <div className={styles.words}>
             <h2 id={titleId} className={styles.title}>
-              {title}
+              <bdi>{title}</bdi>
             </h2>
-            <p className={styles.subtitle}>{subtitle}</p>
+            <p className={styles.subtitle}>
+              <bdi>{subtitle}</bdi>
+            </p>
           </div>
           {aside}
         </header>

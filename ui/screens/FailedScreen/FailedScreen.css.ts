@@ -7,8 +7,6 @@ export const screen = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s,
-  minHeight: '70dvh',
-  alignContent: 'start',
   padding: `120px ${vars.space.l} ${vars.space.huge}`,
   textAlign: 'center',
 })

@@ -16,7 +16,9 @@ export function FailedScreen({ message, homeHref = '/' }: FailedScreenProps) {
     <div className={styles.screen}>
       <Icon of={CircleAlert} size={48} className={styles.glyph} />
       <h1 className={styles.title}>This page could not be shown</h1>
-      <p className={styles.text}>{message}</p>
+      <p className={styles.text}>
+        <bdi>{message}</bdi>
+      </p>
       <Button tone="ink" size="large" className={styles.home} asChild>
         <a href={homeHref}>Back to Home</a>
       </Button>

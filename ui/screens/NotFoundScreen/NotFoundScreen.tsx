@@ -14,8 +14,12 @@ export function NotFoundScreen({ homeHref = '/' }: NotFoundScreenProps) {
         <path className={styles.body} d="M10.01 7.2A11 11 0 1 0 24.8 21.99Z" />
         <path className={styles.cap} transform="translate(9 -9)" d="M10.01 7.2A11 11 0 0 1 24.8 21.99Z" />
       </svg>
-      <h1 className={styles.title}>404 Page Not Found</h1>
-      <p className={styles.text}>Did you forget to add the page to the router?</p>
+      <h1 className={styles.title}>
+        <bdi>404 Page Not Found</bdi>
+      </h1>
+      <p className={styles.text}>
+        <bdi>Did you forget to add the page to the router?</bdi>
+      </p>
       <Button tone="ink" size="large" className={styles.home} asChild>
         <a href={homeHref}>Back to Home</a>
       </Button>

@@ -43,10 +43,13 @@ export function WorkbookScreen({
         <div className={styles.head}>
           <div className={styles.words}>
             <h1 data-testid={titleTestId} className={styles.title}>
-              {title}
+              <bdi>{title}</bdi>
             </h1>
-            {subtitles && <p className={styles.subtitle}>{subtitles[0]}</p>}
-            {subtitles?.[1] && <p className={styles.secondSubtitle}>{subtitles[1]}</p>}
+            {subtitles?.map((line, index) => (
+              <p key={line} className={index === 0 ? styles.subtitle : styles.secondSubtitle}>
+                <bdi>{line}</bdi>
+              </p>
+            ))}
           </div>
           <div className={styles.badges}>
             <Badge>
@@ -64,7 +67,9 @@ export function WorkbookScreen({
         <SheetTabs sheets={sheets} selected={selectedSheet} onSelect={onSheetChange} columns={tabColumns} />
         <footer className={styles.note}>
           <Icon of={ShieldCheck} />
-          <span className={styles.words}>{note}</span>
+          <span className={styles.words}>
+            <bdi>{note}</bdi>
+          </span>
         </footer>
       </div>
     </div>

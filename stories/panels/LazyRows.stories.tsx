@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, waitFor, within } from '@storybook/test'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { baselineRows } from '~/data/rules/tracking'
+import { unitLabel } from '~/data/rules/unitName'
+import { LazyRows } from '~/ui/panels/Tracking/LazyRows'
+import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
+
+const meta = {
+  component: LazyRows,
+  title: 'Panels/LazyRows',
+  args: {
+    count: baselineRows.length,
+    columns: 6,
+    children: baselineRows.map((row) => (
+      <TrackingRow
+        key={row.sku}
+        row={{ ...row, key: row.sku, isNew: true }}
+        unitName={unitLabel(row.bu, businessUnits)}
+      />
+    )),
+  },
+  // In its table, with room to scroll the block out of reach.
+  decorators: (Story) => (
+    <div style={{ paddingBlockEnd: '500vh' }}>
+      <table role="table" aria-label="Progress">
+        <Story />
+      </table>
+    </div>
+  ),
+} satisfies Meta<typeof LazyRows>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function scrollTo(top: number) {
+  window.scrollTo({ top, behavior: 'instant' })
+}
+
+/** Near the window: the rows are there. Far from it: their place is kept, as high as they were. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(10)
+    const height = canvasElement.scrollHeight
+    scrollTo(3_000)
+    await waitFor(() => expect(canvas.queryByRole('rowheader')).not.toBeInTheDocument())
+    await expect(Math.abs(canvasElement.scrollHeight - height)).toBeLessThanOrEqual(1)
+    scrollTo(0)
+    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(10)
+  },
+}
+
+/** The first of the rows that were asked for are there at once, to be focused. */
+export const StartsNear: Story = {
+  args: { startsNear: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('rowheader')).toHaveLength(10)
+  },
+}

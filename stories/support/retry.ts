@@ -1,0 +1,12 @@
+import { expect, userEvent, within, type Mock } from '@storybook/test'
+
+/** Holds that "Try again" asks once more when it is clicked, and again by Enter and by the space bar. */
+export async function expectRetry(canvasElement: HTMLElement, onRetry: Mock) {
+  const button = within(canvasElement).getByRole('button', { name: 'Try again' })
+  await userEvent.click(button)
+  await expect(onRetry).toHaveBeenCalledTimes(1)
+  await expect(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(' ')
+  await expect(onRetry).toHaveBeenCalledTimes(3)
+}

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { read, readOrNull, unreachable, unreadable } from '~/app/api/reader'
+
+const answers: Record<string, [status: number, body: string]> = {
+  '/api/products': [200, '[{"id":"figoya"}]'],
+  '/api/nobody': [401, 'You are not signed in.'],
+  '/api/broken': [500, 'The server could not read its data.'],
+  '/api/silent': [503, ''],
+  '/api/page': [200, '<!doctype html><title>Sign in to the network</title>'],
+  '/api/blank': [200, ''],
+}
+
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    const answer = answers[url]
+    if (!answer) {
+      // In the middle of its answer the server goes away.
+      response.writeHead(200, { 'Content-Length': '100' }).write('[')
+      response.destroy()
+      return
+    }
+    response.writeHead(answer[0]).end(answer[1])
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  server.close()
+})
+
+function ask(path: string, queryFn = read): Promise<unknown> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return client.query({ queryKey: [`${origin}/api`, path], queryFn })
+}
+
+describe('the reader', () => {
+  test('gives the data of the path that the key joins to', async () => {
+    expect(await ask('products')).toEqual([{ id: 'figoya' }])
+  })
+
+  test.each([
+    ['broken', '500: The server could not read its data.'],
+    ['silent', '503: Service Unavailable'],
+    ['nobody', '401: You are not signed in.'],
+  ])('says of a refusal its status and its reason (%s)', async (path, message) => {
+    await expect(ask(path)).rejects.toThrow(new Error(message))
+  })
+
+  test('gives null for a 401 where that is no error', async () => {
+    expect(await ask('nobody', readOrNull)).toBeNull()
+  })
+
+  test.each(['page', 'blank'])('says in one sentence that an answer is no data (%s)', async (path) => {
+    await expect(ask(path)).rejects.toThrow(new Error(unreadable))
+  })
+
+  test('says in one sentence that the answer broke off', async () => {
+    await expect(ask('gone')).rejects.toThrow(new Error(unreachable))
+  })
+
+  test('says in one sentence that no answer came', async () => {
+    const closed = createServer()
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+    const { port } = closed.address() as AddressInfo
+    await new Promise((resolve) => closed.close(resolve))
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const asked = client.query({ queryKey: [`http://127.0.0.1:${port}/api/products`], queryFn: read })
+    await expect(asked).rejects.toThrow(new Error(unreachable))
+  })
+})

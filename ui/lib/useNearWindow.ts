@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** What is this near to the window is there before it is scrolled to. */
+const margin = '1000px 0px'
+
+export interface NearWindow<E extends HTMLElement> {
+  /** The `ref` of the block. */
+  ref: RefObject<E>
+  isNear: boolean
+  /** How high the block was when its content was last there; undefined before. */
+  height: string | undefined
+}
+
+/**
+ * Whether a block is near the window, so that one of thousands is in the page only while it can be seen. A block
+ * with an open drawer or the focus in it stays. Not by @tanstack/react-virtual as in the workbooks: a list that
+ * scrolls with the window must know its distance from the page's top, which each accordion above it changes.
+ */
+export function useNearWindow<E extends HTMLElement>(startsNear = false): NearWindow<E> {
+  const ref = useRef<E>(null)
+  const [isNear, setIsNear] = useState(startsNear)
+  const [height, setHeight] = useState<string>()
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const latest = entries.at(-1)
+        if (!latest) return
+        if (!latest.isIntersecting && isInUse(element)) return
+        if (!latest.isIntersecting) setHeight(`${latest.boundingClientRect.height}px`)
+        setIsNear(latest.isIntersecting)
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+
+  return { ref, isNear, height }
+}
+
+function isInUse(element: HTMLElement): boolean {
+  return element.contains(document.activeElement) || element.querySelector('[data-state="open"]') !== null
+}

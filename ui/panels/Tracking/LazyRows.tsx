@@ -1,0 +1,35 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { ReactNode } from 'react'
+import { useNearWindow } from '~/ui/lib/useNearWindow'
+import * as styles from './LazyRows.css'
+
+export interface LazyRowsProps {
+  /** How many rows the block holds, to keep their place. */
+  count: number
+  /** How many columns the table has. */
+  columns: number
+  /** Whether the rows are there at once, to be focused. @default false */
+  startsNear?: boolean
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A block of a table's rows that is in the page only while it is near the window. */
+export function LazyRows({ count, columns, startsNear, children }: LazyRowsProps) {
+  const { ref, isNear, height } = useNearWindow<HTMLTableSectionElement>(startsNear)
+  return (
+    <tbody role="rowgroup" ref={ref} className={styles.body}>
+      {isNear ? (
+        children
+      ) : (
+        <tr aria-hidden="true">
+          <td
+            colSpan={columns}
+            className={styles.place}
+            style={assignInlineVars({ [styles.rows]: String(count), [styles.height]: height })}
+          />
+        </tr>
+      )}
+    </tbody>
+  )
+}
