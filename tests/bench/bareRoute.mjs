@@ -1,7 +1,5 @@
 // The floor of our host: a Remix server build with one resource route that answers a ready-made Buffer.
-import { readFileSync } from 'node:fs'
-
-const body = readFileSync(process.env.BENCH_BODY ?? '')
+import { staticAnswer } from './staticAnswer.mjs'
 
 export const mode = 'production'
 export const isSpaMode = false
@@ -22,10 +20,15 @@ export const routes = {
     id: 'list',
     path: 'api/products',
     module: {
-      loader: () =>
-        new Response(body, {
-          headers: { 'Content-Type': 'application/json; charset=utf-8', 'Content-Encoding': 'identity' },
-        }),
+      /** @param {{ request: Request }} call */
+      loader({ request }) {
+        const { headers: asked } = request
+        const { status, headers, body } = staticAnswer(
+          asked.get('accept-encoding'),
+          asked.get('if-none-match'),
+        )
+        return new Response(body, { status, headers })
+      },
     },
   },
 }

@@ -1,13 +1,10 @@
 // The machine's limit: node:http alone, answering a ready-made Buffer.
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-
-const body = readFileSync(process.env.BENCH_BODY ?? '')
+import { staticAnswer } from './staticAnswer.mjs'
 
 createServer((request, response) => {
-  response.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': body.length,
-  })
+  const { 'accept-encoding': encoding, 'if-none-match': known } = request.headers
+  const { status, headers, body } = staticAnswer(String(encoding), known)
+  response.writeHead(status, headers)
   response.end(body)
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,116 +1,115 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root, start, temporaryFolder } from './processes.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const node = process.execPath
 const remixServe = join(root, 'node_modules/@remix-run/serve/dist/cli.js')
+const site = [node, remixServe, 'build/server/index.js']
+const theirs = join(root, 'tests/bench/node_modules')
 
 /** The administrator's password on the site that is measured. */
 export const password = 'a password for the bench'
 
 /**
- * @typedef {object} Server
- * @property {string} url
- * @property {() => Promise<void>} stop
+ * @typedef {import('./processes.mjs').Server} Server
+ * @typedef {Server & { folder: string }} Site `folder`: where its data is
  */
 
 /**
  * Starts this site on the seed, or with so many products: the seed's, again and again under ids and SKUs of their own.
- * @param {number} [rows]
- * @returns {Promise<Server & { body: string }>} `body`: a file with the list's bytes, for the servers beside it
+ * @param {number} [products]
+ * @param {'with targets' | 'without targets'} [targets] whether each of those products has a target
+ * @returns {Promise<Site>}
  */
-export async function startSite(rows) {
-  const directory = mkdtempSync(join(tmpdir(), 'launch-command-center-bench-'))
-  const settings = { DATA_DIR: directory, ADMIN_PASSWORD: password }
-  // The first start writes the seed; its file is then filled up to the number asked for.
-  await (await start([remixServe, 'build/server/index.js'], settings)).stop()
-  const file = join(directory, 'db.json')
-  const database = JSON.parse(readFileSync(file, 'utf8'))
-  const seed = database.products
-  if (rows !== undefined) {
-    database.products = Array.from({ length: rows }, (_, index) => {
-      const product = seed[index % seed.length]
-      return { ...product, id: `product-${index}`, sku: `${product.sku}-${index}` }
-    })
-    database.targets = []
-    writeFileSync(file, JSON.stringify(database))
+export async function startSite(products, targets = 'without targets') {
+  const folder = temporaryFolder()
+  const command = { words: site, list: '/api/products', settings: settingsIn(folder) }
+  if (products !== undefined) {
+    // The first start writes the seed; its file is then filled up to the number asked for.
+    await (await start(command)).stop()
+    fill(join(folder, 'db.json'), products, targets === 'with targets')
   }
-  const body = join(directory, 'products.json')
-  writeFileSync(body, JSON.stringify(database.products))
-  const server = await start([remixServe, 'build/server/index.js'], settings)
-  return {
-    url: server.url,
-    body,
-    async stop() {
-      await server.stop()
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+  return { folder, ...(await start(command)) }
 }
-
-/** @param {string} body a file with the bytes to answer */
-export const startBareRoute = (body) => start([remixServe, 'tests/bench/bareRoute.mjs'], { BENCH_BODY: body })
-
-/** @param {string} body a file with the bytes to answer */
-export const startNodeHttp = (body) => start(['tests/bench/nodeHttp.mjs'], { BENCH_BODY: body })
 
 /**
- * @param {string[]} command
- * @param {Record<string, string>} settings
- * @returns {Promise<Server>}
+ * Starts this site as its user does, by `npm start`, on a folder that holds the seed already.
+ * @returns {Promise<Site>}
  */
-async function start(command, settings) {
-  const port = await freePort()
-  const child = spawn(process.execPath, command, {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      ...settings,
-    },
-    stdio: 'ignore',
-  })
-  const url = `http://127.0.0.1:${port}`
-  await untilListening(url).catch((error) => {
-    child.kill()
-    throw error
-  })
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
+export async function startByNpm() {
+  const folder = temporaryFolder()
+  const command = { words: site, list: '/api/products', settings: settingsIn(folder) }
+  await (await start(command)).stop()
+  return { folder, ...(await start({ ...command, words: ['npm', 'start', '--silent'] })) }
 }
 
-/** @param {string} url */
-async function untilListening(url) {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    try {
-      await (await fetch(`${url}/api/products`)).arrayBuffer()
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-  throw new Error(`Nothing answered at ${url} within 10 seconds.`)
+/** @param {string} body a file with the bytes to answer */
+export const startBareRoute = (body) =>
+  start({
+    words: [node, remixServe, 'tests/bench/bareRoute.mjs'],
+    list: '/api/products',
+    settings: { BENCH_BODY: body },
+  })
+
+/** @param {string} body a file with the bytes to answer */
+export const startNodeHttp = (body) =>
+  start({ words: [node, 'tests/bench/nodeHttp.mjs'], list: '/api/products', settings: { BENCH_BODY: body } })
+
+/** @param {string} database a file with the collections, which it then writes to */
+export const startJsonServer017 = (database) =>
+  startJsonServer(database, [
+    'json-server-0.17/lib/cli/bin.js',
+    '--quiet',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '{port}',
+  ])
+
+/** @param {string} database a file with the collections, which it then writes to */
+export const startJsonServer1 = (database) =>
+  startJsonServer(database, ['json-server-1-beta/lib/bin.js', '--port', '{port}'])
+
+/**
+ * In a folder of its own: both serve the `public` of where they start, and the beta stops without one.
+ * @param {string} database
+ * @param {string[]} words
+ * @returns {Promise<Site>}
+ */
+async function startJsonServer(database, [program = '', ...rest]) {
+  const folder = temporaryFolder()
+  const file = join(folder, 'db.json')
+  copyFileSync(database, file)
+  mkdirSync(join(folder, 'public'))
+  const words = [node, join(theirs, program), ...rest, file]
+  return { folder, ...(await start({ words, list: '/products', folder })) }
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
-    })
+/**
+ * @param {string} file
+ * @param {number} products
+ * @param {boolean} withTargets
+ */
+function fill(file, products, withTargets) {
+  const database = JSON.parse(readFileSync(file, 'utf8'))
+  const seed = database.products
+  const target = database.targets[0]
+  database.products = Array.from({ length: products }, (_, index) => {
+    const product = seed[index % seed.length]
+    return { ...product, id: `product-${index}`, sku: `${product.sku}-${index}` }
   })
+  database.targets = (withTargets ? database.products : []).map(
+    (/** @type {{ id: string, buId: string }} */ { id, buId }) => ({
+      ...target,
+      id: `target-${id}`,
+      productId: id,
+      buId,
+    }),
+  )
+  writeFileSync(file, JSON.stringify(database))
+}
+
+/** @param {string} folder */
+function settingsIn(folder) {
+  return { DATA_DIR: folder, ADMIN_PASSWORD: password }
 }

@@ -1,0 +1,26 @@
+/** @param {readonly number[]} figures */
+export function median(figures) {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return lower === undefined || upper === undefined ? NaN : (lower + upper) / 2
+}
+
+/**
+ * A number as a table shows it: three digits that count, thousands apart.
+ * @param {number} figure
+ */
+export function shown(figure) {
+  return figure.toLocaleString(
+    'en-US',
+    figure < 1_000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 },
+  )
+}
+
+/**
+ * The median, and how far the rounds lie apart.
+ * @param {readonly number[]} figures
+ */
+export function spread(figures) {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)]
+  return least === most ? shown(least) : `${shown(median(figures))} (${shown(least)} – ${shown(most)})`
+}

@@ -1,0 +1,94 @@
+import { names } from './contenders.mjs'
+import { sum } from './bytes.mjs'
+import { median, shown } from './figures.mjs'
+
+/**
+ * What bars.md asks of the /api (S1 to S4 and S8), and what this run found.
+ * @param {import('./api.mjs').Result[]} results
+ * @param {number} npmStart milliseconds
+ * @returns {import('./report.mjs').Goal[]}
+ */
+export function apiGoals(results, npmStart) {
+  const { site, json017, json1, bare } = names
+  const sizes = [...new Set(results.map(({ rows }) => rows))]
+
+  /** @param {number} rows @param {string} contender */
+  const resultOf = (rows, contender) =>
+    results.find((result) => result.rows === rows && result.contender === contender)
+
+  /** @param {number} rows @param {import('./works.mjs').WorkName} work @param {string} other */
+  const times = (rows, work, other) => rate(resultOf(rows, site), work) / rate(resultOf(rows, other), work)
+
+  /** @param {string} goal @param {number} rows @param {import('./works.mjs').WorkName} work @param {string} other @param {number} atLeast */
+  const ratio = (goal, rows, work, other, atLeast) => ({
+    goal,
+    what: `${work}, ${shown(rows)} rows, × ${other}`,
+    measured: times(rows, work, other),
+    atLeast,
+  })
+
+  return [
+    ...sizes.map((rows) => ratio('S1', rows, 'GET', bare, 0.85)),
+    ratio('S2', 1_000, 'GET', json017, 15),
+    ratio('S2', 1_000, 'GET', json1, 5),
+    ratio('S2', 1_000, 'GET, gzip', json017, 60),
+    ratio('S2', 1_000, 'GET, 304', json017, 25),
+    ratio('S2', 10_000, 'GET', json017, 30),
+    ...[json017, json1].map((other) => ratio('S3', 1_000, 'PATCH, 32 writers', other, 8)),
+    ...[json017, json1].map((other) => ratio('S3', 10_000, 'PATCH, 32 writers', other, 100)),
+    ...[json017, json1].map((other) => ({
+      goal: 'S4',
+      what: `peak memory, 10,000 rows, × ${other}`,
+      measured: (resultOf(10_000, site)?.peakMemory ?? NaN) / (resultOf(10_000, other)?.peakMemory ?? NaN),
+      atMost: 0.5,
+    })),
+    { goal: 'S8', what: 'npm start, warm, to the first answer, ms', measured: npmStart, atMost: 3_000 },
+  ]
+}
+
+/** @param {import('./api.mjs').Result | undefined} result @param {import('./works.mjs').WorkName} work */
+function rate(result, work) {
+  return median(result?.rates[work] ?? [])
+}
+
+/**
+ * What bars.md asks of the pages (S5 to S7), and what this run found.
+ * @param {import('./lighthouse.mjs').Visit[]} visits
+ * @param {Record<'seed' | 'many', import('./clicks.mjs').Clicks[]>} clicks
+ * @returns {import('./report.mjs').Goal[]}
+ */
+export function pageGoals(visits, clicks) {
+  const phone = visits.filter(({ device, splash }) => device === 'mobile' && splash === 'with the splash')
+  const home = phone.find(({ path }) => path === '/')
+  const kilobytes = (/** @type {string[]} */ ...kinds) =>
+    sum(kinds.map((kind) => home?.wire[kind]?.bytes ?? 0)) / 1_000
+  const worst = (/** @type {keyof typeof clicks} */ data) =>
+    Math.max(...clicks[data].map(({ worst }) => worst))
+  const reactAdmin = 2_694
+
+  return [
+    { goal: 'S5', what: 'scripts of /, kB on the wire', measured: kilobytes('Script'), atMost: 140 },
+    { goal: 'S5', what: 'styles of /, kB on the wire', measured: kilobytes('Stylesheet'), atMost: 40 },
+    {
+      goal: 'S5',
+      what: 'all of /, kB on the wire',
+      measured: kilobytes(...Object.keys(home?.wire ?? {})),
+      atMost: 230,
+    },
+    ...phone.flatMap(({ path, ...figures }) => [
+      { goal: 'S6', what: `performance of ${path}, mobile`, measured: figures.performance, atLeast: 95 },
+      {
+        goal: 'S6',
+        what: `largest paint of ${path}, mobile, × react-admin's`,
+        measured: figures.largestPaint / reactAdmin,
+        atMost: 0.5,
+      },
+      { goal: 'S6', what: `blocking of ${path}, mobile, ms`, measured: figures.blocking, atMost: 50 },
+      { goal: 'S6', what: `layout shift of ${path}, mobile`, measured: figures.shift, atMost: 0.005 },
+      { goal: 'S6', what: `accessibility of ${path}`, measured: figures.accessibility, atLeast: 100 },
+      { goal: 'S6', what: `best practices of ${path}`, measured: figures.bestPractices, atLeast: 100 },
+    ]),
+    { goal: 'S7', what: 'worst press to paint, seed, ms', measured: worst('seed'), atMost: 50 },
+    { goal: 'S7', what: 'worst press to paint, 2,000 products, ms', measured: worst('many'), atMost: 100 },
+  ]
+}
