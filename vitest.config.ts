@@ -1,4 +1,5 @@
 import { storybookTest } from '@storybook/experimental-addon-test/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, findBrowser } from './tests/support/browser.mjs'
@@ -6,12 +7,42 @@ import { browserArguments, findBrowser } from './tests/support/browser.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const alias = { '~': root }
 
+/** Every story, in a real browser. */
+const stories = {
+  extends: './.storybook/vite.config.ts',
+  plugins: [storybookTest({ configDir: `${root}/.storybook` })],
+  cacheDir: 'node_modules/.vite/stories',
+  test: {
+    name: 'stories',
+    setupFiles: ['.storybook/vitest.setup.ts'],
+    // Pages side by side, each for its share of the files.
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: 'playwright',
+      screenshotFailures: false,
+      // What files share is loaded once for a page. Each story is unmounted before the next.
+      isolate: false,
+      instances: [
+        {
+          browser: 'chromium' as const,
+          launch: { executablePath: findBrowser(), args: browserArguments },
+          context: { reducedMotion: 'reduce' as const, viewport: { width: 1280, height: 900 } },
+        },
+      ],
+    },
+  },
+}
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plainCountReporter.ts'],
     projects: [
       {
         resolve: { alias },
+        // ui renders on the server too, with the class names of its styles.
+        plugins: [vanillaExtractPlugin()],
         test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
       },
       {
@@ -47,35 +78,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      stories('light'),
-      stories('dark'),
+      {
+        resolve: { alias },
+        test: {
+          name: 'storybook',
+          environment: 'node',
+          include: ['tests/storybook/**/*.test.ts'],
+          globalSetup: ['tests/support/buildStorybook.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      stories,
     ],
   },
 })
-
-/** Every story, in a real browser, in one appearance. */
-function stories(appearance: 'light' | 'dark') {
-  return {
-    extends: './.storybook/vite.config.ts',
-    plugins: [storybookTest({ configDir: `${root}/.storybook` })],
-    cacheDir: `node_modules/.vite/stories-${appearance}`,
-    test: {
-      name: `stories ${appearance}`,
-      env: { VITE_APPEARANCE: appearance },
-      setupFiles: ['.storybook/vitest.setup.ts'],
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: 'playwright',
-        screenshotFailures: false,
-        instances: [
-          {
-            browser: 'chromium' as const,
-            launch: { executablePath: findBrowser(), args: browserArguments },
-            context: { reducedMotion: 'reduce' as const, viewport: { width: 1280, height: 900 } },
-          },
-        ],
-      },
-    },
-  }
-}

@@ -1,17 +1,27 @@
 import type { Decorator, Preview } from '@storybook/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
+import { frozenMoment } from '~/stories/support/frozenMoment'
 import { AppTheme } from '~/ui/theme/AppTheme'
-import { breakpoints } from '~/ui/theme/breakpoints'
+import { freezeDate } from './clock'
+import { modes } from './modes'
+import { applyMotion, systemMotion } from './motion'
 import './preview.css'
+import { asRole } from './role'
+import { viewports } from './viewports'
 
-/** Puts each story on the page's ground, in the appearance and direction that the toolbar says. */
+/** Puts each story on the page's ground, in the appearance, direction and motion that the toolbar says. */
 const OnThePage: Decorator = (Story, { globals, parameters }) => {
   const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
-  useEffect(() => {
+  const appearance = globals.appearance === 'dark' ? 'dark' : 'light'
+  // On the document, as the site has them, where what floats takes them from; before the play, which measures.
+  useLayoutEffect(() => {
     document.documentElement.dir = direction
-  }, [direction])
+    document.documentElement.className = appearance
+  }, [direction, appearance])
+  // Before the story renders: what asks for the preference asks it then.
+  applyMotion(globals.motion === 'full' ? 'full' : 'reduced')
   return (
-    <AppTheme appearance={globals.appearance === 'dark' ? 'dark' : 'light'} direction={direction}>
+    <AppTheme direction={direction}>
       <div className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}>
         <Story />
       </div>
@@ -20,21 +30,20 @@ const OnThePage: Decorator = (Story, { globals, parameters }) => {
 }
 
 const preview: Preview = {
-  decorators: [OnThePage],
+  beforeEach: () => {
+    freezeDate(frozenMoment)
+  },
+  decorators: [asRole, OnThePage],
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
+    options: { storySort: { order: ['Foundations', 'Parts', 'Panels', 'Screens'] } },
     // A violation fails the run.
     a11y: { test: 'error' },
-    viewport: {
-      viewports: {
-        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
-        tablet: { name: 'Tablet', styles: { width: `${breakpoints.tablet}px`, height: '900px' } },
-        laptop: { name: 'Laptop', styles: { width: '1280px', height: '900px' } },
-        wall: { name: 'Wall screen', styles: { width: '1920px', height: '1080px' } },
-      },
-    },
+    viewport: { viewports },
+    // What has not come to rest is shown as it ends, so that a picture is the same each time.
+    chromatic: { modes, pauseAnimationAtEnd: true, prefersReducedMotion: 'reduce' },
   },
   globalTypes: {
     appearance: {
@@ -45,8 +54,16 @@ const preview: Preview = {
       description: 'Reading direction',
       toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    motion: {
+      description: 'Motion: full, or reduced as the system asks for it',
+      toolbar: { icon: 'lightning', items: ['full', 'reduced'], dynamicTitle: true },
+    },
+    role: {
+      description: 'Role of the reader, where it makes a difference',
+      toolbar: { icon: 'user', items: ['viewer', 'administrator'], dynamicTitle: true },
+    },
   },
-  initialGlobals: { appearance: 'light', direction: 'ltr' },
+  initialGlobals: { appearance: 'light', direction: 'ltr', motion: systemMotion, role: 'viewer' },
 }
 
 export default preview

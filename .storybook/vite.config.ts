@@ -3,8 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+  // Class names that say what they are, in the built Storybook too.
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
   resolve: { alias: { '~': fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '') } },
+  build: {
+    rollupOptions: {
+      // 'use client' means nothing here.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+      },
+    },
+  },
   // Named ahead, or a cold cache ends in "failed to find the runner".
   optimizeDeps: {
     include: [

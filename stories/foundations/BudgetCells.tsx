@@ -2,11 +2,13 @@ import { useState } from 'react'
 import {
   cellText,
   columnHeader,
+  congressDateText,
   isEmptyCell,
   isMoneyColumn,
   numericValue,
-  congressDateText,
 } from '~/data/rules/budgetCell'
+import * as page from './foundations.css'
+import { FoundationTable } from './FoundationTable'
 
 interface Input {
   header: string
@@ -36,46 +38,36 @@ export function BudgetCells() {
     setRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
   }
   return (
-    <table>
-      <thead>
-        <tr>
-          {['Header', 'Value', 'Header shown', 'Money', 'Empty', 'Number', 'Shown'].map((title) => (
-            <th key={title}>{title}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ header, value }, index) => (
-          <tr key={index}>
-            <td>
-              <input
-                aria-label={`Header ${index + 1}`}
-                value={header}
-                onChange={(event) => {
-                  change(index, { header: event.target.value })
-                }}
-              />
-            </td>
-            <td>
-              <input
-                aria-label={`Value ${index + 1}`}
-                value={value ?? ''}
-                onChange={(event) => {
-                  change(index, { value: event.target.value })
-                }}
-              />
-            </td>
-            <td>{columnHeader(header, index)}</td>
-            <td>{isMoneyColumn(header) ? 'yes' : 'no'}</td>
-            <td>{isEmptyCell(value) ? 'yes' : 'no'}</td>
-            <td>{numericValue(value) ?? 'none'}</td>
-            <td>
-              {cellText({ value, header, isFirst: false })}
-              {header === 'Date' && ` (${congressDateText(value) ?? 'no date'})`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FoundationTable
+      label="Cells of the workbooks"
+      heads={['Header', 'Value', 'Header shown', 'Money', 'Empty', 'Number', 'Shown']}
+      rows={rows.map(({ header, value }, index) => ({
+        key: String(index),
+        cells: [
+          <input
+            aria-label={`Header ${index + 1}`}
+            className={page.input}
+            value={header}
+            onChange={(event) => {
+              change(index, { header: event.target.value })
+            }}
+          />,
+          <input
+            aria-label={`Value ${index + 1}`}
+            className={page.input}
+            value={value ?? ''}
+            onChange={(event) => {
+              change(index, { value: event.target.value })
+            }}
+          />,
+          columnHeader(header, index),
+          isMoneyColumn(header) ? 'yes' : 'no',
+          isEmptyCell(value) ? 'yes' : 'no',
+          numericValue(value) ?? 'none',
+          cellText({ value, header, isFirst: false }) +
+            (header === 'Date' ? ` (${congressDateText(value) ?? 'no date'})` : ''),
+        ],
+      }))}
+    />
   )
 }

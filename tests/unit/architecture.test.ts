@@ -20,7 +20,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const components = filesBelow('ui').filter((path) =>
   /^ui\/(parts|panels|screens)\/[^/]+\/[^/]+\.tsx$/.test(path),
 )
-const stories = filesBelow('stories').filter((path) => path.endsWith('.stories.tsx'))
+const everyStory = filesBelow('stories').filter((path) => path.endsWith('.stories.tsx'))
+const foundations = everyStory.filter((path) => path.startsWith('stories/foundations/'))
+const stories = everyStory.filter((path) => !foundations.includes(path))
 
 /** `ui/panels/Timeline/PhaseCircle.tsx` is shown in `stories/panels/PhaseCircle.stories.tsx`. */
 function storyOf(component: string): string {
@@ -39,6 +41,14 @@ describe('components and stories keep in step', () => {
     const storyFiles = components.map(storyOf)
     const withoutComponent = stories.filter((path) => !storyFiles.includes(path))
     expect(withoutComponent, 'story files without a component').toEqual([])
+  })
+
+  test('every foundation has its page, and every page shows its story', () => {
+    const shown = filesBelow('stories/foundations')
+      .filter((path) => path.endsWith('.mdx'))
+      .flatMap((path) => [...read(path).matchAll(/from '\.\/(\w+\.stories)'/g)])
+      .map(([, file]) => `stories/foundations/${file}.tsx`)
+    expect(shown.sort(), 'stories that a page shows').toEqual(foundations.sort())
   })
 })
 

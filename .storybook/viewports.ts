@@ -1,0 +1,22 @@
+import { breakpoints } from '~/ui/theme/breakpoints'
+
+/**
+ * The screens that stories are looked at on: three devices that the design is drawn for, and both sides of each
+ * breakpoint, which are the widest page that still has its layout and the first that has the next one.
+ */
+export const viewports = {
+  phone: viewport('Phone', 390, 844),
+  laptop: viewport('Laptop', 1280),
+  wall: viewport('Wall screen', 1920, 1080),
+  phoneEdge: viewport('Widest phone', breakpoints.phone),
+  overPhone: viewport('Just over a phone', breakpoints.phone + 1),
+  tablet: viewport('Widest tablet', breakpoints.tablet),
+  overTablet: viewport('Just over a tablet', breakpoints.tablet + 1),
+  menuEdge: viewport('Widest burger menu', breakpoints.menu),
+  overMenu: viewport('Just over the burger menu', breakpoints.menu + 1),
+}
+
+/** In Storybook's form. */
+function viewport(name: string, width: number, height = 900) {
+  return { name: `${name}, ${width}`, styles: { width: `${width}px`, height: `${height}px` } }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import * as styles from './foundations.css'
+
+export interface BlockProps {
+  /** Heads the block. */
+  title: string
+  /** One or two sentences under the title. */
+  note?: ReactNode
+  /** What the block shows. */
+  children: ReactNode
+}
+
+/** A titled block of a foundation page. */
+export function Block({ title, note, children }: BlockProps) {
+  return (
+    <section className={styles.block}>
+      <h2 className={styles.title}>{title}</h2>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import * as page from './foundations.css'
+import { FoundationTable } from './FoundationTable'
+
+export interface LiveTableProps {
+  /** Names the table. */
+  label: string
+  /** What is shown of each input. */
+  outputs: readonly { head: string; of: (input: string) => string }[]
+  /** What the table opens with; each input can be changed. */
+  inputs: readonly string[]
+}
+
+/** A rule's inputs and outputs: what is typed goes through the rule itself. */
+export function LiveTable({ label, outputs, inputs }: LiveTableProps) {
+  const [typed, setTyped] = useState(inputs)
+  return (
+    <FoundationTable
+      label={label}
+      heads={['Input', ...outputs.map(({ head }) => head)]}
+      rows={typed.map((input, row) => ({
+        key: String(row),
+        cells: [
+          <input
+            aria-label={`${label}, input ${row + 1}`}
+            className={page.input}
+            value={input}
+            onChange={(event) => {
+              setTyped(typed.with(row, event.target.value))
+            }}
+          />,
+          ...outputs.map(({ of }) => of(input)),
+        ],
+      }))}
+    />
+  )
+}

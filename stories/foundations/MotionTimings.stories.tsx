@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, within } from '@storybook/test'
+import { MotionTimings } from './MotionTimings'
+
+const meta = {
+  component: MotionTimings,
+  title: 'Foundations/Motion',
+  tags: ['!autodocs'],
+} satisfies Meta<typeof MotionTimings>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The runners move on demand; where less motion is asked for they are there at once. */
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Move them over' }))
+    const moving = canvasElement
+      .getAnimations({ subtree: true })
+      .filter((animation) => animation instanceof CSSTransition)
+    await expect(moving.length > 0).toBe(globals.motion === 'full')
+    await expect(canvasElement.querySelectorAll('[data-runner="over"]')).toHaveLength(5)
+  },
+}

@@ -1,0 +1,92 @@
+import { cellText } from '~/data/rules/budgetCell'
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { fractionText, percentInputText, readPercent } from '~/data/rules/percentInput'
+import { defaults, percentText, readCount, readFraction } from '~/data/rules/progress'
+import { Block } from './Block'
+import { BudgetCells } from './BudgetCells'
+import * as page from './foundations.css'
+import { LiveTable } from './LiveTable'
+
+/** The header of a column of money: the word in it makes it one. */
+const moneyHeader = 'Brand budget (SAR)'
+
+const progressOutputs = [
+  { head: 'Phase', of: (stored: string) => percentText(readFraction(stored)) },
+  { head: 'Business unit', of: (stored: string) => percentText(readFraction(stored, defaults.unit)) },
+  { head: 'Target', of: (stored: string) => percentText(readFraction(stored, defaults.target)) },
+  {
+    head: 'Tool completion',
+    of: (stored: string) => percentText(readFraction(stored, defaults.toolCompletion)),
+  },
+  {
+    head: 'Tool satisfaction',
+    of: (stored: string) => percentText(readFraction(stored, defaults.toolSatisfaction)),
+  },
+]
+
+const typedOutputs = [
+  { head: 'Sent', of: (typed: string) => sent(typed) ?? 'refused' },
+  { head: 'Shown', of: (typed: string) => shown(sent(typed)) },
+  { head: 'To type again', of: (typed: string) => typedAgain(sent(typed)) },
+]
+
+const countOutputs = [
+  { head: 'Count', of: (stored: string) => groupedNumber(readCount(stored)) },
+  { head: 'Whole', of: (stored: string) => groupedNumber(Number(stored)) },
+  { head: 'Up to two decimals', of: (stored: string) => groupedNumber(Number(stored), 2) },
+  { head: 'SAR', of: (value: string) => cellText({ value, header: moneyHeader, isFirst: false }) },
+]
+
+/** How every figure is written, by the rules that write it; each input can be changed. */
+export function NumberFormats() {
+  return (
+    <div className={page.page}>
+      <Block
+        title="Progress"
+        note="Stored as a fraction, shown as a whole percentage. What cannot be read is the default; a real 0 is 0."
+      >
+        <LiveTable
+          label="Progress"
+          outputs={progressOutputs}
+          inputs={['0', '0.005', '0.285', '0.5', '0.72', '0.995', '1', '1.2', '-0.1', 'abc', '']}
+        />
+      </Block>
+      <Block
+        title="A percentage that an administrator types"
+        note="From 0 to 100; divided by 100 before it is sent, without binary noise."
+      >
+        <LiveTable
+          label="Typed percentage"
+          outputs={typedOutputs}
+          inputs={['0', '33.3', '72', '100', '101', '-1', '']}
+        />
+      </Block>
+      <Block title="Counts and amounts" note="en-US grouping everywhere; SAR amounts are whole.">
+        <LiveTable
+          label="Counts and amounts"
+          outputs={countOutputs}
+          inputs={['0', '95', '2310', '1556016', '1234.567', '0.055', '-12', 'abc']}
+        />
+      </Block>
+      <Block
+        title="Cells of the workbooks"
+        note="The header decides between money and number (specification, section 5; readings 24 to 30)."
+      >
+        <BudgetCells />
+      </Block>
+    </div>
+  )
+}
+
+function sent(typed: string): string | null {
+  const percent = readPercent(typed)
+  return percent === null ? null : fractionText(percent)
+}
+
+function shown(fraction: string | null): string {
+  return fraction === null ? 'nothing' : percentText(Number(fraction))
+}
+
+function typedAgain(fraction: string | null): string {
+  return fraction === null ? 'nothing' : percentInputText(Number(fraction))
+}

@@ -1,0 +1,70 @@
+import { hero } from '~/data/rules/hero'
+import { productKind, productName } from '~/data/rules/productName'
+import { type, weight } from '~/ui/theme/type'
+import { Block } from './Block'
+import * as page from './foundations.css'
+import * as styles from './TypeScale.css'
+
+type TypeName = keyof typeof type
+
+/** Where each size is used, and words that it is used for (design, "Type"). */
+const uses: Record<TypeName, { place: string; sample: string }> = {
+  display: { place: 'The home page’s title, the splash', sample: hero.title },
+  displayPhone: { place: 'The same on a phone', sample: hero.title },
+  title: { place: 'Page titles, key figures', sample: '404 Page Not Found' },
+  titlePhone: { place: 'The same on a phone', sample: '404 Page Not Found' },
+  section: { place: 'Section titles, training and impact figures', sample: 'Targets & Tracking' },
+  figure: { place: 'Tool figures, what a change will make of a value', sample: '2,310' },
+  lead: { place: 'The hero’s text, Strategic Positioning', sample: hero.description },
+  leadPhone: { place: 'The same on a phone', sample: hero.description },
+  heading: { place: 'Card names, phase titles, subtitles', sample: `${productName} ${productKind}` },
+  body: { place: 'Everything else', sample: hero.description },
+  small: { place: 'Labels, SKUs, badges, captions: nothing is smaller', sample: hero.coverage.label },
+}
+
+/** Every size and weight of the type, each set in itself. */
+export function TypeScale() {
+  return (
+    <div className={page.page}>
+      <Block title="Sizes" note="Geist, with figures of one width, so that columns of them line up.">
+        <ul className={styles.list}>
+          {(Object.keys(type) as TypeName[]).map((name) => (
+            <li key={name} className={styles.row}>
+              <div className={styles.about}>
+                <span className={page.code}>{name}</span>
+                <span className={page.small}>{measures(name)}</span>
+                <span className={page.small}>{uses[name].place}</span>
+              </div>
+              <p data-type={name} className={styles.sample[name]}>
+                {uses[name].sample}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Block title="Weights">
+        <ul className={styles.list}>
+          {(Object.keys(weight) as (keyof typeof weight)[]).map((name) => (
+            <li key={name} className={styles.row}>
+              <div className={styles.about}>
+                <span className={page.code}>{name}</span>
+                <span className={page.small}>{weight[name]}</span>
+              </div>
+              <p className={styles.weights[name]}>{hero.title}</p>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </div>
+  )
+}
+
+/** "44 / 48 · 600 · -0.035em"; a phone's size takes the rest from the one before it. */
+function measures(name: TypeName): string {
+  const style: { fontSize: number; lineHeight: string; fontWeight?: number; letterSpacing?: string } =
+    type[name]
+  const { fontSize, lineHeight, fontWeight, letterSpacing } = style
+  return [`${fontSize} / ${Number.parseFloat(lineHeight)}`, fontWeight, letterSpacing]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}

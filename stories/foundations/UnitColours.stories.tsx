@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect } from '@storybook/test'
+import { UnitColours } from './UnitColours'
+
+const meta = {
+  component: UnitColours,
+  title: 'Foundations/Business unit colours',
+  tags: ['!autodocs'],
+} satisfies Meta<typeof UnitColours>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Six units with a hue of their own; whatever else there is takes onco's. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const tones = [...canvasElement.querySelectorAll('[data-tone]')].map((cell) =>
+      cell.getAttribute('data-tone'),
+    )
+    await expect(tones).toEqual([
+      'onco',
+      'diab',
+      'resp',
+      'sleep',
+      'mens',
+      'hosp',
+      'onco',
+      'onco',
+      'onco',
+      'onco',
+    ])
+  },
+}

@@ -1,0 +1,145 @@
+import { vars } from '~/ui/theme/tokens.css'
+
+/**
+ * What a colour is for, which decides how much contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11): words 4.5, a sign
+ * that stands for something 3. Neither a hairline, nor a bar with its figure beside it, nor what is disabled has
+ * a minimum.
+ */
+export type ColourUse = 'words' | 'sign' | 'ground' | 'bar' | 'hairline' | 'disabled' | 'veil'
+
+/** The least ratio for each use; a ground's is that of the words on it. */
+export const leastRatio: Record<ColourUse, number | null> = {
+  words: 4.5,
+  ground: 4.5,
+  sign: 3,
+  bar: null,
+  hairline: null,
+  disabled: null,
+  veil: null,
+}
+
+export interface ColourRole {
+  /** The token's name, such as "done.tint". */
+  name: string
+  use: ColourUse
+  /** The token's colour, and what it is seen against, as CSS; of a ground: the words on it. */
+  colour: string
+  against: string
+  /** The name of what it is seen against. */
+  againstName: string
+}
+
+export interface ColourGroup {
+  title: string
+  note: string
+  roles: readonly ColourRole[]
+}
+
+/** Every colour token, in groups: the contract itself says which there are. */
+export const colourGroups: readonly ColourGroup[] = [
+  {
+    title: 'Ink and paper',
+    note: 'Everything that says nothing by its hue.',
+    roles: roles<keyof typeof vars.color>('color', vars.color, {
+      page: ['ground', 'ink'],
+      panel: ['ground', 'ink'],
+      sunk: ['ground', 'ink'],
+      sunkStrong: ['ground', 'inkSecondary'],
+      line: ['hairline', 'panel'],
+      lineStrong: ['hairline', 'panel'],
+      lineHover: ['hairline', 'panel'],
+      ink: ['words', 'page'],
+      inkSecondary: ['words', 'page'],
+      onInk: ['words', 'ink'],
+      inkHover: ['ground', 'onInk'],
+      disabled: ['disabled', 'panel'],
+      track: ['bar', 'panel'],
+      bar: ['bar', 'track'],
+      barSoft: ['bar', 'panel'],
+      hover: ['ground', 'ink'],
+      selected: ['ground', 'ink'],
+      scrim: ['veil', 'page'],
+    }),
+  },
+  state('done', 'Completed, and whatever went well.'),
+  state('go', 'In progress.'),
+  state('start', 'Started.'),
+  state('pending', 'Nothing done yet.'),
+  state('bad', 'Failed, refused, destructive.'),
+  state('november', 'Gold is November: NEW, the go-live, the mark’s cap.'),
+  {
+    title: 'doneCircle',
+    note: 'The filled circle of a completed phase.',
+    roles: roles<keyof typeof vars.doneCircle>('doneCircle', vars.doneCircle, {
+      fill: ['ground', 'check'],
+      check: ['sign', 'fill'],
+    }),
+  },
+  ...unitNames().map((unit) => ({
+    title: `unit.${unit}`,
+    note: 'A business unit: its tile, its bar and its name on the tile.',
+    roles: roles<keyof typeof vars.unit.onco>(`unit.${unit}`, vars.unit[unit], {
+      tile: ['ground', 'text'],
+      fill: ['bar', 'tile'],
+      text: ['words', 'tile'],
+    }),
+  })),
+  {
+    title: 'paper',
+    note: 'A document’s page: white in both appearances.',
+    roles: roles<keyof typeof vars.paper>('paper', vars.paper, {
+      ground: ['ground', 'ink'],
+      ink: ['words', 'ground'],
+    }),
+  },
+  {
+    title: 'splash',
+    note: 'The intro splash: black in both appearances.',
+    roles: roles<keyof typeof vars.splash>('splash', vars.splash, {
+      ground: ['ground', 'ink'],
+      ink: ['words', 'ground'],
+      inkSecondary: ['words', 'ground'],
+      gold: ['words', 'ground'],
+      line: ['hairline', 'ground'],
+    }),
+  },
+]
+
+type StateName = 'done' | 'go' | 'start' | 'pending' | 'bad' | 'november'
+
+function state(name: StateName, note: string): ColourGroup {
+  return {
+    title: name,
+    note,
+    roles: roles<keyof typeof vars.done>(name, vars[name], {
+      wash: ['ground', 'text'],
+      tint: ['ground', 'text'],
+      edge: ['hairline', 'wash'],
+      rest: ['bar', 'wash'],
+      fill: ['bar', 'rest'],
+      glyph: ['bar', 'tint'],
+      text: ['words', 'tint'],
+    }),
+  }
+}
+
+function unitNames() {
+  return Object.keys(vars.unit) as (keyof typeof vars.unit)[]
+}
+
+function roles<Name extends string>(
+  group: string,
+  tokens: Readonly<Record<Name, string>>,
+  uses: Readonly<Record<Name, [use: ColourUse, against: Name]>>,
+): ColourRole[] {
+  return (Object.keys(tokens) as Name[]).map((name) => {
+    const [use, against] = uses[name]
+    return {
+      name: `${group}.${name}`,
+      use,
+      colour: tokens[name],
+      against: tokens[against],
+      againstName: `${group}.${against}`,
+    }
+  })
+}
