@@ -5,7 +5,7 @@ import { env } from '~/app/env.server'
 import { isData } from './door'
 import { beginExchange, type Exchange } from './exchanges.server'
 import { guard } from './guard.server'
-import { dataHeaders, overTlsHeaders, pageHeaders } from './securityHeaders'
+import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from './securityHeaders'
 import { endWhenStopping, stopInTime } from './stop.server'
 
 /**
@@ -40,7 +40,9 @@ function receive(request: IncomingMessage, response: ServerResponse): void {
 }
 
 function headersOf(exchange: Exchange): Readonly<Record<string, string>> {
-  if (isData(exchange.request.url ?? '')) return dataHeaders
+  const { url = '' } = exchange.request
+  if (isData(url)) return dataHeaders
+  if (url.startsWith('/assets/')) return assetHeaders
   exchange.nonce = randomBytes(16).toString('base64')
   return pageHeaders(exchange.nonce, import.meta.env.DEV)
 }

@@ -1,18 +1,32 @@
 /** What every answer carries: page, data, document, static file and refusal. */
-const everywhere = {
+const everyAnswer = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** What every answer carries that a browser may show as a document. */
+const everyDocument = {
+  ...everyAnswer,
+  'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
 /** The headers of data and refusals; what holds no document of its own may load and frame nothing. */
 export const dataHeaders: Readonly<Record<string, string>> = {
-  ...everywhere,
+  ...everyDocument,
   'Content-Security-Policy': ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']
     .map((directive) => `${directive} 'none'`)
     .join('; '),
+}
+
+/**
+ * The headers of what a page loads. A first visit loads thirty such files, so that what only says something of a
+ * document is left out; the policy is for the worker among them.
+ */
+export const assetHeaders: Readonly<Record<string, string>> = {
+  ...everyAnswer,
+  'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 
 /** Two years of nothing but TLS, for browsers that reached us over it. */
@@ -22,13 +36,13 @@ export const overTlsHeaders = { 'Strict-Transport-Security': 'max-age=63072000; 
 const scrollAreaStyle = "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='"
 
 /**
- * The headers of pages and of the files they load. `nonce` is new for each answer, and is the one its scripts and
+ * The headers of pages, and of files outside of /assets. `nonce` is new for each answer, and is the one its scripts and
  * style elements carry; style attributes are allowed because Radix positions with them.
  * @param development lets Vite's development server put its styles into the page, which it does without a nonce
  */
 export function pageHeaders(nonce: string, development = false): Record<string, string> {
   return {
-    ...everywhere,
+    ...everyDocument,
     'Content-Security-Policy': [
       "default-src 'self'",
       `script-src 'self' 'nonce-${nonce}'`,

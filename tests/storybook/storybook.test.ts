@@ -21,6 +21,9 @@ let server: PreviewServer
 let browser: Browser
 let entries: Entry[]
 
+/** Radix's own class names on what the stories showed, as their plays left it. */
+const radixClasses = new Set<string>()
+
 beforeAll(async () => {
   server = await preview({
     root,
@@ -59,6 +62,24 @@ test('every page of the documentation renders without an error', async () => {
   const complaints = await Promise.all(tabs('docs').map(visit))
   expect(complaints.flat()).toEqual([])
 })
+
+test('no class of Radix that a story wears was dropped from its stylesheet', () => {
+  const whole = source(path.join(root, 'node_modules/@radix-ui/themes/components.css'))
+  const assets = path.join(root, 'storybook-static/assets')
+  const kept = readdirSync(assets)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => source(path.join(assets, file)))
+    .join('')
+  const styled = [...radixClasses].filter((name) => isStyled(name, whole))
+  expect(styled.length).toBeGreaterThan(5)
+  expect(styled.filter((name) => !isStyled(name, kept))).toEqual([])
+})
+
+/** Whether a stylesheet has a rule for a class; a colon in its name, as of a breakpoint, is escaped there. */
+function isStyled(name: string, stylesheet: string): boolean {
+  const selector = `.${name.replaceAll(':', String.raw`\:`)}`
+  return stylesheet.split(selector).some((after, index) => index > 0 && !/^[\w-]/.test(after))
+}
 
 function address(file: string): string {
   return new URL(file, server.resolvedUrls?.local[0]).href
@@ -118,6 +139,7 @@ async function visit({ type, ids }: Tab): Promise<string[]> {
     try {
       if (type === 'story') await setViewport(page, id)
       for (const failure of await show(page, id, type)) complain(failure)
+      for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
       if (type === 'docs') await page.waitForFunction(everyStoryIsThere, undefined, { timeout: patience })
     } catch (error) {
       complain(String(error))
@@ -168,6 +190,11 @@ function isStorybooksOwn(message: string): boolean {
 function everyStoryIsThere(): boolean {
   const stories = [...document.querySelectorAll('[id^="story--"][id$="-inner"]')]
   return stories.every((story) => story.hasChildNodes())
+}
+
+function radixClassesShown(): string[] {
+  const elements = [...document.querySelectorAll('[class*="rt-"]')]
+  return elements.flatMap(({ classList }) => [...classList].filter((name) => name.startsWith('rt-')))
 }
 
 /** Shows an entry in the page, waits until it and its play have ended, and tells what failed. */
