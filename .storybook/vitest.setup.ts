@@ -6,8 +6,9 @@ import * as preview from './preview'
 
 /** axe looks at each story twice: in its own appearance, by the addon, and in the other one, as its play left it. */
 const inTheOtherAppearance: Preview['experimental_afterEach'] = async (context) => {
-  const { classList } = document.documentElement
-  const swap = () => ['light', 'dark'].forEach((appearance) => classList.toggle(appearance))
+  const swap = () => {
+    for (const appearance of ['light', 'dark']) document.documentElement.classList.toggle(appearance)
+  }
   swap()
   await a11y.experimental_afterEach(context)
   swap()
