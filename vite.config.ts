@@ -1,7 +1,10 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -9,8 +12,25 @@ declare module '@remix-run/node' {
   }
 }
 
+/** Puts beside each text of the browser's build the same compressed as well as can be, for `app/http/assets.server`. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter((name) => /\.(?:m?js|css)$/.test(name))) {
+        const file = path.join(dir, name)
+        const text = readFileSync(file)
+        writeFileSync(`${file}.br`, brotliCompressSync(text))
+        writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+      }
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
+    compressed(),
     vanillaExtractPlugin(),
     remix({
       future: {

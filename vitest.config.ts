@@ -14,6 +14,8 @@ const stories = {
   cacheDir: 'node_modules/.vite/stories',
   test: {
     name: 'stories',
+    // axe takes its time on a wide table, twice, while other tests share the machine.
+    testTimeout: 60_000,
     setupFiles: ['.storybook/vitest.setup.ts'],
     // Pages side by side, each for its share of the files.
     maxWorkers: 2,

@@ -1,7 +1,8 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { audit } from './audit.server'
 import { refusedAtTheDoor } from './door'
 import { exchangeOf } from './exchanges.server'
+import { inFrontOf } from './inFrontOf'
 import { patience } from './limits'
 import { Refusal } from './refusal'
 import { refusalHeaders } from './refusals.server'
@@ -16,12 +17,10 @@ export function guard(server: Server, { headers, request, check } = patience): v
     // Node would refuse such a request without a word; the door has one.
     requireHostHeader: false,
   })
-  const listeners = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
+  inFrontOf(server, (request, response, pass) => {
     const refusal = refusedAtTheDoor(request)
     if (refusal) refuse(request, response, refusal)
-    else for (const pass of listeners) pass.call(server, request, response)
+    else pass()
   })
   server.on('checkExpectation', (request, response) => {
     refuse(request, response, new Refusal(417, 'Expect can only be 100-continue here; send it without.'))

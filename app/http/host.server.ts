@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { env } from '~/app/env.server'
+import { assetSender } from './assets.server'
 import { isData } from './door'
 import { beginExchange, type Exchange } from './exchanges.server'
 import { guard } from './guard.server'
+import { inFrontOf } from './inFrontOf'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from './securityHeaders'
 import { endWhenStopping, stopInTime } from './stop.server'
 
@@ -17,6 +19,7 @@ export function openHost(): void {
   subscribe('tracing:net.server.listen:asyncStart', (message) => {
     const { server } = message as { server: unknown }
     if (!isHttpServer(server)) return
+    inFrontOf(server, assetSender())
     guard(server)
     stopInTime()
   })

@@ -47,7 +47,7 @@ export const ClosingRows: Story = {
   },
 }
 
-const wide = makeLargeSheet(24, 200)
+const wide = makeLargeSheet(24, 40)
 
 /** Two hundred columns, scrolled both ways: the head and the first column stay where they were. */
 export const ManyColumns: Story = {

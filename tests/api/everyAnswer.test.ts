@@ -19,7 +19,7 @@ const dataPolicy =
   /^default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
 const pagePolicy = /^default-src 'self'; script-src 'self' 'nonce-[\w+/]{22}=='; .*frame-ancestors 'none'$/
 const assetPolicy = /^default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'$/
-const forAYear = /^public, max-age=31536000, immutable$/
+const forAYear = /^public, ?max-age=31536000, ?immutable$/
 
 const ofDocuments = {
   'referrer-policy': 'same-origin',

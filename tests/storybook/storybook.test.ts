@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /** How long one entry may take, in milliseconds. */
-const patience = 20_000
+const patience = 60_000
 
 let server: PreviewServer
 let browser: Browser
@@ -117,7 +117,10 @@ function tabs(type: Entry['type']): Tab[] {
   return [0, 1].map((tab) => ({ type, ids: ids.filter((_, index) => index % 2 === tab) }))
 }
 
-/** Shows one entry after the other in one tab, as a click in the sidebar does, and tells what went wrong. */
+/** The story run asks axe; here each story would wait for it again. */
+const withoutAxe = 'globals=a11y.manual:!true'
+
+/** Shows one entry after the other in one tab, and tells what went wrong. */
 async function visit({ type, ids }: Tab): Promise<string[]> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -131,16 +134,17 @@ async function visit({ type, ids }: Tab): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !isStorybooksOwn(message.text())) complain(message.text())
   })
-  // The story run asks axe; here each would wait for it again.
-  await page.goto(address('iframe.html?globals=a11y.manual:!true'))
+  await page.goto(address(`iframe.html?${withoutAxe}`))
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window)
   for (const id of ids) {
     shown = id
     try {
-      if (type === 'story') await setViewport(page, id)
-      for (const failure of await show(page, id, type)) complain(failure)
+      if (type === 'docs') await openDocumentation(page, id)
+      else await setViewport(page, id)
+      if (type === 'story') for (const failure of await play(page, id)) complain(failure)
+      if (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay')))
+        complain('shows the error display')
       for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
-      if (type === 'docs') await page.waitForFunction(everyStoryIsThere, undefined, { timeout: patience })
     } catch (error) {
       complain(String(error))
     }
@@ -186,10 +190,19 @@ function isStorybooksOwn(message: string): boolean {
   return message.startsWith('Warning: The current testing environment is not configured to support act(')
 }
 
-/** Whether a page of the documentation has rendered all the stories on it. */
-function everyStoryIsThere(): boolean {
-  const stories = [...document.querySelectorAll('[id^="story--"][id$="-inner"]')]
-  return stories.every((story) => story.hasChildNodes())
+/** Opens a page of the documentation anew: Storybook reloads one that is left while a story on it still renders. */
+async function openDocumentation(page: Page, id: string) {
+  await page.goto(address(`iframe.html?viewMode=docs&id=${id}&${withoutAxe}`))
+  await page.waitForFunction(
+    () => {
+      const stories = [...document.querySelectorAll('[id^="story--"][id$="-inner"]')]
+      const isThere =
+        document.querySelector('.sbdocs-content') && stories.every((story) => story.hasChildNodes())
+      return isThere === true || document.body.classList.contains('sb-show-errordisplay')
+    },
+    undefined,
+    { timeout: patience },
+  )
 }
 
 function radixClassesShown(): string[] {
@@ -197,12 +210,11 @@ function radixClassesShown(): string[] {
   return elements.flatMap(({ classList }) => [...classList].filter((name) => name.startsWith('rt-')))
 }
 
-/** Shows an entry in the page, waits until it and its play have ended, and tells what failed. */
-function show(page: Page, id: string, type: Entry['type']): Promise<string[]> {
+/** Shows a story in the page as a click in the sidebar does, waits until its play has ended, and tells what failed. */
+function play(page: Page, id: string): Promise<string[]> {
   return page.evaluate(
-    async ([storyId, viewMode, patience]) => {
+    async ([storyId, patience]) => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow
-      const ending = viewMode === 'docs' ? 'docsRendered' : 'storyFinished'
       const failures: string[] = []
       const listeners: [event: string, listener: (told: unknown) => void][] = []
       await new Promise<void>((resolve) => {
@@ -221,10 +233,9 @@ function show(page: Page, id: string, type: Entry['type']): Promise<string[]> {
           },
         ])
         listeners.push([
-          ending,
+          'storyFinished',
           (told) => {
-            const ended = typeof told === 'string' ? told : (told as { storyId: string }).storyId
-            if (ended !== storyId) return
+            if ((told as { storyId: string }).storyId !== storyId) return
             clearTimeout(late)
             resolve()
           },
@@ -234,12 +245,11 @@ function show(page: Page, id: string, type: Entry['type']): Promise<string[]> {
           failures.push(`has not ended after ${patience} ms`)
           resolve()
         }, patience)
-        channel.emit('setCurrentStory', { storyId, viewMode })
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
       })
       for (const [event, listener] of listeners) channel.off(event, listener)
-      if (document.body.classList.contains('sb-show-errordisplay')) failures.push('shows the error display')
       return failures
     },
-    [id, type, patience] as const,
+    [id, patience] as const,
   )
 }
