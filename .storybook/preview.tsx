@@ -20,13 +20,22 @@ const OnThePage: Decorator = (Story, { globals, parameters }) => {
   }, [direction, appearance])
   // Before the story renders: what asks for the preference asks it then.
   applyMotion(globals.motion === 'full' ? 'full' : 'reduced')
+  // What an element stands in on the site; a story of what stands around it has one of its own.
+  const Ground = parameters.ownMain === true ? 'div' : 'main'
   return (
     <AppTheme direction={direction}>
-      <div className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}>
+      <Ground className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}>
         <Story />
-      </div>
+      </Ground>
     </AppTheme>
   )
+}
+
+/** The addon leaves this rule out. What floats is put at the end of the page, outside of every landmark, as ARIA has it. */
+const regionRule = {
+  id: 'region',
+  enabled: true,
+  selector: 'body *:not([data-radix-popper-content-wrapper], [data-radix-popper-content-wrapper] *)',
 }
 
 const preview: Preview = {
@@ -40,7 +49,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     options: { storySort: { order: ['Foundations', 'Parts', 'Panels', 'Screens'] } },
     // A violation fails the run.
-    a11y: { test: 'error' },
+    a11y: { test: 'error', config: { rules: [regionRule] } },
     viewport: { viewports },
     // What has not come to rest is shown as it ends, so that a picture is the same each time.
     chromatic: { modes, pauseAnimationAtEnd: true, prefersReducedMotion: 'reduce' },

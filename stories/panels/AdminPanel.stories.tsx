@@ -108,7 +108,7 @@ export const Hidden: Story = {
 function Toggled(props: AdminPanelProps) {
   const [open, setOpen] = useState(false)
   return (
-    <main>
+    <>
       <h1>The page</h1>
       <Button
         onClick={() => {
@@ -124,7 +124,7 @@ function Toggled(props: AdminPanelProps) {
           setOpen(false)
         }}
       />
-    </main>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ const meta = {
     adminOpen: false,
     onAdminToggle: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  parameters: { layout: 'fullscreen', ownMain: true, docs: { story: { inline: false, height: '420px' } } },
   decorators: [
     (Story) => (
       <>

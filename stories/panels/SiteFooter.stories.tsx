@@ -34,6 +34,7 @@ export const LastMinuteOfADay: Story = {
 
 /** A page shorter than the window, such as the not-found screen: the foot stands at the window's end. */
 export const ShortPage: Story = {
+  parameters: { ownMain: true },
   decorators: (Footer) => (
     <div>
       <main style={{ padding: 24 }}>A page of one line.</main>
@@ -48,6 +49,7 @@ export const ShortPage: Story = {
 
 /** A page longer than the window: the foot follows what it ends, and covers nothing of it. */
 export const LongPage: Story = {
+  parameters: { ownMain: true },
   decorators: (Footer) => (
     <div>
       <main style={{ height: 2000, padding: 24 }}>A long page.</main>
