@@ -4,8 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { compress } from './http/compress.server'
-import { chooseEncoding } from './http/encoding'
+import { compressedAnswer } from './http/compress.server'
 import { exchangeOf } from './http/exchanges.server'
 import { openHost } from './http/host.server'
 import { NonceProvider } from './http/nonce'
@@ -30,16 +29,10 @@ export default async function handleRequest(
   const render = () => rendered(request.url, context)
   const page = import.meta.env.DEV ? render() : renderedOnce(request.url, context, render)
   const nonce = exchangeOf(request)?.nonce ?? newNonce()
-  const html = Buffer.from((await page).replaceAll(nonceToBe, nonce))
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  const body = encoding ? await compress[encoding](html) : html
-
+  const html = (await page).replaceAll(nonceToBe, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Length', String(body.length))
-  if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Cache-Control', 'no-store')
-  headers.set('Vary', 'Accept-Encoding')
-  return new Response(body, { headers, status })
+  return compressedAnswer(request, html, { headers, status })
 }
 
 /** The whole page: the store answers from memory, so there is nothing that streaming could send ahead. */

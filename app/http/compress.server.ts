@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './encoding'
+import { chooseEncoding, type Encoding } from './encoding'
 
 /** Below a kibibyte, compression costs more than it saves. */
 export const worthCompressing = 1024
@@ -16,4 +16,19 @@ export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buff
       },
     }),
   gzip: (bytes) => promisify<Buffer, object, Buffer<ArrayBuffer>>(gzip)(bytes, { level: 6 }),
+}
+
+/** An answer of text that was made for it alone, compressed as its client likes it. */
+export async function compressedAnswer(
+  request: Request,
+  text: string,
+  { headers, status = 200 }: { headers: Headers; status?: number },
+): Promise<Response> {
+  const bytes = Buffer.from(text)
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const body = encoding && bytes.length >= worthCompressing ? await compress[encoding](bytes) : bytes
+  if (body !== bytes && encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.length))
+  headers.set('Vary', 'Accept-Encoding')
+  return new Response(body, { headers, status })
 }

@@ -4,6 +4,7 @@ import { historyQuerySchema, type HistoryQuery } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { explain } from '~/data/store/explain'
 import { changedAnswer } from './collections.server'
+import { compressedAnswer } from './compress.server'
 import type { Call, Params } from './handle.server'
 import { Refusal } from './refusal'
 
@@ -11,7 +12,11 @@ import { Refusal } from './refusal'
 export async function sendHistory({ request }: Call): Promise<Response> {
   await requireAdministrator(request)
   const changes = await store.history(queryOf(request))
-  return Response.json(changes, { headers: { 'Cache-Control': 'private, no-store' } })
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+  })
+  return compressedAnswer(request, JSON.stringify(changes), { headers })
 }
 
 export function isChange({ n = '' }: Params): boolean {

@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { env } from '~/app/env.server'
 import { assetSender } from './assets.server'
+import { dataSender } from './data.server'
 import { isData } from './door'
 import { beginExchange, type Exchange } from './exchanges.server'
 import { guard } from './guard.server'
@@ -20,6 +21,7 @@ export function openHost(): void {
     const { server } = message as { server: unknown }
     if (!isHttpServer(server)) return
     inFrontOf(server, assetSender())
+    inFrontOf(server, dataSender())
     guard(server)
     stopInTime()
   })

@@ -40,6 +40,20 @@ const read = async (address: string) => {
 }
 
 describe('the history', () => {
+  test('is compressed as its reader likes it, and kept by no cache', async () => {
+    for (let n = 0; n < 8; n += 1) await made('/api/timeline/phase-2', { progress: `0.3${n}` })
+    const plain = await get('', { Cookie: administrator, 'Accept-Encoding': 'identity' })
+    const small = await get('', { Cookie: administrator, 'Accept-Encoding': 'gzip' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(small.headers.get('content-encoding')).toBe('gzip')
+    expect(small.headers.get('vary')).toContain('Accept-Encoding')
+    expect(small.headers.get('cache-control')).toBe('private, no-store')
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(
+      Number(plain.headers.get('content-length')) / 2,
+    )
+    expect(await small.json()).toEqual(await plain.json())
+  })
+
   test('holds each change with its number, time, account and the changed fields alone, newest first', async () => {
     const before = (await read('/api/timeline/phase-5')).item
     const first = await made('/api/timeline/phase-5', { progress: '0.41', title: before.title })

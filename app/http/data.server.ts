@@ -1,0 +1,50 @@
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  writeReadableStreamToWritable,
+} from '@remix-run/node'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as build from 'virtual:remix/server-build'
+import { isData } from './door'
+
+/**
+ * Hands requests for data straight to Remix, with the routes of data alone. remix-serve would look for a file of that
+ * name first, twice, and Remix would compare the address with those of the pages too. What is no data passes.
+ */
+export function dataSender(): (request: IncomingMessage, response: ServerResponse, pass: () => void) => void {
+  const answer = createRequestHandler({ ...build, routes: dataRoutes(build.routes) }, process.env.NODE_ENV)
+  return (request, response, pass) => {
+    if (isData(request.url ?? ''))
+      send(response, answer(requestOf(request))).catch((error: unknown) => {
+        // Its client has gone, most likely; there is no one to tell.
+        response.destroy(error instanceof Error ? error : undefined)
+      })
+    else pass()
+  }
+}
+
+/** The routes without a component, within the root that all routes have. */
+function dataRoutes(routes: typeof build.routes): typeof build.routes {
+  const isKept = ([id, { module }]: [string, (typeof routes)[string]]) => id === 'root' || !module.default
+  return Object.fromEntries(Object.entries(routes).filter(isKept))
+}
+
+/** The same as Remix's own adapter for express makes, without a signal: a change that was begun is finished. */
+function requestOf(request: IncomingMessage): Request {
+  const { method = 'GET', headers, url = '/' } = request
+  const given = Object.entries(headers).flatMap(([name, values = []]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
+  const address = `http://${headers.host ?? 'localhost'}${url}`
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers: given })
+  const body = createReadableStreamFromReadable(request)
+  return new Request(address, { method, headers: given, body, duplex: 'half' })
+}
+
+async function send(response: ServerResponse, answer: Promise<Response>): Promise<void> {
+  const { status, headers, body } = await answer
+  response.statusCode = status
+  response.setHeaders(headers)
+  if (body) await writeReadableStreamToWritable(body, response)
+  else response.end()
+}

@@ -1,0 +1,7 @@
+/** What Remix builds of all routes; its plugin for Vite makes this module. */
+declare module 'virtual:remix/server-build' {
+  import type { ServerBuild } from '@remix-run/node'
+
+  const build: ServerBuild
+  export = build
+}
