@@ -7,7 +7,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { compressedAnswer } from './http/compress.server'
 import { exchangeOf } from './http/exchanges.server'
 import { openHost } from './http/host.server'
+import { inlineStyles } from './http/inlineStyles.server'
 import { NonceProvider } from './http/nonce'
+import { StylesProvider } from './http/pageStyles'
 import { renderedOnce } from './http/renderedPages.server'
 import { oncePerProcess } from './start.server'
 
@@ -37,10 +39,13 @@ export default async function handleRequest(
 
 /** The whole page: the store answers from memory, so there is nothing that streaming could send ahead. */
 function rendered(url: string, context: EntryContext): Promise<string> {
+  const styles = import.meta.env.DEV ? '' : inlineStyles(context)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonceToBe}>
-        <RemixServer context={context} url={url} nonce={nonceToBe} abortDelay={streamTimeout} />
+        <StylesProvider value={styles}>
+          <RemixServer context={context} url={url} nonce={nonceToBe} abortDelay={streamTimeout} />
+        </StylesProvider>
       </NonceProvider>,
       {
         nonce: nonceToBe,
@@ -58,11 +63,22 @@ function rendered(url: string, context: EntryContext): Promise<string> {
   })
 }
 
-/** The scripts that Remix announces wait for the styles: the page reads without them, and on a phone they share its line. */
+/**
+ * Lets a page be painted before what its scripts need is fetched, and they run: it reads without them, nothing of it
+ * can be pressed while the splash is there, and a phone's line carries the page alone. It brings its styles; the links
+ * to them stay, without effect, and tell Vite that what is loaded later need not bring them again.
+ */
 function paintFirst(html: string): string {
-  const announced = '<link rel="modulepreload"'
-  return html.replaceAll(announced, `${announced} fetchpriority="low"`)
+  return html
+    .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled=""')
+    .replaceAll(/<link rel="(modulepreload"|preload" as="fetch")/g, '<link rel="after-paint-$1')
+    .replace(/import \* as route0 from "/, `${afterPaint}\n$&`)
+    .replaceAll(/import \* as (route\d+) from ("[^"]+");/g, 'const $1 = await import($2);')
 }
+
+/** A page in a tab that is not looked at has no frames to wait for. */
+const afterPaint = `if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+for (const link of document.querySelectorAll('link[rel^="after-paint-"]')) link.rel = link.rel.replace('after-paint-', '');`
 
 function newNonce(): string {
   return randomBytes(16).toString('base64')

@@ -11,6 +11,7 @@ import { appearanceOf, systemAppearanceScript } from './appearance'
 import { readSession } from './auth/session.server'
 import { env } from './env.server'
 import { useNonce } from './http/nonce'
+import { usePageStyles } from './http/pageStyles'
 import { pageMoment } from './pageMoment.server'
 import { Shell } from './shell/Shell'
 
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: usePageStyles() }} />
         <Links />
       </head>
       <body>

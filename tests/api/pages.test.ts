@@ -39,6 +39,21 @@ describe('a page that was rendered before', () => {
     }
   })
 
+  test.each(['/', '/rarm', '/mkt-budget', '/nowhere'])(
+    'at %s brings its styles, and asks for its font alone before it is painted',
+    async (path) => {
+      const { html, nonce } = await open(server.url + path)
+      expect(html.split(`<style nonce="${nonce}">`)[1]?.split('</style>')[0]).toContain('@font-face')
+      const links = html.match(/<link\b[^>]*>/g) ?? []
+      const early = links.filter(
+        (link) => !/rel="(?:icon"|after-paint-modulepreload"|stylesheet" disabled="")/.test(link),
+      )
+      expect(early).toEqual([expect.stringMatching(/rel="preload" .*as="font"/)])
+      expect(html).not.toContain('import * as')
+      expect(html.indexOf('requestAnimationFrame')).toBeLessThan(html.indexOf('await import('))
+    },
+  )
+
   test('is not shown to a reader of another kind', async () => {
     const cookie = await signedIn(server)
     await open(server.url)
@@ -117,7 +132,7 @@ describe('a large portfolio', () => {
     const { html } = await open(large.url)
     const preloads = html.match(/<link\b[^>]*as="fetch"[^>]*>/g)
     expect(preloads).toEqual([
-      '<link rel="preload" as="fetch" href="/api/products" crossorigin="use-credentials"/>',
+      '<link rel="after-paint-preload" as="fetch" href="/api/products" crossorigin="use-credentials"/>',
     ])
     expect((await open(server.url)).html).not.toContain('as="fetch"')
   })

@@ -45,8 +45,10 @@ function opacity(page: Page, words: string): Promise<number> {
     .first()
     .evaluate((element) => {
       let visible = 1
-      for (let place: Element | null = element; place; place = place.parentElement)
-        visible *= Number(getComputedStyle(place).opacity)
+      for (let place: Element | null = element; place; place = place.parentElement) {
+        const { opacity, filter } = getComputedStyle(place)
+        visible *= Number(opacity) * Number(/opacity\((.+)\)/.exec(filter)?.[1] ?? 1)
+      }
       return visible
     })
 }
@@ -142,6 +144,7 @@ describe('the splash', () => {
   test('is announced once', async () => {
     const page = await heldPage()
     const status = page.getByRole('status').filter({ hasText: 'Welcome to Launch Command Center CRM.' })
+    await status.first().waitFor({ state: 'attached' })
     expect(await status.count()).toBe(1)
     expect(await status.textContent()).toContain('Creativity, Quality, Reliability, Accessibility.')
     await page.context().close()

@@ -6,8 +6,12 @@ export const usedComponents = /^(?:Text|(?:Tooltip|BaseMenu|DropdownMenu|Popper|
 
 const usedVariants = ['solid', 'outline', 'ghost', 'surface', 'soft']
 
+/** The accent and the gray of our settings; no element asks for another by its `color`. */
+const usedColours = ['gray', 'sand']
+
 const component = /\.rt-([A-Z][A-Za-z]*)/g
 const variant = /\.rt-variant-([a-z]+)/g
+const colour = /\[data-(?:accent|gray)-color=['"]?([a-z]+)/g
 const breakpoint = /\.(?:xs|sm|md|lg|xl)\\:/
 
 /** @param {string} selector */
@@ -15,9 +19,11 @@ export function isUsed(selector) {
   if (breakpoint.test(selector)) return false
   const components = [...selector.matchAll(component)].map((match) => match[1] ?? '')
   const variants = [...selector.matchAll(variant)].map((match) => match[1] ?? '')
+  const colours = [...selector.matchAll(colour)].map((match) => match[1] ?? '')
   return (
     components.every((name) => usedComponents.test(name)) &&
-    variants.every((name) => usedVariants.includes(name))
+    variants.every((name) => usedVariants.includes(name)) &&
+    colours.every((name) => usedColours.includes(name))
   )
 }
 

@@ -6,7 +6,7 @@ import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 import { particles } from './particles'
-import { appearAt, score } from './score'
+import { appearAt, score, wordsAppearAt } from './score'
 import { splashValues } from './splashValues'
 
 const { logo, text, valueStagger, complete, dismissed, gone } = splashTimeline
@@ -215,7 +215,7 @@ const inPlace = { transform: 'translateY(0)' }
 /** A line that appears at a moment; where motion is welcome it rises into place. */
 function line(moment: number) {
   const rise = score({ 0: below, [moment]: below, [moment + 700]: inPlace, [gone]: inPlace })
-  const appear = appearAt(moment, 600)
+  const appear = wordsAppearAt(moment, 600)
   return style([
     onTheClock,
     {

