@@ -2,8 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { AppTheme } from '~/ui'
+import { AppTheme, fontAddress } from '~/ui'
 import { sessionKey } from './api/keys'
 import { Prefetched, prefetched } from './api/Prefetched'
 import { makeQueryClient } from './api/queryClient'
@@ -19,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: 'Launch Command Center CRM' }]
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
 /** What every page needs: the appearance, who reads, and the two external links. */

@@ -76,6 +76,7 @@ test('the door exports this and nothing else', () => {
     'Tools',
     'Tracking',
     'Training',
+    'fontAddress',
     'navigationItems',
     'useToasts',
   ])

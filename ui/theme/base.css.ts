@@ -31,9 +31,10 @@ globalStyle('.radix-themes', {
   fontFamily: vars.font.body,
   fontVariantNumeric: 'tabular-nums',
   WebkitFontSmoothing: 'antialiased',
-  textRendering: 'optimizeLegibility',
   vars: { '--default-font-family': vars.font.body, '--cursor-button': 'pointer' },
 })
+// Handed down from there; Radix's own rule asks each element anew, which is a third of all style work.
+globalStyle('.radix-themes::selection', { backgroundColor: 'var(--focus-a5)' })
 // The root's alone: a nested theme is a menu or a tooltip, which has a ground of its own.
 globalStyle('.radix-themes[data-is-root-theme="true"]', { background: vars.color.page })
 // Weighs no more than one class, so that a component may place its own ring.

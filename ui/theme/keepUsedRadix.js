@@ -12,11 +12,13 @@ const usedColours = ['gray', 'sand']
 const component = /\.rt-([A-Z][A-Za-z]*)/g
 const variant = /\.rt-variant-([a-z]+)/g
 const colour = /\[data-(?:accent|gray)-color=['"]?([a-z]+)/g
+/** Ours stands in base.css.ts. */
+const everySelection = '.radix-themes ::selection'
 const breakpoint = /\.(?:xs|sm|md|lg|xl)\\:/
 
 /** @param {string} selector */
 export function isUsed(selector) {
-  if (breakpoint.test(selector)) return false
+  if (breakpoint.test(selector) || selector === everySelection) return false
   const components = [...selector.matchAll(component)].map((match) => match[1] ?? '')
   const variants = [...selector.matchAll(variant)].map((match) => match[1] ?? '')
   const colours = [...selector.matchAll(colour)].map((match) => match[1] ?? '')
@@ -37,6 +39,10 @@ export function keepUsedRadix() {
         const used = rule.selectors.filter(isUsed)
         if (used.length === 0) rule.remove()
         else if (used.length < rule.selectors.length) rule.selectors = used
+      })
+      root.walkAtRules('supports', (rule) => {
+        // The design's colours are those of sRGB, and so is their contrast.
+        if (rule.params.includes('display-p3')) rule.remove()
       })
       root.walkAtRules('media', (rule) => {
         if (rule.nodes?.length === 0) rule.remove()
