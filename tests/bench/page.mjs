@@ -18,7 +18,7 @@ const [runs, presses] = options.quick ? [1, 2] : [3, 6]
 const notes = [
   `Lighthouse: median of ${runs} first visits, each with a Chromium of its own, on its simulated throttling; over the loopback, so the server's time is that of this machine.`,
   '"without": a script of the bench ends the splash as soon as it is on the page; the HTML and everything else are the same. The product itself has no way around its splash.',
-  'Bytes are those on the wire of one visit to the page on a phone, headers included, as remix-serve compresses them.',
+  'Bytes are those on the wire of one visit to the page on a phone, headers included; a page brings its styles within its HTML.',
   `Presses: real ones in Chromium at 1280 × 900, unthrottled, ${presses} of each control; from the browser's receipt of the press to the next paint. "complete": to the paint of the last change of content, at worst.`,
   "Bundle: a script's gzipped bytes, divided by what each owner has of its plain ones.",
   "react-admin's largest paint (2,694 ms, bars.md) was measured in another run, on another day.",
