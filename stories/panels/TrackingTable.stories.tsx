@@ -75,21 +75,21 @@ const thousands: TrackingRow[] = Array.from({ length: 2000 }, (_, index) => ({
   overallProgress: (index % 101) / 100,
 }))
 
-/** Exactly a hundred: all of them, and nothing to press. */
-export const Hundred: Story = {
-  args: { rows: thousands.slice(0, 100) },
+/** Exactly fifty: all of them, and nothing to press. */
+export const Fifty: Story = {
+  args: { rows: thousands.slice(0, 50) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(100)
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(50)
     await expect(canvas.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
   },
 }
 
-/** Two thousand: the page shows the first hundred and does not grow with the portfolio. */
+/** Two thousand: the page shows the first fifty and does not grow with the portfolio. */
 export const Thousands: Story = {
   args: { rows: thousands },
   play: async ({ canvasElement }) => {
-    await expect(rowCount(canvasElement)).toBe(100)
+    await expect(rowCount(canvasElement)).toBe(50)
     await expect(canvasElement).toHaveTextContent('2,000 products')
     await expect(canvasElement).toHaveTextContent('Show all 2,000 products')
   },
@@ -111,16 +111,16 @@ function Revealing(args: TrackingTableProps) {
 
 /** The rest on request, with focus on the first row that came. */
 export const Revealed: Story = {
-  args: { rows: thousands.slice(0, 103) },
+  args: { rows: thousands.slice(0, 53) },
   render: Revealing,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(rowCount(canvasElement)).toBe(100)
-    canvas.getByRole('button', { name: 'Show all 103 products' }).focus()
+    await expect(rowCount(canvasElement)).toBe(50)
+    canvas.getByRole('button', { name: 'Show all 53 products' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onShowAll).toHaveBeenCalledOnce()
-    await expect(rowCount(canvasElement)).toBe(103)
-    await expect(document.activeElement).toHaveTextContent('Product 101')
+    await expect(rowCount(canvasElement)).toBe(53)
+    await expect(document.activeElement).toHaveTextContent('Product 51')
   },
 }
 

@@ -19,9 +19,9 @@ export interface TrackingTableProps {
   rows: readonly Row[]
   /** For the units' names. */
   units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
-  /** Every row, or the first hundred. */
+  /** Every row, or the first fifty. */
   showsAll: boolean
-  /** The rows past the first hundred are asked for. */
+  /** The rows past the first fifty are asked for. */
   onShowAll: () => void
 }
 
@@ -36,7 +36,7 @@ export const columnHeads = [
 ] as const
 
 /** How many rows the table first shows, so that the page does not grow with the portfolio. */
-export const firstRows = 100
+export const firstRows = 50
 
 /** How many of the later rows come and go together. */
 const blockSize = 50
