@@ -50,8 +50,10 @@ function rendered(url: string, context: EntryContext): Promise<string> {
       {
         nonce: nonceToBe,
         onAllReady() {
-          const html = text(pipe(new PassThrough()))
-          resolve(import.meta.env.DEV ? html : html.then(paintFirst))
+          // React calls this after an error too, and then the text is one more rejection of it.
+          text(pipe(new PassThrough()))
+            .then(import.meta.env.DEV ? undefined : paintFirst)
+            .then(resolve, reject)
         },
         onShellError: reject,
         onError(error) {

@@ -23,11 +23,15 @@ export function dataSender(): (request: IncomingMessage, response: ServerRespons
   }
 }
 
-/** The routes without a component, within the root that all routes have. */
+/** The routes without a component, within the root that all routes have; any other address means nothing. */
 function dataRoutes(routes: typeof build.routes): typeof build.routes {
-  const isKept = ([id, { module }]: [string, (typeof routes)[string]]) => id === 'root' || !module.default
-  return Object.fromEntries(Object.entries(routes).filter(isKept))
+  const { [elsewhere]: nothing } = routes
+  if (!nothing) throw new Error(`There is no route ${elsewhere}, which answers for what is not there.`)
+  const kept = Object.entries(routes).filter(([id, { module }]) => id === 'root' || !module.default)
+  return { ...Object.fromEntries(kept), nothing: { ...nothing, id: 'nothing', path: '*' } }
 }
+
+const elsewhere = 'routes/api.$'
 
 /** The same as Remix's own adapter for express makes, without a signal: a change that was begun is finished. */
 function requestOf(request: IncomingMessage): Request {

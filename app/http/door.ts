@@ -7,12 +7,14 @@ import { Refusal } from './refusal'
  * address (bars, R6 and R7). Null for a request that may pass.
  */
 export function refusedAtTheDoor(request: IncomingMessage): Refusal | null {
-  const { url = '', headers, httpVersion } = request
-  if (headers.host === undefined ? httpVersion !== '1.0' : !isHost(headers.host))
+  const { url = '', headersDistinct, httpVersion } = request
+  const [host, ...furtherHosts] = headersDistinct.host ?? []
+  if (furtherHosts.length > 0 || (host === undefined ? httpVersion !== '1.0' : !isHost(host)))
     return new Refusal(400, 'The Host header must be the name of this site; send it once.')
   if (url.length > addressLength) return new Refusal(414, 'The address is too long; shorten it.')
   if (!isAddress(url)) return new Refusal(400, 'The address is malformed; check its spelling.')
-  if (!isPlainPath(url)) return new Refusal(404, 'There is nothing at this address; check its spelling.')
+  if (!isPlainPath(url) || asksForDataOfOld(url))
+    return new Refusal(404, 'There is nothing at this address; check its spelling.')
   const { method = '' } = request
   if (!(isData(url) ? dataMethods : pageMethods).includes(method)) return notAllowed(method)
   return null
@@ -50,6 +52,11 @@ function isAddress(url: string): boolean {
 function isPlainPath(url: string): boolean {
   const path = decodeURIComponent(pathOf(url))
   return !/\/(?:\/|\.{1,2}(?:\/|$))/.test(path) && !(isData(path) && path.endsWith('.data'))
+}
+
+/** Remix would answer such a query past `handle`, as it did before there were addresses that end in `.data`. */
+function asksForDataOfOld(url: string): boolean {
+  return new URLSearchParams(url.slice(pathOf(url).length)).has('_data')
 }
 
 function notAllowed(method: string): Refusal {

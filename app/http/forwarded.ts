@@ -29,6 +29,6 @@ function entry(header: string | string[] | undefined, fromEnd: number): string |
 }
 
 /** An IPv4 address as such, also where a socket for both kinds shows it as IPv6. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

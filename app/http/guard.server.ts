@@ -17,6 +17,8 @@ export function guard(server: Server, { headers, request, check } = patience): v
     // Node would refuse such a request without a word; the door has one.
     requireHostHeader: false,
   })
+  // Asked now, Node remembers it: of a client that has left it cannot be learnt any more.
+  server.on('connection', ({ remoteAddress }) => remoteAddress)
   inFrontOf(server, (request, response, pass) => {
     const refusal = refusedAtTheDoor(request)
     if (refusal) refuse(request, response, refusal)

@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { auditLine } from './audit.server'
 import { exchangesInFlight } from './exchanges.server'
+import { plainAddress } from './forwarded'
 import { Refusal } from './refusal'
 import { refusalHeaders } from './refusals.server'
 import { dataHeaders } from './securityHeaders'
@@ -49,6 +50,6 @@ function refuse(socket: Duplex, refusal: Refusal, method?: string): void {
   }).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', message].join('\r\n'))
   setTimeout(() => socket.destroy(), lastWord).unref()
-  const address = socket instanceof Socket ? socket.remoteAddress : undefined
+  const address = socket instanceof Socket ? plainAddress(socket.remoteAddress ?? 'unknown') : undefined
   auditLine({ event: 'refusal', status, requestId, address, method })
 }
