@@ -57,6 +57,14 @@ const address = fc.oneof(
   fc.constantFrom('/api/session', '/api/history', '/api/history/1/undo', '/api/timeline', '/api'),
   fc.array(segment, { maxLength: 4 }).map((segments) => `/api/${segments.join('/')}`),
   fc.webQueryParameters().map((query) => `/api/history?${query}`),
+  // Next to an address of data, and known by no route.
+  fc
+    .tuple(
+      fc.constantFrom('/api', '/healthz', '/readyz', '/api/timeline'),
+      fc.constantFrom('.', '/', '?'),
+      segment,
+    )
+    .map((parts) => parts.join('')),
 )
 
 const field = fc.constantFrom(
