@@ -13,13 +13,19 @@ import { isData } from './door'
  */
 export function dataSender(): (request: IncomingMessage, response: ServerResponse, pass: () => void) => void {
   const answer = createRequestHandler({ ...build, routes: dataRoutes(build.routes) }, process.env.NODE_ENV)
+
+  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, headers, body } = await answer(requestOf(request))
+    response.statusCode = status
+    response.setHeaders(headers)
+    if (body) await writeReadableStreamToWritable(body, response)
+    else response.end()
+  }
+
   return (request, response, pass) => {
-    if (isData(request.url ?? ''))
-      send(response, answer(requestOf(request))).catch((error: unknown) => {
-        // Its client has gone, most likely; there is no one to tell.
-        response.destroy(error instanceof Error ? error : undefined)
-      })
-    else pass()
+    if (!isData(request.url ?? '')) pass()
+    // `handle` answers every refusal and every error: what fails here is the way to a client that has gone.
+    else send(request, response).catch(() => response.destroy())
   }
 }
 
@@ -43,12 +49,4 @@ function requestOf(request: IncomingMessage): Request {
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers: given })
   const body = createReadableStreamFromReadable(request)
   return new Request(address, { method, headers: given, body, duplex: 'half' })
-}
-
-async function send(response: ServerResponse, answer: Promise<Response>): Promise<void> {
-  const { status, headers, body } = await answer
-  response.statusCode = status
-  response.setHeaders(headers)
-  if (body) await writeReadableStreamToWritable(body, response)
-  else response.end()
 }
