@@ -35,7 +35,13 @@ const categories = ['performance', 'accessibility', 'best-practices']
 export async function visit(origin, { path, device, splash, runs }) {
   /** @type {import('lighthouse').Result[]} */
   const results = []
-  for (let run = 0; run < runs; run += 1) results.push(await visitOnce(origin + path, device, splash))
+  while (results.length < runs) {
+    const result = await visitOnce(origin + path, device, splash)
+    const { errorMessage } = result.audits['largest-contentful-paint'] ?? {}
+    // Now and then Lighthouse cannot read its own trace: it is said, and the visit is made again.
+    if (errorMessage) console.log(`A visit to ${path} was not measured: ${errorMessage}`)
+    else results.push(result)
+  }
   /** @param {(result: import('lighthouse').Result) => number | null | undefined} pick */
   const of = (pick) => median(results.map((result) => pick(result) ?? NaN))
   /** @param {string} id */
