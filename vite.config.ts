@@ -37,7 +37,8 @@ export default defineConfig({
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
-        v3_lazyRouteDiscovery: true,
+        // Four pages need no discovery, and so no address that tells of every route.
+        v3_lazyRouteDiscovery: false,
         v3_routeConfig: true,
         v3_singleFetch: true,
       },

@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { compressedAnswer } from './http/compress.server'
 import { exchangeOf } from './http/exchanges.server'
-import { openHost } from './http/host.server'
+import { openHost } from './host/host.server'
 import { inlineStyles } from './http/inlineStyles.server'
 import { NonceProvider } from './http/nonce'
 import { StylesProvider } from './http/pageStyles'
-import { renderedOnce } from './http/renderedPages.server'
+import { canonicalAddress, renderedOnce } from './http/renderedPages.server'
 import { oncePerProcess } from './start.server'
 
 /** How long a page may take to render, in milliseconds, before what is missing is given up. */
@@ -28,13 +28,21 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const render = () => rendered(request.url, context)
-  const page = import.meta.env.DEV ? render() : renderedOnce(request.url, context, render)
+  const address = canonicalAddress(request.url, context)
+  const render = () => rendered(address, context)
+  const page = import.meta.env.DEV ? render() : renderedOnce(address, context, render)
   const nonce = exchangeOf(request)?.nonce ?? newNonce()
   const html = (await page).replaceAll(nonceToBe, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
   return compressedAnswer(request, html, { headers, status })
+}
+
+/** Answers with a page's data alone, which names who is signed in; no cache keeps it, and no header the framework. */
+export function handleDataRequest(response: Response): Response {
+  response.headers.delete('X-Remix-Response')
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 /** The whole page: the store answers from memory, so there is nothing that streaming could send ahead. */

@@ -7,6 +7,26 @@ const text = z
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
 
+/** Names that a browser may show for this site: "launch.example", "10.0.0.7", "[::1]"; without a port. */
+const hostNames = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .refine((names) => names.every((name) => /^(?:\[[\da-f:.]+\]|[a-z\d.-]{1,253})$/.test(name)), {
+    error: 'must be host names without ports, joined by commas',
+  })
+  .transform((names): ReadonlySet<string> => new Set(names))
+
+/** A whole number of connections. */
+function connections(usual: number) {
+  const error = 'must be a whole number from 1 to 100000'
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, { error })
+    .transform(Number)
+    .refine((number) => number <= 100_000, { error })
+    .default(usual)
+}
+
 const environmentSchema = z.object({
   PORT: z
     .string()
@@ -30,6 +50,10 @@ const environmentSchema = z.object({
     .regex(/^\d$/, { error: 'must be a whole number from 0 to 9: how many proxies stand in front' })
     .transform(Number)
     .default(0),
+  ALLOWED_HOSTS: hostNames.optional(),
+  MAX_CONNECTIONS: connections(2_000),
+  /** Of one network (see `networkOf`); behind trusted proxies, which have few addresses, it does not count. */
+  MAX_CONNECTIONS_PER_ADDRESS: connections(200),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRAINING_MATERIALS_URL: webAddress,
   MARKETING_PLAN_URL: webAddress,

@@ -11,8 +11,8 @@ export interface AccountsOptions {
   directory: string
   /** Sets the password of the account "admin", made when it is not there; without it, a first start makes one up. */
   adminPassword: string | undefined
-  /** Told a made-up password, which is kept nowhere. */
-  announce: (password: string) => void
+  /** Told a made-up password, which accounts.json does not hold. */
+  announce: (password: string) => void | Promise<void>
 }
 
 /**
@@ -26,15 +26,16 @@ export async function openAccounts({
 }: AccountsOptions): Promise<Accounts> {
   const found = await readAccounts(directory)
   if (found && adminPassword === undefined) return accountsOf(found)
-  const { accounts, madeUp } = await changeAccounts(directory, async (present) => {
+  const { accounts } = await changeAccounts(directory, async (present) => {
     const madeUp = present || adminPassword !== undefined ? undefined : madeUpPassword()
     const password = adminPassword ?? madeUp
-    if (password === undefined) return { accounts: present ?? [], madeUp }
+    if (password === undefined) return { accounts: present ?? [] }
+    // Ahead of the account, so that there is none whose password nobody was told.
+    if (madeUp !== undefined) await announce(madeUp)
     const admin: Account = { username: 'admin', role: 'admin', password: await hashPassword(password) }
     const others = (present ?? []).filter(({ username }) => username !== admin.username)
-    return { accounts: [admin, ...others], madeUp }
+    return { accounts: [admin, ...others] }
   })
-  if (madeUp !== undefined) announce(madeUp)
   return accountsOf(accounts)
 }
 

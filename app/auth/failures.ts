@@ -1,3 +1,4 @@
+import { steadyNow } from '~/app/clock'
 import { failedSignIns } from '~/app/http/limits'
 
 /**
@@ -8,7 +9,7 @@ export class Failures {
   readonly #now: () => number
   readonly #times = new Map<string, number[]>()
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = steadyNow) {
     this.#now = now
   }
 

@@ -2,6 +2,7 @@ import { dataFolder as directory } from '~/app/dataFolder.server'
 import { env } from '~/app/env.server'
 import { oncePerProcess, startOrStop } from '~/app/start.server'
 import { openAccounts, type Accounts } from './accounts.server'
+import { announceFirstPassword } from './firstPassword.server'
 import { openSessionKey } from './sessionKey.server'
 
 interface Keys {
@@ -15,11 +16,10 @@ export const { accounts, sessionKey } = await oncePerProcess('keys', () => start
 async function openKeys(): Promise<Keys> {
   return {
     sessionKey: env.SESSION_SECRET ?? (await openSessionKey(directory)),
-    accounts: await openAccounts({ directory, adminPassword: env.ADMIN_PASSWORD, announce }),
+    accounts: await openAccounts({
+      directory,
+      adminPassword: env.ADMIN_PASSWORD,
+      announce: announceFirstPassword,
+    }),
   }
-}
-
-function announce(password: string): void {
-  const hint = '(shown once; change it with ADMIN_PASSWORD)'
-  console.log(`Administrator account "admin", password: ${password} ${hint}`)
 }

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { z } from 'zod'
+import { hashesAtOnce } from '~/app/http/limits'
 
 /** A password's scrypt hash with all it takes to compare: salt and hash in base64url, and the cost it was made at. */
 export const passwordHashSchema = z.strictObject({
@@ -19,6 +21,14 @@ export type PasswordHash = z.infer<typeof passwordHashSchema>
 
 /** One of the equal settings of OWASP's Password Storage Cheat Sheet: 32 MiB, three rounds. */
 const cost = { N: 2 ** 15, r: 8, p: 3 } as const
+
+/** Each hash takes a thread of the four that Node also reads, writes and compresses by. */
+const inTurn = pLimit(hashesAtOnce.most)
+
+/** Too many wait for a hash already; another one has to come again. */
+export class TooManyHashesError extends Error {
+  override readonly name = 'TooManyHashesError'
+}
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
   scrypt,
@@ -39,6 +49,7 @@ export function nobodysHash(): PasswordHash {
   return stored(randomBytes(16), randomBytes(32))
 }
 
+/** @throws TooManyHashesError */
 export async function matchesPassword(password: string, known: PasswordHash): Promise<boolean> {
   const expected = Buffer.from(known.hash, 'base64url')
   const given = await derived(password, Buffer.from(known.salt, 'base64url'), expected.length, known)
@@ -50,11 +61,12 @@ function stored(salt: Buffer, hash: Buffer): PasswordHash {
 }
 
 /** The same text may be typed in composed or decomposed letters: both are one password. */
-function derived(
+async function derived(
   password: string,
   salt: Buffer,
   length: number,
   { N, r, p }: { N: number; r: number; p: number },
-) {
-  return derive(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r })
+): Promise<Buffer> {
+  if (inTurn.pendingCount >= hashesAtOnce.waiting) throw new TooManyHashesError()
+  return inTurn(() => derive(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }))
 }

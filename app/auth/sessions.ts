@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { steadyNow } from '~/app/clock'
 import { sessionLife } from '~/app/http/limits'
 import type { Session } from '~/data/contract/session'
 
 interface Entry {
   session: Session
-  /** Milliseconds since the epoch. */
+  /** By the steady clock. */
   endsAt: number
 }
 
@@ -17,7 +18,7 @@ export class Sessions {
   readonly #now: () => number
   readonly #entries = new Map<string, Entry>()
 
-  constructor(key: string, now: () => number = Date.now) {
+  constructor(key: string, now: () => number = steadyNow) {
     this.#key = key
     this.#now = now
   }

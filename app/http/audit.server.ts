@@ -34,5 +34,14 @@ export function audit(
 
 /** One JSON line on standard output: whatever a text holds, it cannot begin another line. */
 export function auditLine(entry: AuditEntry): void {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
+  process.stdout.write(`${visible(JSON.stringify({ time: new Date().toISOString(), ...entry }))}\n`)
+}
+
+/** With every character that shows nothing, or turns the text around it, as JSON may write it: by its number. */
+function visible(json: string): string {
+  return json.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    [...Array(character.length).keys()]
+      .map((place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
 export interface Client {
@@ -31,4 +32,15 @@ function entry(header: string | string[] | undefined, fromEnd: number): string |
 /** An IPv4 address as such, also where a socket for both kinds shows it as IPv6. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+/**
+ * What limits count by: an IPv4 address, and of IPv6 the /64, of which one machine has every address. What is no
+ * address stands for itself.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
 }

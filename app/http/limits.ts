@@ -17,9 +17,24 @@ export const addressLength = 8 * 1024
 
 /**
  * How long a client may take: for the headers of a request and for the whole of it, counted from its connection or its
- * previous request. `check` is how often Node looks; its own would be each half minute.
+ * previous request; and how long it may stand still in the middle of an answer, which Node finds out at its second
+ * look. `check` is how often Node looks for the others; its own would be each half minute.
  */
-export const patience = { headers: 15 * seconds, request: 25 * seconds, check: 1 * seconds }
+export const patience = {
+  headers: 15 * seconds,
+  request: 25 * seconds,
+  standstill: 14 * seconds,
+  check: 1 * seconds,
+}
+
+/** How many requests a client may have sent ahead on a connection, beside the one that is worked on. */
+export const requestsAhead = 32
+
+/** How many pages are made at a time for one network, and how many may wait for their turn. */
+export const pagesAtOnce = { most: 4, waiting: 200 }
+
+/** How many hashes of passwords are made at a time, each on a thread of its own, and how many may wait. */
+export const hashesAtOnce = { most: 2, waiting: 8 }
 
 /** How many sign-ins may fail within that time, by name and by address. */
 export const failedSignIns = { most: 5, within: 5 * minutes }
@@ -27,5 +42,12 @@ export const failedSignIns = { most: 5, within: 5 * minutes }
 /** How long a session lasts, whatever its use. */
 export const sessionLife = 12 * 60 * minutes
 
-/** How long what is in flight may take once the server is told to stop: supervisors wait about 5 s. */
-export const longestStop = 4 * seconds
+/** How much of the log may wait in memory for its reader; what comes after that is lost, and counted. */
+export const unreadOutput = 1024 * 1024
+
+/**
+ * How long what is in flight may take once the server is told to stop, and how long the store may then take to write
+ * what is left: supervisors wait about 5 s.
+ */
+export const longestStop = 3 * seconds
+export const lastWork = 1 * seconds

@@ -1,21 +1,40 @@
 import type { EntryContext } from '@remix-run/node'
+import { sheetSlug } from '~/data/rules/sheetSlug'
+import { budgetWorkbook, rarmWorkbook } from '../workbooks.server'
 
 /** How many pages are kept: each address in each appearance for each reader, and their last minute's. */
 const most = 50
 
 const pages = new Map<string, Promise<string>>()
 
+const sheets = new Set([...budgetWorkbook.sheets, ...rarmWorkbook.sheets].map(({ name }) => sheetSlug(name)))
+
 /**
- * A page as it was rendered before from the same data, or else as `render` makes it. A page is made of its address
- * and of what its loaders answered, and of nothing else, so none that is kept can ever be out of date.
+ * The address that a page is rendered under. What a reader adds to an address, or makes up, changes nothing on the
+ * page, and makes no further page to be rendered and kept: of the query a sheet that there is remains, and all that is
+ * nowhere is one page.
+ */
+export function canonicalAddress(
+  url: string,
+  { staticHandlerContext: { statusCode } }: EntryContext,
+): string {
+  const { origin, pathname, searchParams } = new URL(url)
+  const sheet = searchParams.get('sheet')
+  const query = sheet !== null && sheets.has(sheet) ? `?sheet=${encodeURIComponent(sheet)}` : ''
+  return `${origin}${statusCode === 404 ? '/404' : pathname}${query}`
+}
+
+/**
+ * A page as it was rendered before from the same data, or else as `render` makes it. A page is made of its canonical
+ * address and of what its loaders answered, and of nothing else, so none that is kept can ever be out of date.
  */
 export function renderedOnce(
-  url: string,
-  { staticHandlerContext: { loaderData, errors, statusCode } }: EntryContext,
+  address: string,
+  { staticHandlerContext: { loaderData, errors } }: EntryContext,
   render: () => Promise<string>,
 ): Promise<string> {
-  if (errors || statusCode !== 200) return render()
-  const { pathname, search } = new URL(url)
+  if (errors) return render()
+  const { pathname, search } = new URL(address)
   const key = JSON.stringify([pathname, search, loaderData])
   let page = pages.get(key)
   if (!page) {

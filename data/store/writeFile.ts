@@ -36,6 +36,10 @@ export async function writeDurably(
   try {
     await handle.writeFile(content)
     await handle.sync()
+  } catch (error) {
+    // Node names the file when it cannot be opened, and not when it cannot be written.
+    if (error instanceof Error && !('path' in error)) error.message += ` '${file}'`
+    throw error
   } finally {
     await handle.close()
   }

@@ -1,6 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAccounts } from '~/app/auth/accounts.server'
 import { Failures } from '~/app/auth/failures'
 import { openSessionKey } from '~/app/auth/sessionKey.server'
@@ -20,12 +20,12 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 const open = (adminPassword?: string) =>
-  openAccounts({ directory, adminPassword, announce: (password) => announced.push(password) })
+  openAccounts({ directory, adminPassword, announce: (password) => void announced.push(password) })
 
 const modeOf = async (name: string) => ((await stat(path.join(directory, name))).mode & 0o777).toString(8)
 
 describe('accounts', () => {
-  test('begin with an administrator whose made-up password is told once and written nowhere', async () => {
+  test('begin with an administrator whose made-up password is told once, and not to its file', async () => {
     const accounts = await open()
     const [password = ''] = announced
     expect(password.length).toBeGreaterThanOrEqual(20)
@@ -142,6 +142,35 @@ describe('failed sign-ins', () => {
     failures.add('admin')
     failures.reset('admin')
     expect(failures.wait('admin')).toBe(0)
+  })
+})
+
+describe('the clock on the wall,', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('set back by a day, keeps no one out for longer, and ends no session later', () => {
+    vi.useFakeTimers({ now, toFake: ['Date', 'performance'] })
+    const [failures, sessions] = [new Failures(), new Sessions('k'.repeat(32))]
+    for (let count = 0; count < 5; count += 1) failures.add('admin')
+    const token = sessions.start({ username: 'admin', role: 'admin' })
+    vi.setSystemTime(now - 24 * 60 * 60 * 1000)
+    expect(failures.wait('admin')).toBe(300)
+    vi.advanceTimersByTime(5 * 60 * 1000)
+    expect(failures.wait('admin')).toBe(0)
+    vi.advanceTimersByTime(12 * 60 * 60 * 1000)
+    expect(sessions.find(token)).toBeNull()
+  })
+
+  test('set ahead by a day, lets no one in sooner, and ends no session sooner', () => {
+    vi.useFakeTimers({ now, toFake: ['Date', 'performance'] })
+    const [failures, sessions] = [new Failures(), new Sessions('k'.repeat(32))]
+    for (let count = 0; count < 5; count += 1) failures.add('admin')
+    const token = sessions.start({ username: 'admin', role: 'admin' })
+    vi.setSystemTime(now + 24 * 60 * 60 * 1000)
+    expect(failures.wait('admin')).toBe(300)
+    expect(sessions.find(token)).not.toBeNull()
   })
 })
 

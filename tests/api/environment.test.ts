@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '~/app/env.server'
 
+const defaults = {
+  DATA_DIR: 'data/live',
+  TRUST_PROXY: 0,
+  MAX_CONNECTIONS: 2_000,
+  MAX_CONNECTIONS_PER_ADDRESS: 200,
+}
+
 describe('settings', () => {
   test('have their defaults', () => {
-    expect(readEnvironment({})).toEqual({ DATA_DIR: 'data/live', TRUST_PROXY: 0 })
+    expect(readEnvironment({})).toEqual(defaults)
   })
 
   test('are read as they are meant', () => {
@@ -13,11 +20,21 @@ describe('settings', () => {
       DATA_DIR: '/srv/launch',
       ADMIN_PASSWORD: 'eight ch',
       TRUST_PROXY: '2',
+      ALLOWED_HOSTS: 'Launch.Example, 10.0.0.7,[::1]',
+      MAX_CONNECTIONS: '5000',
+      MAX_CONNECTIONS_PER_ADDRESS: '50',
       SESSION_SECRET: 's'.repeat(32),
       TRAINING_MATERIALS_URL: 'https://learn.example.org/launch?a=1',
       MARKETING_PLAN_URL: 'http://intranet/plan',
     }
-    expect(readEnvironment({ ...given, HOME: '/root' })).toEqual({ ...given, PORT: 8080, TRUST_PROXY: 2 })
+    expect(readEnvironment({ ...given, HOME: '/root' })).toEqual({
+      ...given,
+      PORT: 8080,
+      TRUST_PROXY: 2,
+      ALLOWED_HOSTS: new Set(['launch.example', '10.0.0.7', '[::1]']),
+      MAX_CONNECTIONS: 5_000,
+      MAX_CONNECTIONS_PER_ADDRESS: 50,
+    })
   })
 
   test('count as unset when empty', () => {
@@ -26,11 +43,13 @@ describe('settings', () => {
       'DATA_DIR',
       'ADMIN_PASSWORD',
       'TRUST_PROXY',
+      'ALLOWED_HOSTS',
+      'MAX_CONNECTIONS',
       'SESSION_SECRET',
       'MARKETING_PLAN_URL',
     ]
     const empty = Object.fromEntries(names.map((name) => [name, '']))
-    expect(readEnvironment(empty)).toEqual({ DATA_DIR: 'data/live', TRUST_PROXY: 0 })
+    expect(readEnvironment(empty)).toEqual(defaults)
   })
 
   const impossible: [string, string, string][] = [
@@ -46,6 +65,18 @@ describe('settings', () => {
       'TRUST_PROXY',
       value,
       'TRUST_PROXY must be a whole number from 0 to 9: how many proxies stand in front.',
+    ]),
+    ...['launch.example:3000', 'http://launch.example', 'a,,b', 'a b'].map(
+      (value): [string, string, string] => [
+        'ALLOWED_HOSTS',
+        value,
+        'ALLOWED_HOSTS must be host names without ports, joined by commas.',
+      ],
+    ),
+    ...['0', '-1', '100001', 'many'].map((value): [string, string, string] => [
+      'MAX_CONNECTIONS',
+      value,
+      'MAX_CONNECTIONS must be a whole number from 1 to 100000.',
     ]),
     ['SESSION_SECRET', 's'.repeat(31), 'SESSION_SECRET must have at least 32 characters.'],
     [

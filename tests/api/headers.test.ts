@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sessionToken } from '~/app/auth/sessionCookie'
 import { chooseEncoding } from '~/app/http/encoding'
-import { clientOf } from '~/app/http/forwarded'
+import { clientOf, networkOf } from '~/app/http/forwarded'
 import { isKnown, versionAskedFor } from '~/app/http/entityTags'
 import { reachedOverTls, requireSameOrigin } from '~/app/http/origin.server'
 import { pageHeaders } from '~/app/http/securityHeaders'
@@ -144,4 +144,19 @@ test("a page's scripts and style elements need this answer's nonce", () => {
   expect(policy).toContain("script-src 'self' 'nonce-abc';")
   expect(policy).toMatch(/style-src 'self' 'nonce-abc' 'sha256-[^']+';/)
   expect(policy?.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+})
+
+describe('what limits count by', () => {
+  test.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['unknown', 'unknown'],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
 })

@@ -3,6 +3,7 @@ import { scrypt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAccounts, type Accounts } from '~/app/auth/accounts.server'
+import { TooManyHashesError } from '~/app/auth/password.server'
 import { temporaryFolder } from '../support/server'
 
 vi.mock('node:crypto', async (original) => {
@@ -35,4 +36,24 @@ test('a sign-in costs the same work for a name that does not exist, a wrong pass
   expect(await workOf('admin', 'wrong')).toEqual(work)
   expect(await workOf('nobody', 'wrong')).toEqual(work)
   expect(await workOf('nobody', 'x'.repeat(200))).toEqual(work)
+})
+
+test('at most two hashes are made at a time, and eight may wait: what comes after that is told to come again', async () => {
+  let [atOnce, most] = [0, 0]
+  const { scrypt: real } = await vi.importActual<typeof crypto>('node:crypto')
+  vi.mocked(scrypt).mockImplementation((password, salt, length, options, done) => {
+    most = Math.max(most, (atOnce += 1))
+    real(password, salt, length, { ...options, N: 2 ** 14, p: 1 }, (...answer) => {
+      atOnce -= 1
+      done(...answer)
+    })
+  })
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 16 }, () => accounts.verify('admin', 'wrong')),
+  )
+  expect(most).toBe(2)
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  for (const attempt of attempts.slice(10))
+    expect(attempt).toMatchObject({ reason: expect.any(TooManyHashesError) as Error })
+  expect(await accounts.verify('admin', 'wrong')).toBeNull()
 })

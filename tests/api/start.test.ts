@@ -14,16 +14,19 @@ afterEach(() => rm(dataDirectory, { recursive: true, force: true }))
 const inFolder = (name: string) => path.join(dataDirectory, name)
 
 describe('a first start', () => {
-  test('makes the data, the accounts and the key, and tells the password once', async () => {
+  test('makes the data, the accounts and the key, and puts the password where no log is kept', async () => {
     await rm(dataDirectory, { recursive: true })
     const first = await startServer({ dataDirectory, settings: {} })
     await first.stop()
-    const announced =
-      /^Administrator account "admin", password: (\S{20,}) \(shown once; change it with ADMIN_PASSWORD\)$/m
-    const password = announced.exec(first.output())?.[1]
-    expect(password).toBeDefined()
+    const file = inFolder('first-password')
+    const password = (await readFile(file, 'utf8')).trim()
+    expect(password.length).toBeGreaterThanOrEqual(20)
+    expect(first.output()).toContain(
+      `Administrator account "admin": its password is in ${file}, which the first sign-in removes.\n`,
+    )
+    expect(first.output()).not.toContain(password)
     expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toHaveProperty('timeline')
-    for (const secret of ['accounts.json', 'session.key'])
+    for (const secret of ['accounts.json', 'session.key', 'first-password'])
       expect((await stat(inFolder(secret))).mode & 0o777).toBe(0o600)
 
     const second = await startServer({ dataDirectory, settings: {} })
@@ -34,7 +37,18 @@ describe('a first start', () => {
     })
     await second.stop()
     expect(response.status).toBe(200)
-    expect(second.output()).not.toContain('password:')
+    await expect(stat(file)).rejects.toThrow('ENOENT')
+    expect(second.output()).not.toContain('its password is in')
+  })
+
+  test('shows the password on a terminal, and there alone', async () => {
+    const onTerminal = (command: readonly string[]) => ['script', '-qec', command.join(' '), '/dev/null']
+    const server = await startServer({ dataDirectory, settings: {}, through: onTerminal })
+    await server.stop()
+    expect(server.output()).toMatch(
+      /Administrator account "admin", password: \S{20,} \(shown once; change it with ADMIN_PASSWORD\)/,
+    )
+    await expect(stat(inFolder('first-password'))).rejects.toThrow('ENOENT')
   })
 
   test('needs no key file when it is given a secret', async () => {

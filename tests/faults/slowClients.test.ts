@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { guard } from '~/app/http/guard.server'
+import { addMiddleware } from '~/app/host/middleware.server'
+import { limitStandstill, limitTimes } from '~/app/host/timeouts.server'
 import { patience } from '~/app/http/limits'
 import { startServer, type RunningServer } from '../support/server'
 
@@ -11,6 +12,7 @@ const scale = isLong ? 1 : 0.1
 const limits = {
   headers: patience.headers * scale,
   request: patience.request * scale,
+  standstill: patience.standstill * scale,
   check: patience.check * scale,
 }
 /** What the bars allow, in milliseconds: 20 s for headers, 30 s for bodies. */
@@ -29,9 +31,14 @@ beforeAll(async () => {
   // Where the log of a site goes, this one's would go to the terminal.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const server = createServer((request, response) => {
-    request.resume().once('end', () => response.end('whole'))
+    request
+      .resume()
+      .once('end', () =>
+        response.end(request.url === '/api/products' ? `${megabytes} the end of it` : 'whole'),
+      )
   })
-  guard(server, limits)
+  limitTimes(server, limits)
+  addMiddleware(server, limitStandstill(limits.standstill))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
   model = server
@@ -43,6 +50,8 @@ afterAll(async () => {
 })
 
 const headers = 'POST /api/session HTTP/1.1\r\nHost: launch\r\nContent-Type: application/json\r\n'
+const megabytes = 'x'.repeat(20_000_000)
+const large = 'GET /api/products HTTP/1.1\r\nHost: launch\r\n\r\n'
 const whole = 'GET /api/tools HTTP/1.1\r\nHost: launch\r\n\r\n'
 
 /** What is sent at once, what is sent again and again after that, and how long that may go on. */
@@ -75,6 +84,18 @@ test('no slow client holds its connection for longer than it may, the first one 
       .map(([name], place) => `${name}: ${Math.round((ends[place]?.after ?? 0) / 100) / 10} s`)
       .join('; '),
   )
+})
+
+test('a client that does not read its answers is cut off from the rest of them', async () => {
+  const asked = isLong ? 30 : 1
+  const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(large.repeat(asked)))
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 2 * limits.standstill + limits.check))
+  let answers = ''
+  socket.on('data', (chunk: Buffer) => (answers += chunk.toString('latin1')))
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(answers).toMatch(/^HTTP\/1\.1 200/)
+  expect(answers.match(/ the end of it/g)?.length ?? 0).toBeLessThan(asked)
 })
 
 test('a client that takes its time within the limits is answered', async () => {

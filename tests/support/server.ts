@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,8 +17,14 @@ export interface ServerOptions {
   settings?: Record<string, string>
   /** The folder it starts in, with `build` and `data/workbooks`. @default the repository */
   workingDirectory?: string
-  /** Kills it by SIGKILL, ready or not. */
+  /** Ends it by a signal, ready or not. */
   killed?: AbortSignal
+  /** @default SIGKILL */
+  by?: 'SIGTERM' | 'SIGKILL'
+  /** The command that it is started by, made of its own: with a limit of the system, on a terminal. @default its own */
+  through?: (command: readonly string[]) => readonly string[]
+  /** Its standard streams. @default read by the test, see `output` */
+  stdio?: StdioOptions
 }
 
 export interface RunningServer {
@@ -27,6 +33,8 @@ export interface RunningServer {
   dataDirectory: string
   /** All that it has printed so far, on both streams. */
   output: () => string
+  /** The process; of what it was started through, if anything. */
+  process: ChildProcess
   /** Ends it by SIGTERM, and removes its data folder if that is its own. */
   stop: () => Promise<void>
   /** Ends it by that signal, keeps its data folder, and tells its exit code: null when the signal itself ended it. */
@@ -38,7 +46,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDirectory = options.dataDirectory ?? (await temporaryFolder())
   const port = await freePort()
   const server = run({ ...options, dataDirectory }, port)
-  await ready(server)
+  await ready(server, port)
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     server.process.kill(signal)
     return server.exit
@@ -47,6 +55,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     url: `http://127.0.0.1:${port}`,
     dataDirectory,
     output: server.output,
+    process: server.process,
     end,
     async stop() {
       await end('SIGTERM')
@@ -89,36 +98,38 @@ function run(
     settings = { ADMIN_PASSWORD: adminPassword },
     workingDirectory = root,
     killed,
+    by = 'SIGKILL',
+    through = (command) => command,
+    stdio = 'pipe',
   }: ServerOptions,
   port: number,
 ): Run {
   const serve = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js')
-  const command = [serve, 'build/server/index.js']
-  const given = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory }
-  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...given, ...settings }
-  const child = spawn(process.execPath, command, { cwd: workingDirectory, env })
-  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
+  const [command = '', ...given] = through([process.execPath, serve, 'build/server/index.js'])
+  const own = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory }
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...own, ...settings }
+  const child = spawn(command, given, { cwd: workingDirectory, env, stdio })
+  killed?.addEventListener('abort', () => child.kill(by))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
   return { process: child, output: () => output, exit }
 }
 
-/** remix-serve prints one line once it listens. */
-async function ready(server: Run): Promise<void> {
-  const listening = new Promise<void>((resolve) => {
-    server.process.stdout?.on('data', () => {
-      if (server.output().includes('[remix-serve]')) resolve()
-    })
-  })
-  const ended = server.exit.then((code) => {
-    throw new Error(`The server ended with ${code}: ${server.output()}`)
-  })
-  await Promise.race([listening, ended])
-  ended.catch(() => undefined)
+/** Whether it answers: what it prints may go elsewhere. */
+async function ready(server: Run, port: number): Promise<void> {
+  let ended: string | undefined
+  void server.exit.then((code) => (ended = `The server ended with ${code}: ${server.output()}`))
+  for (;;) {
+    if (ended !== undefined) throw new Error(ended)
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+    await answer?.text()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 }
 
 function freePort(): Promise<number> {

@@ -5,13 +5,14 @@ import {
 } from '@remix-run/node'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:remix/server-build'
-import { isData } from './door'
+import { isData } from './requestFilter.server'
+import type { Middleware } from './middleware.server'
 
 /**
  * Hands requests for data straight to Remix, with the routes of data alone. remix-serve would look for a file of that
  * name first, twice, and Remix would compare the address with those of the pages too. What is no data passes.
  */
-export function dataSender(): (request: IncomingMessage, response: ServerResponse, pass: () => void) => void {
+export function dataRequests(): Middleware {
   const answer = createRequestHandler({ ...build, routes: dataRoutes(build.routes) }, process.env.NODE_ENV)
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -22,8 +23,8 @@ export function dataSender(): (request: IncomingMessage, response: ServerRespons
     else response.end()
   }
 
-  return (request, response, pass) => {
-    if (!isData(request.url ?? '')) pass()
+  return (request, response, next) => {
+    if (!isData(request.url ?? '')) next()
     // `handle` answers every refusal and every error: what fails here is the way to a client that has gone.
     else send(request, response).catch(() => response.destroy())
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { auditLine } from './audit.server'
-import { exchangesInFlight } from './exchanges.server'
-import { plainAddress } from './forwarded'
-import { Refusal } from './refusal'
-import { refusalHeaders } from './refusals.server'
-import { dataHeaders } from './securityHeaders'
+import { auditLine } from '~/app/http/audit.server'
+import { exchangesInFlight } from '~/app/http/exchanges.server'
+import { plainAddress } from '~/app/http/forwarded'
+import { Refusal } from '~/app/http/refusal'
+import { refusalHeaders } from '~/app/http/refusals.server'
+import { dataHeaders } from '~/app/http/securityHeaders'
 
 /** How long a client has to read its refusal before the connection is closed, in milliseconds. */
 const lastWord = 1_000

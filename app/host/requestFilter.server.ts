@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http'
-import { addressLength } from './limits'
-import { Refusal } from './refusal'
+import { addressLength } from '~/app/http/limits'
+import { Refusal } from '~/app/http/refusal'
+import type { Middleware } from './middleware.server'
+import { refuse } from './refuse.server'
 
 /**
- * What must not reach remix-serve, which would answer it with a 5xx, in HTML, or under a second spelling of an
- * address (bars, R6 and R7). Null for a request that may pass.
+ * The refusal of what must not reach remix-serve, which would answer it with a 5xx, in HTML, or under a second
+ * spelling of an address (bars, R6 and R7). Null for a request that may pass.
+ * @param allowedHosts the names that this site has; undefined when any will do
  */
-export function refusedAtTheDoor(request: IncomingMessage): Refusal | null {
+export function refusalAhead(
+  request: IncomingMessage,
+  allowedHosts: ReadonlySet<string> | undefined,
+): Refusal | null {
   const { url = '', headersDistinct, httpVersion } = request
   const [host, ...furtherHosts] = headersDistinct.host ?? []
   if (furtherHosts.length > 0 || (host === undefined ? httpVersion !== '1.0' : !isHost(host)))
@@ -15,9 +21,22 @@ export function refusedAtTheDoor(request: IncomingMessage): Refusal | null {
   if (!isAddress(url)) return new Refusal(400, 'The address is malformed; check its spelling.')
   if (!isPlainPath(url) || asksForDataOfOld(url))
     return new Refusal(404, 'There is nothing at this address; check its spelling.')
-  const { method = '' } = request
+  if (!isAllowed(host, url, allowedHosts))
+    return new Refusal(421, 'This site has another name; open it under that one.')
+  const { method = '', headers } = request
+  if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
+    return new Refusal(417, 'Expect can only be 100-continue here; send it without.')
   if (!(isData(url) ? dataMethods : pageMethods).includes(method)) return notAllowed(method)
   return null
+}
+
+/** Refuses what must not go on (see `refusalAhead`). */
+export function requestFilter(allowedHosts: ReadonlySet<string> | undefined): Middleware {
+  return (request, response, next) => {
+    const refusal = refusalAhead(request, allowedHosts)
+    if (refusal) refuse(request, response, refusal)
+    else next()
+  }
 }
 
 /** Whether an address is one of data, answered by `handle`, and not of a page or of a file that a page loads. */
@@ -33,6 +52,15 @@ const dataMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Control characters, and the backslash, which a URL takes for a slash. */
 const unprintable = /[^ -\u{10ffff}]|[\u007f\\]/u
+
+/**
+ * A page of another site can have its own name lead here, and then read what we answer (DNS rebinding). The two
+ * signs of life tell nothing, and a supervisor asks for them by whatever address it has.
+ */
+function isAllowed(host: string | undefined, url: string, allowed: ReadonlySet<string> | undefined): boolean {
+  if (!allowed || /^\/(?:healthz|readyz)(?:\?|$)/.test(url)) return true
+  return host !== undefined && allowed.has(new URL(`http://${host}`).hostname)
+}
 
 function isHost(host: string): boolean {
   return /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`)

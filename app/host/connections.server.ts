@@ -1,0 +1,53 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from '~/app/http/forwarded'
+import { Refusal } from '~/app/http/refusal'
+import { refuse } from './refuse.server'
+
+export interface ConnectionLimits {
+  /** Connections at once, in all. */
+  inAll: number
+  /** Connections at once of one network; null behind proxies of our own, which open them for many clients. */
+  byNetwork: number | null
+}
+
+/** The connections that are one too many for their network. */
+const crowded = new WeakSet<Socket>()
+
+/**
+ * Bounds the connections that a server has open, and listens to the errors of each for as long as it lives: Node
+ * stops listening to a tunnel's, and who has left may still send one.
+ */
+export function limitConnections(server: Server, { inAll, byNetwork }: ConnectionLimits): void {
+  const open = new Map<string, number>()
+  server.maxConnections = inAll
+
+  server.on('connection', (socket: Socket) => {
+    socket.on('error', () => undefined)
+    // Asked now, Node remembers it: of a client that has left it cannot be learnt any more.
+    const network = networkOf(socket.remoteAddress ?? 'unknown')
+    const others = open.get(network) ?? 0
+    open.set(network, others + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+    if (byNetwork === null || others < byNetwork) return
+    // As many again are told why; one network shall not take the connections of all the others.
+    if (others < 2 * byNetwork) crowded.add(socket)
+    else socket.destroy()
+  })
+}
+
+/** Refuses what comes on a connection too many, which ends with the answer. */
+export function refuseCrowds(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (crowded.has(request.socket)) refuse(request, response, tooManyConnections)
+  else next()
+}
+
+const tooManyConnections = new Refusal(
+  503,
+  'Too many connections are open from your network; close some, then try again.',
+  { 'Retry-After': '5', Connection: 'close' },
+)

@@ -1,0 +1,16 @@
+import type { Store } from '~/data/store/store'
+
+/**
+ * Ends the process, with what was accepted written, if that takes no longer than so many milliseconds. A disk that
+ * does not answer would hold up Node's own exit too, so that one is not waited for: nothing that was answered is lost.
+ */
+export async function endWithin(milliseconds: number, store: Pick<Store, 'close'>, code = 0): Promise<never> {
+  setTimeout(() => {
+    console.error('The disk takes too long; the process ends without waiting for it.')
+    process.kill(process.pid, 'SIGKILL')
+  }, milliseconds)
+  await store.close().catch((error: unknown) => {
+    console.error('The store could not be closed:', error)
+  })
+  process.exit(code)
+}

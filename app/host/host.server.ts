@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
+import { env } from '~/app/env.server'
+import { beginExchange, type Exchange } from '~/app/http/exchanges.server'
+import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/http/securityHeaders'
+import { store } from '~/app/store.server'
+import { limitConnections, refuseCrowds } from './connections.server'
+import { dataRequests } from './data.server'
+import { isData, requestFilter } from './requestFilter.server'
+import { builtFiles } from './files.server'
+import { limitStandstill, limitTimes } from './timeouts.server'
+import { endOnUncaughtErrors } from './lastResort.server'
+import { addMiddleware } from './middleware.server'
+import { guardOutput } from './output.server'
+import { pagesInTurn } from './pagesInTurn.server'
+import { oneAtATime } from './pipelining.server'
+import { endWhenStopping, stopInTime } from './stop.server'
+
+/**
+ * What holds for every request, static files included. remix-serve makes the server and has no place for any of it,
+ * but Node tells on its diagnostics channels of a server before it listens. Vite's development server listens already
+ * when this is read, and so keeps its own limits; of its requests it tells one by one.
+ */
+export function openHost(): void {
+  guardOutput()
+  endOnUncaughtErrors(store)
+  if (import.meta.env.DEV) {
+    subscribe('http.server.request.start', (message) => {
+      const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+      receive(request, response)
+    })
+    return
+  }
+  subscribe('tracing:net.server.listen:asyncStart', (message) => {
+    const { server } = message as { server: unknown }
+    if (isHttpServer(server)) protect(server)
+  })
+}
+
+/** What stands between the connections of a server and remix-serve. */
+function protect(server: Server): void {
+  limitTimes(server)
+  limitConnections(server, {
+    inAll: env.MAX_CONNECTIONS,
+    byNetwork: env.TRUST_PROXY > 0 ? null : env.MAX_CONNECTIONS_PER_ADDRESS,
+  })
+  addMiddleware(
+    server,
+    oneAtATime,
+    limitStandstill(),
+    (request, response, next) => {
+      receive(request, response)
+      next()
+    },
+    refuseCrowds,
+    requestFilter(env.ALLOWED_HOSTS),
+    builtFiles(),
+    dataRequests(),
+    pagesInTurn,
+  )
+  stopInTime(server, store)
+  if (!env.ALLOWED_HOSTS)
+    console.log('ALLOWED_HOSTS is unset: pages are answered under any host name that leads here.')
+}
+
+/** Sets the headers that the answer will have, whoever makes it. */
+function receive(request: IncomingMessage, response: ServerResponse): void {
+  const exchange = beginExchange(request, response, env.TRUST_PROXY)
+  const headers = {
+    ...headersOf(exchange),
+    ...(exchange.overTls ? overTlsHeaders : {}),
+    'X-Request-Id': exchange.id,
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  endWhenStopping(exchange)
+}
+
+function headersOf(exchange: Exchange): Readonly<Record<string, string>> {
+  const { url = '' } = exchange.request
+  if (isData(url)) return dataHeaders
+  if (url.startsWith('/assets/')) return assetHeaders
+  exchange.nonce = randomBytes(16).toString('base64')
+  return pageHeaders(exchange.nonce, import.meta.env.DEV)
+}
+
+function isHttpServer(server: unknown): server is Server {
+  return server instanceof Server
+}

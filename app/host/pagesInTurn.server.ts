@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { exchangeOf } from '~/app/http/exchanges.server'
+import { networkOf } from '~/app/http/forwarded'
+import { pagesAtOnce } from '~/app/http/limits'
+import { Refusal } from '~/app/http/refusal'
+import { refuse } from './refuse.server'
+
+const lines = new Map<string, LimitFunction>()
+
+const tooManyPages = new Refusal(
+  503,
+  'Too many pages are being asked for from your network; try again in a moment.',
+  { 'Retry-After': '2' },
+)
+
+/**
+ * Lets a network have a few pages made at a time: a page costs a hundred times what data cost, and whoever asks for
+ * many keeps no one else waiting.
+ */
+export function pagesInTurn(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const network = networkOf(exchangeOf(request)?.address ?? 'unknown')
+  const line = lines.get(network) ?? pLimit(pagesAtOnce.most)
+  lines.set(network, line)
+  if (line.pendingCount >= pagesAtOnce.waiting) {
+    refuse(request, response, tooManyPages)
+    return
+  }
+  void line(() => made(response, next)).then(() => {
+    if (line.activeCount + line.pendingCount === 0) lines.delete(network)
+  })
+}
+
+/** Resolves once the page is made, whether its reader takes it or not; a reader who has left waits for none. */
+function made(response: ServerResponse, next: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (response.closed) {
+      resolve()
+      return
+    }
+    response.once('prefinish', resolve)
+    response.once('close', resolve)
+    next()
+  })
+}

@@ -1,0 +1,45 @@
+import type { EntryContext } from '@remix-run/node'
+import { expect, test, vi } from 'vitest'
+import { canonicalAddress, renderedOnce } from '~/app/http/renderedPages.server'
+
+const contextOf = (statusCode: number, loaderData: object) =>
+  ({ staticHandlerContext: { statusCode, loaderData, errors: null } }) as unknown as EntryContext
+
+/** Asks for these pages as the site does; tells which were rendered. */
+async function renderedOf(urls: readonly string[], context: EntryContext): Promise<string[]> {
+  const render = vi.fn((address: string) => Promise.resolve(address))
+  for (const url of urls) {
+    const address = canonicalAddress(url, context)
+    await renderedOnce(address, context, () => render(address))
+  }
+  return render.mock.calls.map(([address]) => new URL(address).href.replace(new URL(address).origin, ''))
+}
+
+test('a query that means nothing makes no further page', async () => {
+  const made = Array.from(
+    { length: 200 },
+    (_, place) => `http://launch/rarm?x=${place}&sheet=made-up-${place}`,
+  )
+  expect(await renderedOf(['http://launch/rarm', ...made], contextOf(200, { a: 1 }))).toEqual(['/rarm'])
+})
+
+test('each sheet that there is has its page', async () => {
+  const urls = ['', '?sheet=cong', '?b&sheet=cong&a=1', '?sheet=total-mk-budget'].map(
+    (query) => `http://launch/mkt-budget${query}`,
+  )
+  expect(await renderedOf(urls, contextOf(200, { a: 2 }))).toEqual([
+    '/mkt-budget',
+    '/mkt-budget?sheet=cong',
+    '/mkt-budget?sheet=total-mk-budget',
+  ])
+})
+
+test('all that is nowhere is one page', async () => {
+  const urls = Array.from({ length: 200 }, (_, place) => `http://launch/nowhere/${place}?y=${place}`)
+  expect(await renderedOf(urls, contextOf(404, { a: 3 }))).toEqual(['/404'])
+})
+
+test('other data make another page', async () => {
+  expect(await renderedOf(['http://launch/'], contextOf(200, { a: 4 }))).toEqual(['/'])
+  expect(await renderedOf(['http://launch/'], contextOf(200, { a: 5 }))).toEqual(['/'])
+})
