@@ -23,6 +23,8 @@ const remix = ['@remix-run/**', '@tanstack/**']
 
 const nodeGlobals = {
   process: false,
+  performance: false,
+  Buffer: false,
   console: false,
   URL: false,
   fetch: false,

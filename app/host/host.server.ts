@@ -14,7 +14,7 @@ import { endOnUncaughtErrors } from './lastResort.server'
 import { addMiddleware } from './middleware.server'
 import { guardOutput } from './output.server'
 import { pagesInTurn } from './pagesInTurn.server'
-import { oneAtATime } from './pipelining.server'
+import { oneAtATime, readInSlices } from './pipelining.server'
 import { endWhenStopping, stopInTime } from './stop.server'
 
 /**
@@ -24,6 +24,9 @@ import { endWhenStopping, stopInTime } from './stop.server'
  */
 export function openHost(): void {
   guardOutput()
+  // remix-serve has every error's stack looked up in source maps, of which a build has none; thousands of requests that
+  // are cut off at once would keep the process busy by that.
+  Reflect.deleteProperty(Error, 'prepareStackTrace')
   endOnUncaughtErrors(store)
   if (import.meta.env.DEV) {
     subscribe('http.server.request.start', (message) => {
@@ -41,6 +44,7 @@ export function openHost(): void {
 /** What stands between the connections of a server and remix-serve. */
 function protect(server: Server): void {
   limitTimes(server)
+  readInSlices(server)
   limitConnections(server, {
     inAll: env.MAX_CONNECTIONS,
     byNetwork: env.TRUST_PROXY > 0 ? null : env.MAX_CONNECTIONS_PER_ADDRESS,

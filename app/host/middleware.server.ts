@@ -14,6 +14,8 @@ export function addMiddleware(server: Server, ...middleware: readonly Middleware
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
+    // What was sent ahead on a connection that has been cut off since.
+    if (request.socket.destroyed) return
     // A client that leaves in the middle, either way, is told of by `close` alone.
     request.on('error', ignored)
     response.on('error', ignored)

@@ -6,6 +6,7 @@ import { pagesAtOnce } from '~/app/http/limits'
 import { Refusal } from '~/app/http/refusal'
 import { refuse } from './refuse.server'
 
+const all = pLimit(pagesAtOnce.inAll)
 const lines = new Map<string, LimitFunction>()
 
 const tooManyPages = new Refusal(
@@ -15,18 +16,18 @@ const tooManyPages = new Refusal(
 )
 
 /**
- * Lets a network have a few pages made at a time: a page costs a hundred times what data cost, and whoever asks for
- * many keeps no one else waiting.
+ * Makes a few pages at a time, by turns for all who ask: a page costs a hundred times what data cost, and between two
+ * of them Node takes one new connection.
  */
 export function pagesInTurn(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const network = networkOf(exchangeOf(request)?.address ?? 'unknown')
-  const line = lines.get(network) ?? pLimit(pagesAtOnce.most)
+  const line = lines.get(network) ?? pLimit(pagesAtOnce.byNetwork)
   lines.set(network, line)
   if (line.pendingCount >= pagesAtOnce.waiting) {
     refuse(request, response, tooManyPages)
     return
   }
-  void line(() => made(response, next)).then(() => {
+  void line(() => all(() => made(response, next))).then(() => {
     if (line.activeCount + line.pendingCount === 0) lines.delete(network)
   })
 }

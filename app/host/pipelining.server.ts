@@ -1,29 +1,31 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { requestsAhead } from '~/app/http/limits'
+import { sliceSize } from '~/app/http/limits'
 
-/** What waits on a connection for the answers before it; a connection that is not here has no request under way. */
-const waiting = new WeakMap<Socket, (() => void)[]>()
+/** Of the connections on which a request is worked on: what was sent ahead, to be begun one after the other. */
+const lines = new WeakMap<Socket, (() => void)[]>()
+
+/** By connection, what reads on there. */
+const readers = new WeakMap<Socket, () => void>()
 
 /**
- * Works on one request of a connection at a time. Node hands over all that a client has sent ahead at once, and would
- * keep every answer in memory until the client reads. Who sends too many ahead is cut off: there is no place among
- * the answers for a refusal.
+ * Works on one request of a connection at a time. Node would make and keep every answer to what a client has sent
+ * ahead, whether the client reads them or not.
  */
 export function oneAtATime({ socket }: IncomingMessage, response: ServerResponse, next: () => void): void {
-  const line = waiting.get(socket)
-  if (line && line.length >= requestsAhead) socket.destroy()
-  else if (line) line.push(begin)
+  const line = lines.get(socket)
+  if (line) line.push(begin)
   else {
-    waiting.set(socket, [])
+    lines.set(socket, [])
     begin()
   }
 
   function begin(): void {
     response.once('close', () => {
-      const following = socket.destroyed ? undefined : waiting.get(socket)?.shift()
+      const following = socket.destroyed ? undefined : lines.get(socket)?.shift()
       if (following) following()
-      else waiting.delete(socket)
+      else lines.delete(socket)
+      if (isLast(socket)) readers.get(socket)?.()
     })
     next()
   }
@@ -31,5 +33,39 @@ export function oneAtATime({ socket }: IncomingMessage, response: ServerResponse
 
 /** Whether no further request waits on a connection. */
 export function isLast(socket: Socket): boolean {
-  return (waiting.get(socket)?.length ?? 0) === 0
+  return (lines.get(socket)?.length ?? 0) === 0
+}
+
+/**
+ * Hands what arrives on a connection to Node's parser in slices, and none while a request waits there: of the 64 KiB
+ * that come in one piece the parser would make two thousand requests before anyone is asked.
+ */
+export function readInSlices(server: Server): void {
+  server.on('connection', (socket: Socket) => {
+    const [parse, ...others] = socket.listeners('data') as ((chunk: Buffer) => void)[]
+    if (!parse || others.length > 0) throw new Error('Node no longer reads requests as it did in version 20.')
+    let unread: Buffer = Buffer.alloc(0)
+
+    function readOn(): void {
+      while (unread.length > 0 && isLast(socket) && !socket.destroyed) {
+        const slice = unread.subarray(0, sliceSize)
+        unread = unread.subarray(sliceSize)
+        parse?.call(socket, slice)
+      }
+      if (unread.length > 0) socket.pause()
+      else if (socket.isPaused()) socket.resume()
+    }
+
+    readers.set(socket, readOn)
+    socket.removeListener('data', parse)
+    socket.on('data', (chunk: Buffer) => {
+      unread = unread.length > 0 ? Buffer.concat([unread, chunk]) : chunk
+      readOn()
+    })
+  })
+}
+
+/** Leaves a connection to whoever has it now: Node's parser has been taken off it. */
+export function stopReading(socket: Socket): void {
+  socket.removeAllListeners('data')
 }

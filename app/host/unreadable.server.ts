@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { stopReading } from './pipelining.server'
 import { auditLine } from '~/app/http/audit.server'
 import { exchangesInFlight } from '~/app/http/exchanges.server'
 import { plainAddress } from '~/app/http/forwarded'
@@ -35,6 +36,7 @@ export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: D
 
 /** CONNECT asks for a tunnel through this server to another. */
 export function refuseTunnel({ method }: IncomingMessage, socket: Duplex): void {
+  if (socket instanceof Socket) stopReading(socket)
   refuse(socket, new Refusal(405, 'No tunnel begins here; use GET, HEAD.', { Allow: 'GET, HEAD' }), method)
 }
 

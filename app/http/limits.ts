@@ -27,11 +27,11 @@ export const patience = {
   check: 1 * seconds,
 }
 
-/** How many requests a client may have sent ahead on a connection, beside the one that is worked on. */
-export const requestsAhead = 32
+/** How much of what arrives on a connection is looked at in one go: it can hold some forty requests. */
+export const sliceSize = 1024
 
-/** How many pages are made at a time for one network, and how many may wait for their turn. */
-export const pagesAtOnce = { most: 4, waiting: 200 }
+/** How many pages are made at a time, in all and for one network, and how many of a network may wait for their turn. */
+export const pagesAtOnce = { inAll: 2, byNetwork: 1, waiting: 200 }
 
 /** How many hashes of passwords are made at a time, each on a thread of its own, and how many may wait. */
 export const hashesAtOnce = { most: 2, waiting: 8 }
