@@ -12,8 +12,9 @@ const changeNumber = z.int().min(1)
 const fieldValues = z.record(z.string(), z.unknown())
 
 /**
- * An accepted change, kept for good. `before` and `after` hold the changed fields alone; `by` is the
- * administrator's name, null when none was given; `undoes` is the change that this one took back.
+ * An accepted change, kept for good. `before` and `after` hold the changed fields alone; a field that one of them
+ * lacks was not there on that side. `by` is the administrator's name, null when none was given; `undoes` is the change
+ * that this one took back.
  */
 export const changeSchema = z.strictObject({
   n: changeNumber,

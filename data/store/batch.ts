@@ -1,11 +1,12 @@
 import type { Collections, PatchableName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
+import { fieldNames } from '~/data/rules/fieldNames'
 import { changedFields, holds } from './changedFields'
 import type { StoreDocument } from './document'
 import { Draft } from './draft'
 import { UndoRefusedError, VersionConflictError } from './errors'
 import { checksumOf } from './historyLine'
-import { patched } from './patched'
+import { patched, restored } from './patched'
 import type { Places } from './places'
 import { serialised } from './serialised'
 import type { Changed, PatchOptions } from './store'
@@ -41,7 +42,7 @@ export function applyBatch(
   /** As `latest`, with the changes of this batch, which come after all others. */
   const latestOfAll: Latest = (collection, id, field) =>
     changes.findLast(
-      (change) => change.collection === collection && change.id === id && field in change.after,
+      (change) => change.collection === collection && change.id === id && fieldNames(change).includes(field),
     )?.n ?? latest(collection, id, field)
 
   function apply(job: ChangeJob): Changed<PatchableName> {
@@ -50,7 +51,9 @@ export function applyBatch(
     if (job.expectedVersion !== undefined && job.expectedVersion !== serialised(before).version)
       throw new VersionConflictError(collection, id)
     if (undoes) requireUntouched(undoes, before, latestOfAll)
-    const after = patched(collection, before, job.change)
+    const after = undoes
+      ? restored(collection, before, undoes, 'before')
+      : patched(collection, before, job.change)
     if (after === before) return { item: before, n: null }
     const n = document.revision + changes.length + 1
     draft.put(collection, after)
@@ -78,19 +81,16 @@ export function applyBatch(
 }
 
 /** A change can be taken back only while its fields are as it left them: what came later is someone's too. */
-function requireUntouched(
-  { n, collection, id, after }: Change,
-  item: Collections[PatchableName],
-  latest: Latest,
-) {
-  for (const field of Object.keys(after)) {
+function requireUntouched(undoes: Change, item: Collections[PatchableName], latest: Latest) {
+  const { n, collection, id } = undoes
+  for (const field of fieldNames(undoes)) {
     const later = latest(collection, id, field)
     if (later > n)
       throw new UndoRefusedError(
         `Change ${n} cannot be undone: change ${later} has since changed ${field} of "${id}" in ${collection}; undo that one first.`,
       )
   }
-  if (!holds(item, after))
+  if (!holds(item, undoes, 'after'))
     throw new UndoRefusedError(
       `Change ${n} cannot be undone: "${id}" in ${collection} has since been changed by hand, outside the history.`,
     )
