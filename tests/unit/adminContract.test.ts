@@ -34,8 +34,19 @@ describe('the contract', () => {
     ).toEqual([notice])
   })
 
-  test('refuses every field that is wrong, not only the first', () => {
-    expect(checkChange('timeline', phase, { progress: '2', status: 'DONE' })).toHaveLength(2)
+  test('refuses every field that is wrong, not only the first, and each once', () => {
+    const product = makeProduct()
+    const change = { name: ' ', rxOtc: 'X', viewAssets: [{ title: 'Deck', url: 'x' }, 5], size: 1 }
+    expect(
+      checkChange('products', product, change).map(({ path, reason }) => `${pathText(path)}: ${reason}`),
+    ).toEqual([
+      'name: must not be blank',
+      'rxOtc: must be RX or OTC',
+      'viewAssets[0].url: is not a field there',
+      'viewAssets[1]: must be an object',
+      expect.stringMatching(/^size: is not a field of products; its fields are name, sku, /),
+    ])
+    expect(checkChange('timeline', phase, { progress: '2.00000000000000' })).toHaveLength(1)
   })
 })
 
