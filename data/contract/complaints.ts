@@ -9,8 +9,13 @@ export interface Complaint {
 
 /** The complaints of a failed parse, one for each place: where there are several, the first says what to do first. */
 export function complaintsOf({ issues }: z.ZodError): Complaint[] {
+  return oncePerPlace(issues.flatMap(complaintsIn))
+}
+
+/** The first complaint of each place. */
+export function oncePerPlace(complaints: readonly Complaint[]): Complaint[] {
   const places = new Map<string, Complaint>()
-  for (const complaint of issues.flatMap(complaintsIn)) {
+  for (const complaint of complaints) {
     const place = placeOf(complaint.path)
     if (!places.has(place)) places.set(place, complaint)
   }

@@ -8,12 +8,22 @@ export interface Parsed {
   fixedFields?: readonly string[]
 }
 
+export interface Explanation {
+  path: PropertyKey[]
+  sentence: string
+}
+
 /** The most faults that a sentence names; it counts the others. */
 const most = 10
 
 /** Where the first fault of a failed parse is, and one sentence that names each faulty field and what is allowed. */
-export function explain(error: z.ZodError, parsed: Parsed): { path: PropertyKey[]; sentence: string } {
-  const complaints = inOrder(complaintsOf(error), parsed)
+export function explain(error: z.ZodError, parsed: Parsed): Explanation {
+  return explainAll(complaintsOf(error), parsed)
+}
+
+/** The same for complaints of whatever origin. */
+export function explainAll(given: readonly Complaint[], parsed: Parsed): Explanation {
+  const complaints = inOrder(given, parsed)
   const named = complaints.slice(0, most).map((complaint) => clauseOf(complaint, parsed))
   const others = complaints.length - named.length
   const rest = others > 0 ? [`and ${others} more ${others === 1 ? 'fault' : 'faults'}`] : []

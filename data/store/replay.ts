@@ -3,6 +3,7 @@ import { holds } from './changedFields'
 import type { StoreDocument } from './document'
 import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
+import { presentDocument } from './fileAdapter'
 import { restored } from './patched'
 import { placesIn } from './places'
 
@@ -53,10 +54,13 @@ export class Replay {
       )
   }
 
-  /** The document after all of them; the checkpoint itself when there were none. */
+  /**
+   * The document after all of them; the checkpoint itself when there were none.
+   * @throws DamagedFileError when it is none: a former version let two products have one SKU.
+   */
   get document(): StoreDocument {
     return this.#revision === this.#checkpoint.revision
       ? this.#checkpoint
-      : this.#draft.finish(this.#revision, this.#lastLine)
+      : presentDocument(this.#historyFile, this.#draft.finish(this.#revision, this.#lastLine))
   }
 }
