@@ -29,7 +29,10 @@ export const changeSchema = z.strictObject({
 
 export type Change = z.infer<typeof changeSchema>
 
-/** The query of GET /api/history: the newest `limit` changes older than number `before`, of all or of one item. */
+/**
+ * The query of GET /api/history: the newest changes older than number `before`, of all or of one item. They are `limit`
+ * at most, and fewer where they are large; the answer's `Link` says how to go on.
+ */
 export const historyQuerySchema = z
   .strictObject({
     before: wholeNumber(1, 999_999_999_999).optional(),
