@@ -1,29 +1,38 @@
+import { complaintsOfOthers } from '~/data/contract/betweenItems'
 import { collectionSchemas, patchSchemas } from '~/data/contract/collections'
-import type { CheckChange, EditNotice } from '~/data/rules/jsonEdits'
+import { complaintsOf, oncePerPlace, type Complaint } from '~/data/contract/complaints'
+import type { CheckChange, EditableItem, EditNotice } from '~/data/rules/jsonEdits'
 
 /** What the contract has against a change of an item: the same schemas that the server uses, before anything is sent. */
-export const checkChange: CheckChange = (collection, item, change) => {
+export const checkChange: CheckChange = (collection, item, change, items) => {
   const fields = Object.keys(patchSchemas[collection].shape)
   const patch = patchSchemas[collection].safeParse(change)
-  if (patch.success) {
-    const whole = collectionSchemas[collection].element.safeParse({ ...item, ...patch.data })
-    return whole.success ? [] : whole.error.issues.map(noticeOf)
-  }
-  return patch.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' && issue.path.length === 0
-      ? issue.keys.map((key) => ({
-          path: [key],
-          reason: Object.hasOwn(item, key)
-            ? 'cannot be changed'
-            : `is not a field of ${collection}; its fields are ${fields.join(', ')}`,
-        }))
-      : noticeOf(issue),
+  const whole = collectionSchemas[collection].element.safeParse({ ...item, ...patch.data })
+  const faults = [patch, whole].flatMap(({ error }) => (error ? complaintsOf(error) : []))
+  const others = complaintsOfOthers(collection, item.id, change, (field, value) =>
+    holderIn(items, field, value),
   )
+  return oncePerPlace([...faults, ...others]).map(noticeOf)
+
+  function noticeOf({ path, reason }: Complaint): EditNotice {
+    return { path, reason: reason ?? unknownReason(path) }
+  }
+
+  function unknownReason(path: Complaint['path']): string {
+    if (path.length > 1) return 'is not a field there'
+    if (Object.hasOwn(item, String(path[0]))) return 'cannot be changed'
+    return `is not a field of ${collection}; its fields are ${fields.join(', ')}`
+  }
 }
 
-function noticeOf({ path, message }: { path: readonly PropertyKey[]; message: string }): EditNotice {
-  return {
-    path: path.map((step) => (typeof step === 'number' ? step : String(step))),
-    reason: message,
+function holderIn(
+  items: ReadonlyMap<string, EditableItem>,
+  field: string,
+  value: string,
+): string | undefined {
+  for (const item of items.values()) {
+    const fields: Readonly<Record<string, unknown>> = { ...item }
+    if (fields[field] === value) return item.id
   }
+  return undefined
 }

@@ -36,8 +36,15 @@ function complaintOf(schema: z.ZodType): string {
 }
 
 function valuesOf(schema: z.ZodType): Pick<EditorField, 'values'> {
-  const field = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+  const field = unwrapped(schema)
   if (field instanceof z.ZodEnum) return { values: field.options.map((option) => JSON.stringify(option)) }
   if (field instanceof z.ZodBoolean) return { values: ['true', 'false'] }
   return {}
+}
+
+/** The field's own schema: a patch wraps it, so that it can be left out. */
+function unwrapped(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNonOptional
+    ? unwrapped(schema.unwrap())
+    : schema
 }

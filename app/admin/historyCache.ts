@@ -2,8 +2,14 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { PatchableName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 
+/** Changes, newest first, and the number that the next page comes before; null after the last page. */
+export interface HistoryPage {
+  changes: readonly Change[]
+  next: number | null
+}
+
 /** The pages of the history, newest first, of all changes or of one item's. */
-export type HistoryPages = InfiniteData<readonly Change[], number | null>
+export type HistoryPages = InfiniteData<HistoryPage, number | null>
 
 export interface ItemAddress {
   collection: PatchableName
@@ -21,7 +27,8 @@ export function historyKey(item?: ItemAddress): string[] {
 export function knownChange(client: QueryClient, n: number): Change | undefined {
   return client
     .getQueriesData<HistoryPages>({ queryKey: historyKey() })
-    .flatMap(([, data]) => data?.pages.flat() ?? [])
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ changes }) => changes)
     .find((change) => change.n === n)
 }
 
@@ -32,7 +39,7 @@ export function knownChange(client: QueryClient, n: number): Change | undefined 
 export function rememberChange(client: QueryClient, change: Change): void {
   for (const item of [undefined, change]) {
     const queryKey = historyKey(item)
-    const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.[0]?.n ?? 0
+    const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.changes[0]?.n ?? 0
     if (item === undefined && change.n !== newest + 1)
       void client.invalidateQueries({ queryKey, exact: true })
     else client.setQueryData<HistoryPages>(queryKey, (data) => data && withNewest(data, change))
@@ -40,6 +47,6 @@ export function rememberChange(client: QueryClient, change: Change): void {
 }
 
 function withNewest(data: HistoryPages, change: Change): HistoryPages {
-  const [first = [], ...others] = data.pages
-  return { ...data, pages: [[change, ...first], ...others] }
+  const [first = { changes: [], next: null }, ...others] = data.pages
+  return { ...data, pages: [{ ...first, changes: [change, ...first.changes] }, ...others] }
 }

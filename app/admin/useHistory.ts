@@ -7,10 +7,10 @@ import type { HistoryListProps, Loadable } from '~/ui'
 import { changeNumber, refreshChanged } from '../api/mutations'
 import { reasonOf, send } from '../api/send'
 import { useDismissToast, useToast } from '../shell/ToastContext'
-import { historyKey, knownChange, rememberChange, type ItemAddress } from './historyCache'
+import { historyKey, knownChange, rememberChange, type HistoryPage, type ItemAddress } from './historyCache'
 import type { Account } from './useAccount'
 
-/** How many changes one page holds. */
+/** The most changes of a page; the server ends one sooner where they are large. */
 const pageSize = 20
 
 export interface ChangeHistory {
@@ -68,9 +68,9 @@ function useChanges(account: Account, items: NamedItems, item: ItemAddress | und
         throw error
       }),
     initialPageParam: null as number | null,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.n),
+    getNextPageParam: ({ next }) => next,
   })
-  const changes = query.data?.pages.flat() ?? []
+  const changes = query.data?.pages.flatMap((page) => page.changes) ?? []
   const value = historyEntries(changes, items, new Date())
   const entries: Loadable<readonly HistoryEntry[]> = query.data
     ? { state: 'ready', value }
@@ -87,7 +87,7 @@ function useChanges(account: Account, items: NamedItems, item: ItemAddress | und
   }
 }
 
-async function readPage(before: number | null, item: ItemAddress | undefined): Promise<readonly Change[]> {
+async function readPage(before: number | null, item: ItemAddress | undefined): Promise<HistoryPage> {
   const query = new URLSearchParams({ limit: String(pageSize) })
   if (before !== null) query.set('before', String(before))
   if (item) {
@@ -95,7 +95,13 @@ async function readPage(before: number | null, item: ItemAddress | undefined): P
     query.set('id', item.id)
   }
   const answer = await send({ method: 'GET', path: `/api/history?${query}` })
-  return (await answer.json()) as Change[]
+  return { changes: (await answer.json()) as Change[], next: nextOf(answer) }
+}
+
+/** Where older changes follow, the answer's `Link` says so, by the query that asks for them. */
+function nextOf({ headers }: Response): number | null {
+  const [, before] = /[?&]before=(\d+)[^>]*>; rel="next"/.exec(headers.get('Link') ?? '') ?? []
+  return before === undefined ? null : Number(before)
 }
 
 function useUndo(account: Account, items: NamedItems) {

@@ -8,15 +8,50 @@ import { compressedAnswer } from './compress.server'
 import type { Call, Params } from './handle.server'
 import { Refusal } from './refusal'
 
-/** A page of the history, newest first: for administrators, since it names them. */
+/** The most bytes of a page: a change may be of 1.25 MB, and 200 of them would be more than memory has room for. */
+const pageBytes = 4_000_000
+
+/** How many changes are in memory as objects at a time. */
+const stride = 8
+
+/**
+ * A page of the history, newest first: for administrators, since it names them. It ends where the query's limit or
+ * `pageBytes` is reached, after one change at least; where older ones follow, `Link` is the query that goes on.
+ */
 export async function sendHistory({ request }: Call): Promise<Response> {
   await requireAdministrator(request)
-  const changes = await store.history(queryOf(request))
+  const { changes, next } = await pageOf(queryOf(request))
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',
+    ...(next !== null && { Link: `<${wayOn(request, next)}>; rel="next"` }),
   })
-  return compressedAnswer(request, JSON.stringify(changes), { headers })
+  return compressedAnswer(request, `[${changes.join(',')}]`, { headers })
+}
+
+/** The changes as JSON, and the number that older ones come before; null where there are none. */
+async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: number | null }> {
+  const changes: string[] = []
+  let bytes = 0
+  let before = query.before
+  for (;;) {
+    const some = await store.history({ ...query, before, limit: stride })
+    for (const change of some) {
+      const json = JSON.stringify(change)
+      bytes += Buffer.byteLength(json)
+      const isFull = changes.length === query.limit || (changes.length > 0 && bytes > pageBytes)
+      if (isFull) return { changes, next: before ?? null }
+      changes.push(json)
+      before = change.n
+    }
+    if (some.length < stride) return { changes, next: null }
+  }
+}
+
+function wayOn(request: Request, before: number): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.set('before', String(before))
+  return `${pathname}?${searchParams}`
 }
 
 export function isChange({ n = '' }: Params): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireUnique } from './betweenItems'
 import { businessUnitPatch, businessUnitSchema, type BusinessUnit } from './businessUnit'
 import { contextualItemSchema, type ContextualItem } from './contextualItem'
 import { phasePatch, phaseSchema, type Phase } from './phase'
@@ -34,13 +35,13 @@ export type PatchableName = keyof typeof patchSchemas
 export type Patch<C extends PatchableName> = z.infer<(typeof patchSchemas)[C]>
 
 export const collectionSchemas = {
-  timeline: listOf(phaseSchema),
-  'business-units': listOf(businessUnitSchema),
-  products: listOf(productSchema),
-  'bu-contextual-items': listOf(contextualItemSchema),
-  targets: listOf(targetSchema),
-  tools: listOf(toolSchema),
-  training: listOf(trainingMaterialSchema),
+  timeline: listOf('timeline', phaseSchema),
+  'business-units': listOf('business-units', businessUnitSchema),
+  products: listOf('products', productSchema),
+  'bu-contextual-items': listOf('bu-contextual-items', contextualItemSchema),
+  targets: listOf('targets', targetSchema),
+  tools: listOf('tools', toolSchema),
+  training: listOf('training', trainingMaterialSchema),
 } as const
 
 export const collectionNames = Object.keys(collectionSchemas) as CollectionName[]
@@ -53,13 +54,6 @@ export function isPatchableName(name: string): name is PatchableName {
   return Object.hasOwn(patchSchemas, name)
 }
 
-function listOf<T extends z.ZodType<{ id: string }>>(item: T) {
-  return z.array(item).superRefine((items, context) => {
-    const seen = new Set<string>()
-    items.forEach(({ id }, index) => {
-      if (seen.has(id))
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: `repeats the id "${id}"` })
-      seen.add(id)
-    })
-  })
+function listOf<T extends z.ZodType<{ id: string }>>(name: CollectionName, item: T) {
+  return z.array(item).superRefine(requireUnique(name))
 }

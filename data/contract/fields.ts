@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textFault } from './writtenText'
 
 // A page's Content-Security-Policy forbids `new Function`, which zod would otherwise probe for.
 z.config({ jitless: true })
@@ -15,16 +16,14 @@ export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'must be lower-case letters and digits, joined by hyphens',
 })
 
-/** One line of text, at most 200 characters, not blank. */
+/** One line of text, at most 200 characters, not blank; a change may bring no control character or the like. */
 export const line = textOf(200)
 
-/** A paragraph, at most 1,000 characters, not blank. */
+/** A paragraph, at most 1,000 characters, not blank; as a line, but line breaks and tabs are white space in it. */
 export const paragraph = textOf(1_000)
 
 /** At most 40 paragraphs; may be empty. */
-export const lines = z
-  .array(paragraph, { error: 'must be a list of texts' })
-  .max(40, { error: 'must hold at most 40 entries' })
+export const lines = linesOf(paragraph)
 
 /** A fraction as a decimal text, "0" to "1" (the specification's progress and rate fields). */
 export const fraction = z
@@ -39,11 +38,46 @@ export const count = z
   .max(1_000_000, { error: 'must be a whole number from 0 to 1000000' })
 
 /** The assets of a product or tool; only their titles are public. */
-export const assets = z
-  .array(z.strictObject({ title: line }), { error: 'must be a list of objects with a title' })
-  .max(40, { error: 'must hold at most 40 entries' })
+export const assets = assetsOf(line)
 
 export const yesOrNo = z.boolean({ error: 'must be true or false' })
+
+const writtenLine = written(line, { breaks: false })
+const writtenParagraph = written(paragraph, { breaks: true })
+
+const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
+  [line, writtenLine],
+  [paragraph, writtenParagraph],
+  [lines, linesOf(writtenParagraph)],
+  [assets, assetsOf(writtenLine)],
+])
+
+/**
+ * A field as a change may give it. What is stored already is judged less strictly: former versions accepted texts that
+ * nobody can see, and a start must not refuse them, nor a replay or an undo.
+ */
+export function inChange<T extends z.core.$ZodType>(field: T): T {
+  return (inChanges.get(field) ?? field) as T
+}
+
+function linesOf(text: z.ZodString) {
+  return z
+    .array(text, { error: 'must be a list of texts' })
+    .max(40, { error: 'must hold at most 40 entries' })
+}
+
+function assetsOf(title: z.ZodString) {
+  return z
+    .array(z.strictObject({ title }), { error: 'must be a list of objects with a title' })
+    .max(40, { error: 'must hold at most 40 entries' })
+}
+
+function written(text: z.ZodString, rules: { breaks: boolean }) {
+  return text.superRefine((value, context) => {
+    const fault = textFault(value, rules)
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+  })
+}
 
 function textOf(most: number) {
   return z

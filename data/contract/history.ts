@@ -12,8 +12,9 @@ const changeNumber = z.int().min(1)
 const fieldValues = z.record(z.string(), z.unknown())
 
 /**
- * An accepted change, kept for good. `before` and `after` hold the changed fields alone; `by` is the
- * administrator's name, null when none was given; `undoes` is the change that this one took back.
+ * An accepted change, kept for good. `before` and `after` hold the changed fields alone; a field that one of them
+ * lacks was not there on that side. `by` is the administrator's name, null when none was given; `undoes` is the change
+ * that this one took back.
  */
 export const changeSchema = z.strictObject({
   n: changeNumber,
@@ -28,7 +29,10 @@ export const changeSchema = z.strictObject({
 
 export type Change = z.infer<typeof changeSchema>
 
-/** The query of GET /api/history: the newest `limit` changes older than number `before`, of all or of one item. */
+/**
+ * The query of GET /api/history: the newest changes older than number `before`, of all or of one item. They are `limit`
+ * at most, and fewer where they are large; the answer's `Link` says how to go on.
+ */
 export const historyQuerySchema = z
   .strictObject({
     before: wholeNumber(1, 999_999_999_999).optional(),

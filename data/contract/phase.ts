@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fraction, id, line, lines } from './fields'
+import { patchOf } from './patchOf'
 
 /** The statuses of the specification's section 4, as stored and as shown. */
 export const phaseStatuses = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'] as const
@@ -17,6 +18,6 @@ export const phaseSchema = z.strictObject({
 })
 
 /** Any part of a phase but its id. */
-export const phasePatch = phaseSchema.omit({ id: true }).partial()
+export const phasePatch = patchOf(phaseSchema.omit({ id: true }))
 
 export type Phase = z.infer<typeof phaseSchema>

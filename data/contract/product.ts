@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assets, businessUnitId, id, line, lines, paragraph, yesOrNo } from './fields'
+import { patchOf } from './patchOf'
 
 /** A product of the portfolio (specification, section 3). */
 export const productSchema = z.strictObject({
@@ -23,6 +24,6 @@ export const productSchema = z.strictObject({
 })
 
 /** Any part of a product but its id. */
-export const productPatch = productSchema.omit({ id: true }).partial()
+export const productPatch = patchOf(productSchema.omit({ id: true }))
 
 export type Product = z.infer<typeof productSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessUnitId, count, fraction, id } from './fields'
+import { patchOf } from './patchOf'
 
 /** A product's target record (specification, section 3). Its id is `target-{productId}`; `overallProgress` is a fraction, "0" to "1". */
 const targetFields = z.strictObject({
@@ -18,7 +19,7 @@ export const targetSchema = targetFields.refine((target) => target.id === target
 })
 
 /** Any part of a target but its id and its product. */
-export const targetPatch = targetFields.omit({ id: true, productId: true }).partial()
+export const targetPatch = patchOf(targetFields.omit({ id: true, productId: true }))
 
 export type Target = z.infer<typeof targetSchema>
 

@@ -1,5 +1,6 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Change } from '~/data/contract/history'
+import { fieldNames } from './fieldNames'
 import { phaseStatus, type PhaseStatus } from './phaseStatus'
 import { unitLabel } from './unitName'
 
@@ -41,7 +42,7 @@ export function historyEntries(
     n: row.n,
     title: `${itemName(row, items)} ${fieldsName(row)}`,
     sign: signOf(row, items),
-    fields: Object.keys(row.after).map((field) => ({
+    fields: fieldNames(row).map((field) => ({
       field,
       before: valueText(field, row.before[field]),
       after: valueText(field, row.after[field]),
@@ -76,8 +77,8 @@ export function itemName({ collection, id }: Pick<Change, 'collection' | 'id'>, 
   }
 }
 
-function fieldsName({ after }: Change): string {
-  const [first, ...others] = Object.keys(after)
+function fieldsName(change: Change): string {
+  const [first, ...others] = fieldNames(change)
   return others.length === 0 ? fieldLabel(first ?? 'item') : `${others.length + 1} fields`
 }
 

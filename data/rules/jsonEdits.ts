@@ -53,11 +53,15 @@ export interface EditPlan {
   ignored: readonly EditNotice[]
 }
 
-/** What the contract has against a change of an item, by the field's path; empty when it accepts it. */
+/**
+ * What the contract has against a change of an item, by the field's path; empty when it accepts it. `items` are those
+ * of its collection, as the entries before it leave them.
+ */
 export type CheckChange = (
   collection: PatchableName,
   item: EditableItem,
   change: Readonly<Record<string, unknown>>,
+  items: ReadonlyMap<string, EditableItem>,
 ) => readonly EditNotice[]
 
 /**
@@ -161,7 +165,7 @@ function planEntry(
     return
   }
   const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
-  const faults = check(collection, item, change)
+  const faults = check(collection, item, change, items)
   if (faults.length > 0) {
     plan.refused.push(...faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] })))
     return

@@ -39,8 +39,8 @@ export interface TrackingQuery {
  * - 'current': the targets of products that are not new, in the server's order;
  * - 'all': the one, then the other.
  *
- * So that what an administrator changes shows at once, the server's record of a built-in SKU takes the place
- * of the built-in row, and takes it along to 'current' once the product is no longer new: no SKU of the ten is
+ * So that what an administrator changes shows at once, the server's record of a built-in product takes the place
+ * of the built-in row, and takes it along to 'current' once the product is no longer new: none of the ten is
  * ever shown twice. A target without a product is left out, since there is nothing to call it.
  */
 export function trackingRows({ products, targets, product, unit }: TrackingQuery): TrackingRow[] {
@@ -125,9 +125,39 @@ function servedRow(
 }
 
 function newRows(served: readonly TrackingRow[]): TrackingRow[] {
-  const bySku = new Map(served.map((row) => [row.sku, row]))
-  const ten = baselineRows.map((row) => bySku.get(row.sku) ?? { ...row, key: row.sku, isNew: true })
+  const standIns = standInsAmong(served)
+  const ten = baselineRows.map((row) => standIns.get(row) ?? { ...row, key: row.sku, isNew: true })
   return [...new Set([...ten, ...served])].filter((row) => row.isNew)
+}
+
+type Likeness = (row: TrackingRow, builtIn: BaselineRow) => boolean
+
+const isSameSku: Likeness = (row, builtIn) => row.sku === builtIn.sku
+const isSameName: Likeness = (row, builtIn) => row.product === builtIn.product
+
+/** What tells a built-in product, the surest first: an administrator may have changed its SKU or its name. */
+const likenesses: readonly Likeness[] = [
+  (row, builtIn) => isSameSku(row, builtIn) && isSameName(row, builtIn),
+  isSameName,
+  isSameSku,
+]
+
+/** The server's row of each built-in product that has one; a row stands for one of them only. */
+function standInsAmong(served: readonly TrackingRow[]): ReadonlyMap<BaselineRow, TrackingRow> {
+  const unclaimed = new Set(
+    served.filter((row) =>
+      baselineRows.some((builtIn) => isSameSku(row, builtIn) || isSameName(row, builtIn)),
+    ),
+  )
+  const standIns = new Map<BaselineRow, TrackingRow>()
+  for (const isAlike of likenesses)
+    for (const builtIn of baselineRows) {
+      const found = standIns.has(builtIn) ? undefined : [...unclaimed].find((row) => isAlike(row, builtIn))
+      if (!found) continue
+      standIns.set(builtIn, found)
+      unclaimed.delete(found)
+    }
+  return standIns
 }
 
 function currentRows(served: readonly TrackingRow[]): TrackingRow[] {

@@ -1,11 +1,15 @@
+import { complaintsOfOthers } from '~/data/contract/betweenItems'
 import type { Collections, PatchableName } from '~/data/contract/collections'
+import { placeOf, type Complaint } from '~/data/contract/complaints'
 import type { Change } from '~/data/contract/history'
+import { fieldNames } from '~/data/rules/fieldNames'
 import { changedFields, holds } from './changedFields'
 import type { StoreDocument } from './document'
 import { Draft } from './draft'
 import { UndoRefusedError, VersionConflictError } from './errors'
 import { checksumOf } from './historyLine'
-import { patched } from './patched'
+import type { Holders } from './holders'
+import { patched, restored } from './patched'
 import type { Places } from './places'
 import { serialised } from './serialised'
 import type { Changed, PatchOptions } from './store'
@@ -32,29 +36,39 @@ export type Latest = (collection: string, id: string, field: string) => number
 export function applyBatch(
   document: StoreDocument,
   places: Places,
+  holders: Holders,
   latest: Latest,
   batch: readonly ChangeJob[],
 ): { next: StoreDocument; changes: Change[]; outcomes: Outcome[] } {
   const draft = new Draft(document, places)
+  const held = holders.layer()
   const changes: Change[] = []
 
   /** As `latest`, with the changes of this batch, which come after all others. */
   const latestOfAll: Latest = (collection, id, field) =>
     changes.findLast(
-      (change) => change.collection === collection && change.id === id && field in change.after,
+      (change) => change.collection === collection && change.id === id && fieldNames(change).includes(field),
     )?.n ?? latest(collection, id, field)
+
+  const othersAgainst = ({ collection, id }: ChangeJob, fields: unknown) =>
+    complaintsOfOthers(collection, id, fields, (field, value) => held.get(collection, field, value))
 
   function apply(job: ChangeJob): Changed<PatchableName> {
     const { collection, id, undoes } = job
     const before = draft.get(collection, id)
     if (job.expectedVersion !== undefined && job.expectedVersion !== serialised(before).version)
       throw new VersionConflictError(collection, id)
-    if (undoes) requireUntouched(undoes, before, latestOfAll)
-    const after = patched(collection, before, job.change)
+    if (undoes) {
+      requireUntouched(undoes, before, latestOfAll)
+      requireFree(undoes, othersAgainst(job, undoes.before))
+    }
+    const after = undoes
+      ? restored(collection, before, undoes, 'before')
+      : patched(collection, before, job.change, othersAgainst(job, job.change))
     if (after === before) return { item: before, n: null }
     const n = document.revision + changes.length + 1
     draft.put(collection, after)
-    changes.push({
+    const change = {
       n,
       at: new Date().toISOString(),
       by: job.by ?? null,
@@ -62,7 +76,9 @@ export function applyBatch(
       id,
       ...changedFields(before, after),
       ...(undoes && { undoes: undoes.n }),
-    })
+    }
+    held.follow(change)
+    changes.push(change)
     return { item: after, n }
   }
 
@@ -78,20 +94,25 @@ export function applyBatch(
 }
 
 /** A change can be taken back only while its fields are as it left them: what came later is someone's too. */
-function requireUntouched(
-  { n, collection, id, after }: Change,
-  item: Collections[PatchableName],
-  latest: Latest,
-) {
-  for (const field of Object.keys(after)) {
+function requireUntouched(undoes: Change, item: Collections[PatchableName], latest: Latest) {
+  const { n, collection, id } = undoes
+  for (const field of fieldNames(undoes)) {
     const later = latest(collection, id, field)
     if (later > n)
       throw new UndoRefusedError(
         `Change ${n} cannot be undone: change ${later} has since changed ${field} of "${id}" in ${collection}; undo that one first.`,
       )
   }
-  if (!holds(item, after))
+  if (!holds(item, undoes, 'after'))
     throw new UndoRefusedError(
       `Change ${n} cannot be undone: "${id}" in ${collection} has since been changed by hand, outside the history.`,
+    )
+}
+
+/** What a change gave up may be another item's by now. */
+function requireFree({ n }: Change, [complaint]: readonly Complaint[]) {
+  if (complaint)
+    throw new UndoRefusedError(
+      `Change ${n} cannot be undone: ${placeOf(complaint.path)} ${String(complaint.reason)}.`,
     )
 }

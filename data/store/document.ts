@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { requireNamed } from '~/data/contract/betweenItems'
 import {
   collectionNames,
   collectionSchemas,
   type CollectionName,
   type Collections,
 } from '~/data/contract/collections'
-import { explain } from './explain'
+import { complaintsOf } from '~/data/contract/complaints'
+import { explainAll } from './explain'
 import { serialised } from './serialised'
 
 export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] }
@@ -35,7 +37,9 @@ const schema = z.literal(layout, {
 
 const lastLine = z.string({ error: 'must be a text or null' }).nullable()
 
-const documentSchema = z.strictObject({ schema, revision, lastLine, ...collectionSchemas })
+const documentSchema = z
+  .strictObject({ schema, revision, lastLine, ...collectionSchemas })
+  .superRefine(requireNamed)
 
 /** Items that a schema has accepted; being frozen, they stay acceptable. */
 const proven = new WeakSet<object>()
@@ -45,7 +49,10 @@ export function parseDocument(value: unknown): StoreDocument {
   const result = documentSchema.safeParse(value)
   if (!result.success) {
     const parsed = { name: 'the document', fields: Object.keys(documentSchema.shape) }
-    throw new NonConformingError(explain(result.error, parsed).sentence)
+    const complaints = complaintsOf(result.error)
+    // What another layout holds beside its number is not for this one to judge.
+    const ofLayout = complaints.filter(({ path }) => path[0] === 'schema')
+    throw new NonConformingError(explainAll(ofLayout.length > 0 ? ofLayout : complaints, parsed).sentence)
   }
   const document = deepFreeze(result.data)
   for (const name of collectionNames) document[name].forEach(prove)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { complaintsOf, placeOf, quoted, type Complaint } from '~/data/contract/complaints'
 
 /** What was parsed, for the words of a complaint: its name, the fields it has, and those that no change may name. */
 export interface Parsed {
@@ -7,49 +8,65 @@ export interface Parsed {
   fixedFields?: readonly string[]
 }
 
-/** The first complaint of a failed parse: where, and one sentence that names the field and what is allowed. */
-export function explain(error: z.ZodError, parsed: Parsed): { path: PropertyKey[]; sentence: string } {
-  const [issue] = error.issues
-  if (!issue) return { path: [], sentence: `${parsed.name} does not fit its schema.` }
-  if (issue.code !== 'unrecognized_keys')
-    return { path: issue.path, sentence: `${placeOf(issue.path) || parsed.name} ${complaint(issue)}.` }
-  const key = issue.keys[0] ?? ''
-  return { path: [...issue.path, key], sentence: unknownField(key, issue.path, parsed) }
+export interface Explanation {
+  path: PropertyKey[]
+  sentence: string
 }
 
-/** A path as one writes it: `timeline[2].objectives[0]`. */
-export function placeOf(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (place, step) =>
-      typeof step === 'number' ? `${place}[${step}]` : `${place}${place && '.'}${String(step)}`,
-    '',
-  )
+/** The most faults that a sentence names; it counts the others. */
+const most = 10
+
+/** Where the first fault of a failed parse is, and one sentence that names each faulty field and what is allowed. */
+export function explain(error: z.ZodError, parsed: Parsed): Explanation {
+  return explainAll(complaintsOf(error), parsed)
 }
 
-function unknownField(
-  key: string,
-  path: readonly PropertyKey[],
-  { name, fields, fixedFields }: Parsed,
-): string {
-  if (path.length > 0) return `"${key}" is not a field of ${placeOf(path)}.`
-  const those = fields.join(', ')
-  if (fixedFields?.includes(key))
-    return `"${key}" of ${name} cannot be changed; the fields that can be are ${those}.`
-  return `"${key}" is not a field of ${name}; its fields are ${those}.`
+/** The same for complaints of whatever origin. */
+export function explainAll(given: readonly Complaint[], parsed: Parsed): Explanation {
+  const complaints = inOrder(given, parsed)
+  const named = complaints.slice(0, most).map((complaint) => clauseOf(complaint, parsed))
+  const others = complaints.length - named.length
+  const rest = others > 0 ? [`and ${others} more ${others === 1 ? 'fault' : 'faults'}`] : []
+  return {
+    path: complaints[0]?.path ?? [],
+    sentence: `${[...named, ...rest, ...choiceOf(complaints, parsed)].join('; ')}.`,
+  }
 }
 
-const expectations: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+/** Wrong values first; then what is no field, the names that the closing list of fields is about last. */
+function inOrder(complaints: readonly Complaint[], parsed: Parsed): Complaint[] {
+  const kinds = [isWrong, isUnknownInside, isUnknown, isFixed]
+  return kinds.flatMap((isOfKind) => complaints.filter((complaint) => isOfKind(complaint, parsed)))
 }
 
-/** The contract's own messages already read "must be …"; zod's stock ones are put the same way. */
-function complaint(issue: z.core.$ZodIssue): string {
-  if (!issue.message.startsWith('Invalid')) return issue.message
-  if (issue.code === 'invalid_type') return `must be ${expectations[issue.expected] ?? issue.expected}`
-  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`
-  return 'does not fit its schema'
+function isWrong({ reason }: Complaint): boolean {
+  return reason !== null
+}
+
+function isUnknownInside({ path, reason }: Complaint): boolean {
+  return reason === null && path.length > 1
+}
+
+function isUnknown(complaint: Complaint, parsed: Parsed): boolean {
+  return complaint.reason === null && complaint.path.length === 1 && !isFixed(complaint, parsed)
+}
+
+function isFixed({ path, reason }: Complaint, { fixedFields = [] }: Parsed): boolean {
+  return reason === null && path.length === 1 && fixedFields.includes(String(path[0]))
+}
+
+function clauseOf(complaint: Complaint, parsed: Parsed): string {
+  const { path, reason } = complaint
+  if (reason !== null) return `${placeOf(path) || parsed.name} ${reason}`
+  const key = quoted(String(path.at(-1)))
+  if (isFixed(complaint, parsed)) return `${key} of ${parsed.name} cannot be changed`
+  return `${key} is not a field of ${placeOf(path.slice(0, -1)) || parsed.name}`
+}
+
+/** The fields there are, for whoever named another. */
+function choiceOf(complaints: readonly Complaint[], parsed: Parsed): string[] {
+  const fields = parsed.fields.join(', ')
+  if (complaints.some((complaint) => isFixed(complaint, parsed)))
+    return [`the fields that can be are ${fields}`]
+  return complaints.some((complaint) => isUnknown(complaint, parsed)) ? [`its fields are ${fields}`] : []
 }

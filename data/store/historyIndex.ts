@@ -1,4 +1,5 @@
 import type { Change, HistoryQuery } from '~/data/contract/history'
+import { fieldNames } from '~/data/rules/fieldNames'
 
 /** Which changes there are, by item and by field; what they were stays in the file. */
 export class HistoryIndex {
@@ -13,14 +14,15 @@ export class HistoryIndex {
     return this.#ends.length - 1
   }
 
-  add({ n, collection, id, after }: Change, bytes: number): void {
+  add(change: Change, bytes: number): void {
+    const { n, collection, id } = change
     this.#ends.push((this.#ends.at(-1) ?? 0) + bytes)
     for (const key of [collection, keyOf(collection, id)]) {
       const numbers = this.#numbers.get(key)
       if (numbers) numbers.push(n)
       else this.#numbers.set(key, [n])
     }
-    for (const field of Object.keys(after)) this.#latest.set(keyOf(collection, id, field), n)
+    for (const field of fieldNames(change)) this.#latest.set(keyOf(collection, id, field), n)
   }
 
   /** The bytes of a change's line: from, to. */

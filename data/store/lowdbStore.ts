@@ -4,12 +4,13 @@ import type { CollectionName, Collections, PatchableName } from '~/data/contract
 import type { Change, HistoryQuery } from '~/data/contract/history'
 import { applyBatch, type ChangeJob, type Outcome } from './batch'
 import { Checkpoints } from './checkpoints'
-import { parseDocument, type Lists, type StoreDocument } from './document'
+import type { Lists, StoreDocument } from './document'
 import { errorCode, NotFoundError, WriteFailedError } from './errors'
-import { fileAdapter } from './fileAdapter'
+import { fileAdapter, presentDocument } from './fileAdapter'
 import { realFiles, type Files } from './files'
 import { groupCommit } from './groupCommit'
 import { History } from './history'
+import { Holders } from './holders'
 import { placesIn, type Places } from './places'
 import { folderProbe } from './probe'
 import { Replay } from './replay'
@@ -30,7 +31,7 @@ export interface StoreOptions {
  * @throws DamagedFileError, WriteFailedError
  */
 export async function openStore({ directory, seed, files = realFiles }: StoreOptions): Promise<Store> {
-  const db = new Low(fileAdapter(path.join(directory, 'db.json'), files), parseDocument(seed))
+  const db = new Low(fileAdapter(path.join(directory, 'db.json'), files), presentDocument('data/seed', seed))
   const beginning = db.data
   await db.read()
   const checkpoint = db.data
@@ -47,6 +48,7 @@ class LowdbStore implements Store {
   readonly #db: Low<StoreDocument>
   readonly #history: History
   readonly #places: Places
+  readonly #holders: Holders
   readonly #checkpoints: Checkpoints
   readonly #listeners = new Set<(change: Change) => void>()
   readonly #jobs = groupCommit<ChangeJob>((batch) => this.#commit(batch))
@@ -57,6 +59,7 @@ class LowdbStore implements Store {
     this.#db = db
     this.#history = history
     this.#places = placesIn(db.data)
+    this.#holders = Holders.of(db.data)
     this.#probe = probe
     this.#checkpoints = new Checkpoints(() => db.write())
   }
@@ -115,7 +118,7 @@ class LowdbStore implements Store {
   async #commit(batch: readonly ChangeJob[]): Promise<void> {
     const history = this.#history
     const latest = history.latest.bind(history)
-    const { next, changes, outcomes } = applyBatch(this.#db.data, this.#places, latest, batch)
+    const { next, changes, outcomes } = applyBatch(this.#db.data, this.#places, this.#holders, latest, batch)
     if (changes.length > 0) {
       try {
         await history.append(changes)
@@ -125,6 +128,7 @@ class LowdbStore implements Store {
         return
       }
       this.#db.data = next
+      for (const change of changes) this.#holders.follow(change)
       this.#checkpoints.request()
     }
     for (const change of changes) this.#tell(change)

@@ -3,7 +3,8 @@ import { holds } from './changedFields'
 import type { StoreDocument } from './document'
 import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
-import { patched } from './patched'
+import { presentDocument } from './fileAdapter'
+import { restored } from './patched'
 import { placesIn } from './places'
 
 /** Brings a checkpoint up to date with the changes after it, which must fit it: each on what it says was before. */
@@ -22,7 +23,8 @@ export class Replay {
   }
 
   /** @throws DamagedFileError naming the line, which has the change's number. */
-  take({ n, collection, id, before, after }: Change, checksum: string): void {
+  take(change: Change, checksum: string): void {
+    const { n, collection, id } = change
     const { revision, lastLine } = this.#checkpoint
     if (n === revision && lastLine !== null && lastLine !== checksum)
       throw new DamagedFileError(
@@ -32,8 +34,8 @@ export class Replay {
     if (n <= revision) return
     try {
       const item = this.#draft.get(collection, id)
-      if (!holds(item, before)) throw new InvalidChangeError('does not follow from db.json.', [])
-      this.#draft.put(collection, patched(collection, item, after))
+      if (!holds(item, change, 'before')) throw new InvalidChangeError('does not follow from db.json.', [])
+      this.#draft.put(collection, restored(collection, item, change, 'after'))
       this.#revision = n
       this.#lastLine = checksum
     } catch (error) {
@@ -52,10 +54,13 @@ export class Replay {
       )
   }
 
-  /** The document after all of them; the checkpoint itself when there were none. */
+  /**
+   * The document after all of them; the checkpoint itself when there were none.
+   * @throws DamagedFileError when it is none: a former version let two products have one SKU.
+   */
   get document(): StoreDocument {
     return this.#revision === this.#checkpoint.revision
       ? this.#checkpoint
-      : this.#draft.finish(this.#revision, this.#lastLine)
+      : presentDocument(this.#historyFile, this.#draft.finish(this.#revision, this.#lastLine))
   }
 }

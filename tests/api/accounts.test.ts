@@ -58,7 +58,10 @@ describe('accounts', () => {
   })
 
   test.each([
-    ['{"schema": 1, "accounts": [{"username": "admin"}]}', 'accounts[0].role must be admin.'],
+    [
+      '{"schema": 1, "accounts": [{"username": "admin"}]}',
+      'accounts[0].role must be admin; accounts[0].password must be an object.',
+    ],
     ['{"schema": 1, "accounts": [', 'is not JSON at line 1, column 28.'],
   ])('in a damaged file, %s, are refused and left as they are', async (text, reason) => {
     const file = path.join(directory, 'accounts.json')

@@ -210,6 +210,19 @@ describe('a refusal says what is wrong, and changes nothing', () => {
       422,
       'status must be one of PENDING, STARTED, IN PROGRESS, COMPLETED.',
     ],
+    [
+      'two fields',
+      { body: '{"progress": "2", "owner": " "}' },
+      422,
+      'progress must be a decimal text from "0" to "1"; owner must not be blank.',
+    ],
+    ['a made-up name', { body: '{"a\\n\\u202e": 1}' }, 422, '"a\\n\\u202e" is not a field of timeline; '],
+    [
+      'a bell and an override',
+      { body: '{"owner": "A\\u0007", "objectives": ["B", "C\\u202e"]}' },
+      422,
+      'objectives[1] must not hold the bidirectional control U+202E (character 2); owner must not hold the control character U+0007 (character 2).',
+    ],
     ['null field', { body: '{"owner": null}' }, 422, 'owner must be a text.'],
     [
       'unknown',

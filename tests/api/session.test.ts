@@ -87,7 +87,7 @@ describe('a session', () => {
 
 describe('a sign-in', () => {
   test.each([
-    [{}, 'username must be a text.'],
+    [{}, 'username must be a text; password must be a text.'],
     [{ username: 'admin' }, 'password must be a text.'],
     [{ username: '', password: 'x' }, 'username must not be empty.'],
     [{ username: 'admin', password: 'x'.repeat(201) }, 'password must be at most 200 characters.'],

@@ -261,6 +261,27 @@ describe('a damaged file is refused by name, place and reason, and left as it is
       'timeline[1].id repeats the id "phase-1".',
     ],
     [
+      'a SKU twice',
+      JSON.stringify({ ...whole, products: withFirstSku(whole.products ?? []) }),
+      'products[1].sku must be unique, and "VOM-ODF-8" is that of "vometron-8-mg-odf".',
+    ],
+    [
+      'a target without a product',
+      JSON.stringify({ ...whole, products: whole.products?.slice(1) }),
+      'targets[0].productId names "vometron-8-mg-odf", which is not in products.',
+    ],
+    [
+      'several faults',
+      JSON.stringify({
+        ...whole,
+        timeline: [
+          { ...phase, progress: '2' },
+          { ...phase, id: 'b', owner: '' },
+        ],
+      }),
+      'timeline[0].progress must be a decimal text from "0" to "1"; timeline[1].owner must not be blank.',
+    ],
+    [
       'a target of another name',
       JSON.stringify({ ...whole, targets: [{ ...whole.targets?.[0], id: 'target-x' }] }),
       'targets[0].id must be "target-" and the productId.',
@@ -289,6 +310,15 @@ describe('a damaged file is refused by name, place and reason, and left as it is
   })
 })
 
+test('a seed with a SKU twice is refused by its place', async () => {
+  const whole = seed as { products: Record<string, unknown>[] }
+  const seedOfTwins = { ...whole, products: withFirstSku(whole.products) }
+  await expect(openStore({ directory, seed: seedOfTwins })).rejects.toThrow(
+    'data/seed: products[1].sku must be unique, and "VOM-ODF-8" is that of "vometron-8-mg-odf".',
+  )
+  expect(await readdir(directory)).toEqual([])
+})
+
 describe('a version', () => {
   test('stays the same over a restart and over another order of the fields', async () => {
     const store = await open()
@@ -309,3 +339,8 @@ describe('a version', () => {
     expect(serialised(store.list('timeline')).version).toBe(version)
   })
 })
+
+/** The second product has the first one's SKU. */
+function withFirstSku([first, second, ...others]: readonly Record<string, unknown>[]) {
+  return [first, { ...second, sku: first?.sku }, ...others]
+}

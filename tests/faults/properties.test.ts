@@ -31,6 +31,8 @@ const patches: Record<PatchableName, fc.Arbitrary<object>> = {
   'business-units': part({ description: line, progress: fraction, specialties: lines }),
   products: part({
     status: line,
+    // Often another product's, or one that was given up.
+    sku: fc.constantFrom('A', 'B', ...beginning.products.slice(0, 2).map(({ sku }) => sku)),
     isNewNov: fc.boolean(),
     channels: lines,
     viewAssets: fc.array(fc.record({ title: line })),

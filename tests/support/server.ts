@@ -31,6 +31,8 @@ export interface RunningServer {
   /** Its origin, such as http://127.0.0.1:40123. */
   url: string
   dataDirectory: string
+  /** The number of its process. */
+  pid: number
   /** All that it has printed so far, on both streams. */
   output: () => string
   /** The process; of what it was started through, if anything. */
@@ -54,6 +56,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return {
     url: `http://127.0.0.1:${port}`,
     dataDirectory,
+    pid: server.process.pid ?? 0,
     output: server.output,
     process: server.process,
     end,

@@ -4,15 +4,17 @@ import { editorFields } from '~/app/admin/editorFields'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 import { makeTarget } from '~/data/fixtures/target'
-import { pathText } from '~/data/rules/jsonEdits'
+import { pathText, planEdits, type EditableItem } from '~/data/rules/jsonEdits'
 import { namesAt, valuesAt } from '~/ui/panels/Admin/editorFields'
 
 const phase = makePhase()
 const target = makeTarget()
 
+const byId = (...items: EditableItem[]) => new Map(items.map((item) => [item.id, item]))
+
 describe('the contract', () => {
   test('has nothing against a change that fits', () => {
-    expect(checkChange('timeline', phase, { progress: '0.333', owner: 'KOL Lead' })).toEqual([])
+    expect(checkChange('timeline', phase, { progress: '0.333', owner: 'KOL Lead' }, byId(phase))).toEqual([])
   })
 
   test.each([
@@ -30,12 +32,51 @@ describe('the contract', () => {
     ],
   ] as const)('of %s refuses %#', (collection, item, change, notice) => {
     expect(
-      checkChange(collection, item, change).map(({ path, reason }) => `${pathText(path)}: ${reason}`),
+      checkChange(collection, item, change, byId(item)).map(
+        ({ path, reason }) => `${pathText(path)}: ${reason}`,
+      ),
     ).toEqual([notice])
   })
 
-  test('refuses every field that is wrong, not only the first', () => {
-    expect(checkChange('timeline', phase, { progress: '2', status: 'DONE' })).toHaveLength(2)
+  test('refuses every field that is wrong, not only the first, and each once', () => {
+    const product = makeProduct()
+    const change = { name: ' ', rxOtc: 'X', viewAssets: [{ title: 'Deck', url: 'x' }, 5], size: 1 }
+    expect(
+      checkChange('products', product, change, byId(product)).map(
+        ({ path, reason }) => `${pathText(path)}: ${reason}`,
+      ),
+    ).toEqual([
+      'name: must not be blank',
+      'rxOtc: must be RX or OTC',
+      'viewAssets[0].url: is not a field there',
+      'viewAssets[1]: must be an object',
+      expect.stringMatching(/^size: is not a field of products; its fields are name, sku, /),
+    ])
+    expect(checkChange('timeline', phase, { progress: '2.00000000000000' }, byId(phase))).toHaveLength(1)
+  })
+})
+
+describe("a SKU that is another product's", () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((id) => makeProduct({ id, sku: `SKU-${id}` }))
+  const sources = { phases: [], products: [first, second, third].filter((item) => !!item), targets: [] }
+  const refused = (...products: object[]) =>
+    planEdits({ products }, sources, checkChange)?.refused.map(
+      ({ path, reason }) => `${pathText(path)}: ${reason}`,
+    )
+
+  test('is refused, with the other product, beside what else is wrong', () => {
+    expect(refused({ id: 'a', sku: 'SKU-b', name: '' })).toEqual([
+      'products[0].name: must not be blank',
+      'products[0].sku: must be unique, and "SKU-b" is that of "b"',
+    ])
+    expect(refused({ id: 'a', sku: 'SKU-a' })).toEqual([])
+  })
+
+  test('is judged as the entries before leave it', () => {
+    expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'SKU-a' })).toEqual([])
+    expect(refused({ id: 'a', sku: 'New' }, { id: 'b', sku: 'New' })).toEqual([
+      'products[1].sku: must be unique, and "New" is that of "a"',
+    ])
   })
 })
 

@@ -27,11 +27,14 @@ describe('a change is called', () => {
     [row({ collection: 'timeline', id: 'phase-4' }), 'Phase 4 progress'],
     [row({ collection: 'timeline', id: 'gone' }), 'gone progress'],
     [
-      row({ collection: 'products', id: 'vometron-8-mg-odf', after: { name: 'x' } }),
+      row({ collection: 'products', id: 'vometron-8-mg-odf', before: { name: 'y' }, after: { name: 'x' } }),
       'Vometron 8 mg ODF name',
     ],
     [
-      row({ collection: 'targets', id: 'target-vometron-8-mg-odf', after: { hcpVisits: 1, buId: 'x' } }),
+      row({
+        ...{ collection: 'targets', id: 'target-vometron-8-mg-odf' },
+        ...{ before: { hcpVisits: 0, buId: 'y' }, after: { hcpVisits: 1, buId: 'x' } },
+      }),
       'Vometron 8 mg ODF target 2 fields',
     ],
   ])('%j %s', (change, title) => {
@@ -61,6 +64,24 @@ test.each([
   [new Date(Number.NaN), 'at an unknown time'],
 ])('%s is %s', (moment, text) => {
   expect(whenText(moment, now)).toBe(text)
+})
+
+describe('a field that was not there', () => {
+  test.each([
+    [
+      { before: {}, after: { note: 'First' } },
+      { field: 'note', before: 'nothing', after: 'First' },
+    ],
+    [
+      { before: { note: 'First' }, after: {} },
+      { field: 'note', before: 'First', after: 'nothing' },
+    ],
+  ])('%j is shown by its name, and as nothing', (sides, field) => {
+    expect(historyEntries([row(sides)], items, now)[0]).toMatchObject({
+      title: 'Oncology note',
+      fields: [field],
+    })
+  })
 })
 
 describe('a change is undone', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Product } from '~/data/contract/product'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import {
@@ -123,6 +124,39 @@ describe('what an administrator changes', () => {
 })
 
 describe('bad data', () => {
+  const [vometron, , budicort] = products
+  const names = (rows: readonly { product: string }[]) => rows.map(({ product }) => product)
+  const newRows = (served: readonly (Product | undefined)[]) =>
+    trackingRows({ products: served.filter((item) => !!item), targets, product: 'new', ...everyUnit })
+
+  test.each([
+    ["another one's SKU", [vometron, budicort && { ...budicort, sku: 'VOM-ODF-8' }]],
+    ["another one's SKU, which comes after it", [budicort && { ...budicort, sku: 'VOM-ODF-8' }, vometron]],
+    ['a SKU that nobody knows', [vometron, budicort && { ...budicort, sku: 'BUD-NEW' }]],
+    ['the SKU of one that has gone', [budicort && { ...budicort, sku: 'VOM-ODF-8' }]],
+    [
+      "each other's SKU",
+      [vometron && { ...vometron, sku: budicort?.sku ?? '' }, budicort && { ...budicort, sku: 'VOM-ODF-8' }],
+    ],
+  ])('a product with %s still stands for its built-in row: ten, each once', (_, served) => {
+    const rows = newRows(served)
+    expect([...names(rows)].sort()).toEqual([...names(baselineRows)].sort())
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(10)
+    expect(trackingKpis(rows, '')).toEqual(baselineKpis)
+  })
+
+  test('three products of one SKU are each shown once', () => {
+    const twins = ['twin', 'other'].map((id) => makeProduct({ id, name: id }))
+    const ofTwins = twins.map(({ id }) => makeTarget({ productId: id }))
+    const rows = trackingRows({
+      products: [...twins, makeProduct()],
+      targets: [...ofTwins, makeTarget()],
+      product: 'new',
+      ...everyUnit,
+    })
+    expect(names(rows)).toEqual([...names(baselineRows), 'twin', 'other'])
+  })
+
   test('a target without a product is left out', () => {
     const lost = makeTarget({ productId: 'withdrawn' })
     expect(trackingRows({ products: [], targets: [lost], product: 'current', ...everyUnit })).toEqual([])

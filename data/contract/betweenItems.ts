@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { quoted, type Complaint } from './complaints'
+
+/** The fields beside the id whose value no two items of a collection share. */
+export const uniqueFields: Readonly<Record<string, readonly string[]>> = { products: ['sku'] }
+
+/** Who has this value of a unique field; undefined when it is free. */
+export type HolderOf = (field: string, value: string) => string | undefined
+
+/** What other items have against a change of the one with this id: values that it must not share with them. */
+export function complaintsOfOthers(
+  collection: string,
+  id: string,
+  change: unknown,
+  holderOf: HolderOf,
+): Complaint[] {
+  if (typeof change !== 'object' || change === null) return []
+  const values = new Map<string, unknown>(Object.entries(change))
+  return (uniqueFields[collection] ?? []).flatMap((field) => {
+    const value = values.get(field)
+    const holder = typeof value === 'string' ? holderOf(field, value) : undefined
+    return holder === undefined || holder === id ? [] : [{ path: [field], reason: isTaken(value, holder) }]
+  })
+}
+
+/** A list of a collection has each id, and each value of a unique field, once. */
+export function requireUnique(collection: string) {
+  return (items: readonly { id: string }[], context: z.core.$RefinementCtx): void => {
+    const fields = ['id', ...(uniqueFields[collection] ?? [])]
+    for (const field of fields) {
+      const holders = new Map<unknown, string>()
+      items.forEach((item, index) => {
+        const value = (item as Readonly<Record<string, unknown>>)[field]
+        const holder = holders.get(value)
+        if (holder === undefined) holders.set(value, item.id)
+        else
+          complain(
+            context,
+            [index, field],
+            field === 'id' ? `repeats the id "${holder}"` : isTaken(value, holder),
+          )
+      })
+    }
+  }
+}
+
+/** Lists that name one another name what is there: each target a product. */
+export function requireNamed(
+  { products, targets }: { products: readonly { id: string }[]; targets: readonly { productId: string }[] },
+  context: z.core.$RefinementCtx,
+): void {
+  const ids = new Set(products.map(({ id }) => id))
+  targets.forEach(({ productId }, index) => {
+    if (!ids.has(productId))
+      complain(context, ['targets', index, 'productId'], `names "${productId}", which is not in products`)
+  })
+}
+
+function isTaken(value: unknown, holder: string): string {
+  return `must be unique, and ${quoted(String(value))} is that of "${holder}"`
+}
+
+function complain(context: z.core.$RefinementCtx, path: PropertyKey[], message: string): void {
+  context.addIssue({ code: 'custom', path, message })
+}

@@ -1,0 +1,54 @@
+/**
+ * What a text that somebody writes must not hold, as a reason ("must not hold …") that names the character and its
+ * place, counted in characters from 1; null when there is nothing. Marks of direction, joiners and closed isolates
+ * stay: Arabic and Persian need them. Overrides, embeddings and open isolates turn what stands beside the text.
+ * `breaks` allows line breaks and tabs.
+ */
+export function textFault(text: string, { breaks }: { breaks: boolean }): string | null {
+  return forbiddenIn(text, breaks) ?? isolateIn(text) ?? (seen.test(text) ? null : unseen)
+}
+
+/** Controls, line and paragraph separators, embeddings and overrides, and halves of surrogate pairs. */
+const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e]/u
+const forbiddenBesideBreaks = /(?![\t\n\r])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e]/u
+
+/** Anything but what shows nothing by itself; Braille's blank is a sign to Unicode. */
+const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+const unseen = 'must hold a character that can be seen'
+
+function forbiddenIn(text: string, breaks: boolean): string | null {
+  const found = (breaks ? forbiddenBesideBreaks : forbidden).exec(text)
+  if (!found) return null
+  const [character] = found
+  const name = `${codeOf(character)} (${placeIn(text, found.index)})`
+  if (/[\n\r]/.test(character)) return `must be one line, without the line break ${name}`
+  if (character === '\t') return `must be one line, without the tab ${name}`
+  if (/\p{Cs}/u.test(character)) return `must not hold half a character, ${name}`
+  return `must not hold the ${kindOf(character)} ${name}`
+}
+
+function kindOf(character: string): string {
+  if (/\p{Cc}/u.test(character)) return 'control character'
+  return /\p{Z}/u.test(character) ? 'line break' : 'bidirectional control'
+}
+
+/** An isolate is begun by U+2066, U+2067 or U+2068 and ended by U+2069. */
+function isolateIn(text: string): string | null {
+  const open: { character: string; index: number }[] = []
+  for (const { 0: character, index } of text.matchAll(/[\u2066-\u2069]/g)) {
+    if (character !== '\u2069') open.push({ character, index })
+    else if (!open.pop()) return `must not hold U+2069 (${placeIn(text, index)}), which ends no isolate`
+  }
+  const [first] = open
+  if (!first) return null
+  const name = `${codeOf(first.character)} (${placeIn(text, first.index)})`
+  return `must not hold the isolate ${name} without U+2069 after it`
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+function placeIn(text: string, index: number): string {
+  return `character ${Array.from(text.slice(0, index)).length + 1}`
+}

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage } from '../support/page'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let browser: Browser
+let session: string
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  session = await signedIn(server)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function change(body: object): Promise<void> {
+  const headers = { Cookie: session, 'Content-Type': 'application/json', Origin: server.url }
+  const address = `${server.url}/api/products/sitagia-100-mg`
+  const answer = await fetch(address, { method: 'PATCH', headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+}
+
+/** Lists as long as the contract allows: with what was before, a change of almost half a megabyte. */
+function largeChange(letter: string): object {
+  const lists = [
+    'indications',
+    'patientProfiles',
+    'competitiveEdges',
+    'specialties',
+    'channels',
+    'contextTags',
+  ]
+  return Object.fromEntries(lists.map((list) => [list, Array<string>(40).fill(letter.repeat(1_000))]))
+}
+
+test('a page of the history that ends early is followed by the older changes, up to the first', async () => {
+  for (const status of ['One', 'Two', 'Three']) await change({ status })
+  for (let n = 0; n < 12; n += 1) await change(largeChange('ab'[n % 2] ?? ''))
+
+  const [name = '', value = ''] = session.split('=')
+  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
+  const { page } = await openPage(browser, server.url, {
+    storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] },
+  })
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  const panel = page.getByRole('dialog', { name: 'Admin Mode' })
+  const undoButtons = panel.getByRole('button', { name: /^Undo / })
+  const older = panel.getByRole('button', { name: 'Show older changes' })
+
+  await expect.poll(() => undoButtons.count()).toBe(8)
+  await older.click()
+  await expect.poll(() => undoButtons.count()).toBe(15)
+  expect(await older.count()).toBe(0)
+  expect(await panel.innerText()).toContain('One')
+})

@@ -1,0 +1,122 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type * as Collections from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import { fieldNames } from '~/data/rules/fieldNames'
+import { changedFields, holds } from '~/data/store/changedFields'
+import type { StoreDocument } from '~/data/store/document'
+import { openStore } from '~/data/store/lowdbStore'
+import { seed } from '~/data/store/seed'
+import type { Store } from '~/data/store/store'
+import { temporaryFolder } from '../support/server'
+
+/** The contract has no field that may be absent; one of a later version might, and the history must be ready for it. */
+vi.mock('~/data/contract/collections', async (importOriginal) => {
+  const contract = await importOriginal<typeof Collections>()
+  const { patchOf } = await import('~/data/contract/patchOf')
+  const note = { note: z.string().optional() }
+  const phase = contract.collectionSchemas.timeline.element.extend(note)
+  return {
+    ...contract,
+    collectionSchemas: { ...contract.collectionSchemas, timeline: z.array(phase) },
+    patchSchemas: { ...contract.patchSchemas, timeline: patchOf(phase.omit({ id: true })) },
+  }
+})
+
+let directory: string
+let opened: Store[]
+
+beforeEach(async () => {
+  directory = await temporaryFolder()
+  opened = []
+})
+
+afterEach(async () => {
+  await Promise.all(opened.map((store) => store.close()))
+  await rm(directory, { recursive: true })
+})
+
+async function open(): Promise<Store> {
+  const store = await openStore({ directory, seed })
+  opened.push(store)
+  return store
+}
+
+const phase = (store: Store) => store.get('timeline', 'phase-5') as object
+
+describe('the first setting of a field', () => {
+  test('is in the history as a field that was not there, from memory and from disk', async () => {
+    const store = await open()
+    const told: Change[] = []
+    store.subscribe((change) => told.push(change))
+    await store.patch('timeline', 'phase-5', { note: 'First' })
+    const [read] = await store.history({ limit: 1 })
+    for (const change of [told[0], read])
+      expect([Object.keys(change?.before ?? { x: 1 }), change?.after]).toEqual([[], { note: 'First' }])
+  })
+
+  test('is undone: the field is absent again, here and after a restart', async () => {
+    const store = await open()
+    const before = phase(store)
+    const { n } = await store.patch('timeline', 'phase-5', { note: 'First', progress: '0.5' })
+    const undone = await store.undo(n ?? 0)
+    expect(Object.keys(undone.item)).toEqual(Object.keys(before))
+    expect(undone.item).toEqual(before)
+    expect(Object.keys(phase(await open()))).toEqual(Object.keys(before))
+    await Promise.all(opened.map((each) => each.close()))
+    const onDisk = JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8')) as StoreDocument
+    expect(onDisk.timeline[4]).toEqual(before)
+    expect(phase(await open())).toEqual(before)
+  })
+
+  test('is there again once its undo is undone, after a crash too', async () => {
+    const store = await open()
+    const { item, n } = await store.patch('timeline', 'phase-5', { note: 'First' })
+    const undone = await store.undo(n ?? 0)
+    const [newest] = await store.history({ limit: 1 })
+    expect([newest?.before, Object.keys(newest?.after ?? { x: 1 })]).toEqual([{ note: 'First' }, []])
+    expect((await store.undo(undone.n ?? 0)).item).toEqual(item)
+    expect(phase(await open())).toEqual(item)
+  })
+
+  test('is not undone once a later change has touched the field, or taken it away', async () => {
+    const store = await open()
+    const first = await store.patch('timeline', 'phase-5', { note: 'First' })
+    const second = await store.patch('timeline', 'phase-5', { note: 'Second' })
+    const later = 'change 2 has since changed note'
+    await expect(store.undo(first.n ?? 0)).rejects.toThrow(later)
+    await store.undo(second.n ?? 0)
+    await store.undo(3)
+    await expect(store.undo(first.n ?? 0)).rejects.toThrow('change 4 has since changed note')
+  })
+
+  test('is not undone twice, by two at the same moment neither', async () => {
+    const store = await open()
+    const { n } = await store.patch('timeline', 'phase-5', { note: 'First' })
+    const ends = await Promise.allSettled([store.undo(n ?? 0), store.undo(n ?? 0)])
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    await expect(store.undo(n ?? 0)).rejects.toThrow('change 2 has since changed note')
+  })
+})
+
+describe('a change', () => {
+  const cases: [string, object, object, object, object][] = [
+    ['of a value', { a: 1, b: 2 }, { a: 1, b: 3 }, { b: 2 }, { b: 3 }],
+    ['that sets a field first', { a: 1 }, { a: 1, b: 2 }, {}, { b: 2 }],
+    ['that takes a field away', { a: 1, b: 2 }, { a: 1 }, { b: 2 }, {}],
+    ['that sets an undefined field', { a: 1, b: undefined }, { a: 1, b: 2 }, {}, { b: 2 }],
+    ['from null', { a: null }, { a: 1 }, { a: null }, { a: 1 }],
+    ['of nothing', { a: [1] }, { a: [1] }, {}, {}],
+  ]
+
+  test.each(cases)('%s says what was there and what was not, also as JSON', (_, was, is, before, after) => {
+    const change = changedFields(was, is)
+    expect(change).toStrictEqual({ before, after })
+    const read = JSON.parse(JSON.stringify(change)) as typeof change
+    expect([holds(was, read, 'before'), holds(is, read, 'after')]).toEqual([true, true])
+    if (fieldNames(read).length > 0)
+      expect([holds(was, read, 'after'), holds(is, read, 'before')]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { patchSchemas } from '~/data/contract/collections'
+import { explain } from '~/data/store/explain'
+
+const fields = Object.keys(patchSchemas.timeline.shape)
+const timeline = { name: 'timeline', fields, fixedFields: ['id'] }
+const known = 'title, dates, status, progress, objectives, deliverables, owner'
+
+function sentence(change: unknown): string {
+  const result = patchSchemas.timeline.safeParse(change)
+  return result.success ? 'accepted' : explain(result.error, timeline).sentence
+}
+
+describe('one sentence names every faulty field', () => {
+  test.each<[string, unknown, string]>([
+    ['one', { progress: '2' }, 'progress must be a decimal text from "0" to "1".'],
+    [
+      'two',
+      { progress: '2', owner: ' ' },
+      'progress must be a decimal text from "0" to "1"; owner must not be blank.',
+    ],
+    [
+      'entries of lists',
+      { objectives: ['x', '', 5], deliverables: 'all' },
+      'objectives[1] must not be blank; objectives[2] must be a text; deliverables must be a list of texts.',
+    ],
+    [
+      'a field with two faults, once',
+      { progress: '2.00000000000000' },
+      'progress must be a decimal text of at most 12 characters.',
+    ],
+    [
+      'a field and one that is unknown',
+      { colour: 'red', progress: '2' },
+      `progress must be a decimal text from "0" to "1"; "colour" is not a field of timeline; its fields are ${known}.`,
+    ],
+    [
+      'one that is unknown',
+      { colour: 'red' },
+      `"colour" is not a field of timeline; its fields are ${known}.`,
+    ],
+    [
+      'several that are unknown',
+      { colour: 'red', size: 1 },
+      `"colour" is not a field of timeline; "size" is not a field of timeline; its fields are ${known}.`,
+    ],
+    [
+      'one that is fixed',
+      { id: 'phase-1' },
+      `"id" of timeline cannot be changed; the fields that can be are ${known}.`,
+    ],
+    [
+      'one that is fixed and one that is unknown',
+      { id: 'phase-1', colour: 'red' },
+      `"colour" is not a field of timeline; "id" of timeline cannot be changed; the fields that can be are ${known}.`,
+    ],
+    ['what is no object', 5, 'timeline must be an object.'],
+  ])('%s', (_, change, expected) => {
+    expect(sentence(change)).toBe(expected)
+  })
+
+  test('of a list in a field', () => {
+    const schema = z.strictObject({ assets: z.array(z.strictObject({ title: z.string() })) })
+    const { error } = schema.safeParse({ assets: [{ title: 'Deck', url: 'x', at: 1 }, 5] })
+    expect(error && explain(error, { name: 'products', fields: ['assets'] }).sentence).toBe(
+      'assets[1] must be an object; "url" is not a field of assets[0]; "at" is not a field of assets[0].',
+    )
+  })
+
+  test('and where the first is', () => {
+    const { error } = patchSchemas.timeline.safeParse({ objectives: ['x', ''], owner: '' })
+    expect(error && explain(error, timeline).path).toEqual(['objectives', 1])
+  })
+})
+
+describe('its length is bounded', () => {
+  test.each<[string, unknown, RegExp]>([
+    [
+      'eleven faults: ten and how many more',
+      { objectives: Array<string>(11).fill('') },
+      /^objectives\[0\] must not be blank; .*objectives\[9\] must not be blank; and 1 more fault\.$/,
+    ],
+    [
+      'every entry of two lists',
+      { objectives: Array<number>(40).fill(5), deliverables: Array<number>(40).fill(5) },
+      /^objectives\[0\] must be a text; .*objectives\[9\] must be a text; and 70 more faults\.$/,
+    ],
+    [
+      'a list of 100,000 wrong entries',
+      { objectives: Array<number>(100_000).fill(5), owner: '' },
+      /^objectives must hold at most 40 entries; owner must not be blank\.$/,
+    ],
+    [
+      '20,000 unknown fields',
+      Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n])),
+      /^"f0" is not a field of timeline; .*"f9" is not a field of timeline; and 19990 more faults; its fields are /,
+    ],
+    ['a field of 200 kB', { ['x'.repeat(200_000)]: 1 }, /^"x{57}\.\.\." is not a field of timeline; /],
+    [
+      'a field of line breaks',
+      { 'a\n\u2028\u202e': 1 },
+      /^"a\\n\\u2028\\u202e" is not a field of timeline; /,
+    ],
+  ])('%s', (_, change, expected) => {
+    const text = sentence(change)
+    expect(text).toMatch(expected)
+    expect(text.length).toBeLessThan(2_000)
+    expect(text).toMatch(/^[\x20-\x7e]+\.$/)
+  })
+})

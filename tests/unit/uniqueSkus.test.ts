@@ -1,0 +1,139 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StoreDocument } from '~/data/store/document'
+import { historyLine } from '~/data/store/historyLine'
+import type { Files } from '~/data/store/files'
+import { openStore } from '~/data/store/lowdbStore'
+import { seed } from '~/data/store/seed'
+import type { Store } from '~/data/store/store'
+import { faultyFiles } from '../support/faultyFiles'
+import { temporaryFolder } from '../support/server'
+
+const [a, b, c] = ['vometron-8-mg-odf', 'vometron-4-mg-odf', 'sitagia-100-mg'] as const
+const skuOfA = 'VOM-ODF-8'
+const taken = (sku: string, holder: string) => `sku must be unique, and "${sku}" is that of "${holder}".`
+
+let directory: string
+let opened: Store[]
+
+beforeEach(async () => {
+  directory = await temporaryFolder()
+  opened = []
+})
+
+afterEach(async () => {
+  await Promise.all(opened.map((store) => store.close()))
+  await rm(directory, { recursive: true })
+})
+
+async function open(files?: Files): Promise<Store> {
+  const store = await openStore({ directory, seed, ...(files && { files }) })
+  opened.push(store)
+  return store
+}
+
+const set = (store: Store, id: string, sku: string) => store.patch('products', id, { sku })
+const skuOf = (store: Store, id: string) => store.get('products', id).sku
+
+describe("a product cannot take another's SKU", () => {
+  test('and is told whose it is, with what else is wrong', async () => {
+    const store = await open()
+    const { sku } = store.get('products', b)
+    await expect(set(store, b, skuOfA)).rejects.toMatchObject({
+      name: 'InvalidChangeError',
+      message: taken(skuOfA, a),
+      path: ['sku'],
+    })
+    await expect(store.patch('products', b, { sku: skuOfA, name: '' })).rejects.toThrow(
+      `name must not be blank; ${taken(skuOfA, a)}`,
+    )
+    expect(skuOf(store, b)).toBe(sku)
+  })
+
+  test('but can keep its own, and change case', async () => {
+    const store = await open()
+    expect((await set(store, a, skuOfA)).n).toBeNull()
+    expect((await set(store, b, skuOfA.toLowerCase())).n).toBe(1)
+  })
+
+  test('until that one has given it up, also after a crash and after a stop', async () => {
+    const store = await open()
+    await set(store, a, 'VOM-8-NEW')
+    await set(store, b, skuOfA)
+    await expect(set(store, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
+    const crashed = await open()
+    await expect(set(crashed, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
+    await Promise.all(opened.map((each) => each.close()))
+    const restarted = await open()
+    await expect(set(restarted, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
+    await expect(set(restarted, c, 'VOM-8-NEW')).rejects.toThrow(taken('VOM-8-NEW', a))
+  })
+
+  test('also when all ask at the same moment: each sees those before it', async () => {
+    const store = await open()
+    const ends = await Promise.allSettled([
+      set(store, a, 'X'),
+      set(store, b, skuOfA),
+      set(store, c, skuOfA),
+      set(store, c, 'X'),
+      set(store, a, 'Y'),
+      set(store, c, 'X'),
+    ])
+    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, false, true, true])
+    expect([a, b, c].map((id) => skuOf(store, id))).toEqual(['Y', skuOfA, 'X'])
+  })
+
+  test('and what the disk refused gave nothing up and took nothing', async () => {
+    const disk = faultyFiles()
+    const store = await open(disk.files)
+    disk.fail('datasync', 'ENOSPC')
+    await expect(set(store, a, 'X')).rejects.toMatchObject({ name: 'WriteFailedError' })
+    disk.mend()
+    await expect(set(store, b, skuOfA)).rejects.toThrow(taken(skuOfA, a))
+    expect((await set(store, b, 'X')).item.sku).toBe('X')
+  })
+})
+
+describe('undo', () => {
+  test('gives the SKU back', async () => {
+    const store = await open()
+    const { n } = await set(store, a, 'X')
+    await store.undo(n ?? 0)
+    await expect(set(store, b, skuOfA)).rejects.toThrow(taken(skuOfA, a))
+    expect((await set(store, b, 'X')).item.sku).toBe('X')
+  })
+
+  test('is refused once the SKU is that of another product', async () => {
+    const store = await open()
+    const { n } = await set(store, a, 'X')
+    await set(store, b, skuOfA)
+    await expect(store.undo(n ?? 0)).rejects.toMatchObject({
+      name: 'UndoRefusedError',
+      message: `Change 1 cannot be undone: ${taken(skuOfA, b)}`,
+    })
+    expect(skuOf(store, a)).toBe('X')
+  })
+})
+
+test('a history of a former version that ends with a SKU twice stops the start, and is left as it is', async () => {
+  await (await open()).close()
+  const line = historyLine({
+    ...{ n: 1, at: '2025-10-15T08:00:00.000Z', by: 'admin', collection: 'products', id: b },
+    ...{ before: { sku: 'VOM-ODF-4' }, after: { sku: skuOfA } },
+  })
+  const file = path.join(directory, 'history.jsonl')
+  await writeFile(file, line)
+  await expect(open()).rejects.toThrow(`${file}: products[1].${taken(skuOfA, a)}`)
+  expect(await readFile(file, 'utf8')).toBe(line)
+
+  // What its operator can do: give the other product another SKU in db.json.
+  const db = path.join(directory, 'db.json')
+  const document = JSON.parse(await readFile(db, 'utf8')) as StoreDocument
+  const products = document.products.map((product) =>
+    product.id === a ? { ...product, sku: 'MENDED' } : product,
+  )
+  await writeFile(db, JSON.stringify({ ...document, products }))
+  const store = await open()
+  expect([a, b].map((id) => skuOf(store, id))).toEqual(['MENDED', skuOfA])
+})
