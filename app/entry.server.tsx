@@ -11,11 +11,13 @@ import { inlineStyles } from './http/inlineStyles.server'
 import { NonceProvider } from './http/nonce'
 import { StylesProvider } from './http/pageStyles'
 import { renderedOnce } from './http/renderedPages.server'
+import { openSite } from './composition.server'
 import { oncePerProcess } from './start.server'
 
 /** How long a page may take to render, in milliseconds, before what is missing is given up. */
 export const streamTimeout = 5_000
 
+await openSite()
 oncePerProcess('host', openHost)
 
 /** Stands in a rendered page where each answer has its own nonce; no client ever sees it, so no data can hold it. */

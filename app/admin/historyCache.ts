@@ -1,12 +1,11 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { PatchableName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 
 /** The pages of the history, newest first, of all changes or of one item's. */
 export type HistoryPages = InfiniteData<readonly Change[], number | null>
 
 export interface ItemAddress {
-  collection: PatchableName
+  collection: string
   id: string
 }
 

@@ -1,9 +1,9 @@
+import { site } from '~/app/composition.server'
 import { actsAs, exchangeOf } from '~/app/http/exchanges.server'
 import { Refusal } from '~/app/http/refusal'
 import { oncePerProcess } from '~/app/start.server'
 import type { Session } from '~/data/contract/session'
 import { Failures } from './failures'
-import { accounts } from './keys.server'
 
 const failures = oncePerProcess('failures', () => ({ byName: new Failures(), byAddress: new Failures() }))
 
@@ -19,7 +19,7 @@ export async function signIn(request: Request, username: string, password: strin
   if (seconds > 0) throw tooManyFailures(seconds)
   byName.add(username)
   byAddress.add(address)
-  const name = await accounts.verify(username, password)
+  const name = await site().accounts.verify(username, password)
   if (name === null) throw new Refusal(401, 'The user name or the password is wrong.')
   byName.reset(username)
   byAddress.forgive(address)

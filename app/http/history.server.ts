@@ -1,5 +1,5 @@
 import { requireAdministrator } from '~/app/auth/session.server'
-import { store } from '~/app/store.server'
+import { site } from '~/app/composition.server'
 import { historyQuerySchema, type HistoryQuery } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { explain } from '~/data/store/explain'
@@ -11,7 +11,7 @@ import { Refusal } from './refusal'
 /** A page of the history, newest first: for administrators, since it names them. */
 export async function sendHistory({ request }: Call): Promise<Response> {
   await requireAdministrator(request)
-  const changes = await store.history(queryOf(request))
+  const changes = await site().store.history(queryOf(request))
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',
@@ -29,7 +29,7 @@ export async function undoChange({
   params,
   session,
 }: Call & { session: Session }): Promise<Response> {
-  return changedAnswer(request, await store.undo(Number(params.n), { by: session.username }))
+  return changedAnswer(request, await site().store.undo(Number(params.n), { by: session.username }))
 }
 
 /** @throws Refusal 422 */

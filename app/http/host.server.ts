@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
-import { env } from '~/app/env.server'
+import { site } from '~/app/composition.server'
 import { assetSender } from './assets.server'
 import { dataSender } from './data.server'
 import { isData } from './door'
@@ -33,7 +33,7 @@ export function openHost(): void {
 
 /** Sets the headers that the answer will have, whoever makes it. */
 function receive(request: IncomingMessage, response: ServerResponse): void {
-  const exchange = beginExchange(request, response, env.TRUST_PROXY)
+  const exchange = beginExchange(request, response, site().env.TRUST_PROXY)
   const headers = {
     ...headersOf(exchange),
     ...(exchange.overTls ? overTlsHeaders : {}),

@@ -1,4 +1,4 @@
-import { store } from '~/app/store.server'
+import { site } from '~/app/composition.server'
 import { exchangesInFlight, type Exchange } from './exchanges.server'
 import { longestStop } from './limits'
 
@@ -20,5 +20,11 @@ export function endWhenStopping({ response }: Exchange): void {
 function stop(): void {
   stopping = true
   for (const exchange of exchangesInFlight()) endWhenStopping(exchange)
-  setTimeout(() => void store.close().finally(() => process.exit()), longestStop).unref()
+  setTimeout(
+    () =>
+      void site()
+        .close()
+        .finally(() => process.exit()),
+    longestStop,
+  ).unref()
 }

@@ -1,22 +1,21 @@
 import type { Collections, PatchableName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { changedFields, holds } from './changedFields'
-import type { StoreDocument } from './document'
 import { Draft } from './draft'
 import { UndoRefusedError, VersionConflictError } from './errors'
-import { checksumOf } from './historyLine'
+import { checksumIn, historyRow, type HistoryRow } from './historyLine'
 import { patched } from './patched'
-import type { Places } from './places'
 import { serialised } from './serialised'
 import type { Changed, PatchOptions } from './store'
+import type { DocumentView } from './view'
 
 /** A change that waits for its turn, and the two ways to answer it. */
 export interface ChangeJob extends PatchOptions {
   collection: PatchableName
   id: string
   change: unknown
-  /** The change that this one takes back. */
-  undoes?: Change | undefined
+  /** The change that this one takes back, and the later ones of its fields when it was asked for. */
+  undoes?: { undone: Change; later: ReadonlyMap<string, number> } | undefined
   resolve(changed: Changed<PatchableName>): void
   reject(error: unknown): void
 }
@@ -25,17 +24,20 @@ export interface ChangeJob extends PatchOptions {
 export type Outcome =
   { job: ChangeJob; changed: Changed<PatchableName> } | { job: ChangeJob; refusal: unknown }
 
-/** The number of the last change of a field; 0 when it never changed. */
+/** The number of the last change of a field, as far back as this process has made it; else 0. */
 export type Latest = (collection: string, id: string, field: string) => number
 
-/** Applies jobs one after the other to a draft of the document, so that each sees those before it. */
-export function applyBatch(
-  document: StoreDocument,
-  places: Places,
-  latest: Latest,
-  batch: readonly ChangeJob[],
-): { next: StoreDocument; changes: Change[]; outcomes: Outcome[] } {
-  const draft = new Draft(document, places)
+export interface Batch {
+  /** The view after it. */
+  next: DocumentView
+  changes: readonly Change[]
+  rows: readonly HistoryRow[]
+  outcomes: readonly Outcome[]
+}
+
+/** Applies jobs one after the other to a draft of the view, so that each sees those before it. */
+export function applyBatch(view: DocumentView, latest: Latest, batch: readonly ChangeJob[]): Batch {
+  const draft = new Draft(view)
   const changes: Change[] = []
 
   /** As `latest`, with the changes of this batch, which come after all others. */
@@ -45,14 +47,14 @@ export function applyBatch(
     )?.n ?? latest(collection, id, field)
 
   function apply(job: ChangeJob): Changed<PatchableName> {
-    const { collection, id, undoes } = job
+    const { collection, id, expectedVersions, undoes } = job
     const before = draft.get(collection, id)
-    if (job.expectedVersion !== undefined && job.expectedVersion !== serialised(before).version)
+    if (expectedVersions && !expectedVersions.includes(serialised(before).version))
       throw new VersionConflictError(collection, id)
     if (undoes) requireUntouched(undoes, before, latestOfAll)
     const after = patched(collection, before, job.change)
     if (after === before) return { item: before, n: null }
-    const n = document.revision + changes.length + 1
+    const n = view.revision + changes.length + 1
     draft.put(collection, after)
     changes.push({
       n,
@@ -61,7 +63,7 @@ export function applyBatch(
       collection,
       id,
       ...changedFields(before, after),
-      ...(undoes && { undoes: undoes.n }),
+      ...(undoes && { undoes: undoes.undone.n }),
     })
     return { item: after, n }
   }
@@ -73,21 +75,22 @@ export function applyBatch(
       return { job, refusal }
     }
   })
-  const last = changes.at(-1)
-  return { next: last ? draft.finish(last.n, checksumOf(last)) : document, changes, outcomes }
+  const rows = changes.map(historyRow)
+  const last = rows.at(-1)
+  return { next: last ? draft.finish(last.n, checksumIn(last.line)) : view, changes, rows, outcomes }
 }
 
 /** A change can be taken back only while its fields are as it left them: what came later is someone's too. */
 function requireUntouched(
-  { n, collection, id, after }: Change,
+  { undone: { n, collection, id, after }, later }: NonNullable<ChangeJob['undoes']>,
   item: Collections[PatchableName],
   latest: Latest,
 ) {
   for (const field of Object.keys(after)) {
-    const later = latest(collection, id, field)
-    if (later > n)
+    const last = Math.max(later.get(field) ?? 0, latest(collection, id, field))
+    if (last > n)
       throw new UndoRefusedError(
-        `Change ${n} cannot be undone: change ${later} has since changed ${field} of "${id}" in ${collection}; undo that one first.`,
+        `Change ${n} cannot be undone: change ${last} has since changed ${field} of "${id}" in ${collection}; undo that one first.`,
       )
   }
   if (!holds(item, after))

@@ -55,7 +55,16 @@ export class WriteFailedError extends Error {
   constructor(cause: unknown) {
     const code = errorCode(cause)
     super(`The data could not be written (${code ?? String(cause)}).`, { cause })
-    this.diskFull = code === 'ENOSPC' || code === 'EDQUOT'
+    this.diskFull = code !== undefined && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)
+  }
+}
+
+/** The disk failed in the middle of the change, and has not told since whether the change will last. */
+export class OutcomeUnknownError extends Error {
+  override readonly name = 'OutcomeUnknownError'
+
+  constructor(cause: unknown) {
+    super(`It is not known whether the change was written (${errorCode(cause) ?? String(cause)}).`, { cause })
   }
 }
 
