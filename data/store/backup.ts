@@ -48,7 +48,7 @@ export async function writeBackup(directory: string, file: string): Promise<Stor
 /** @throws DamagedFileError naming the file, and the line as far as there is one. */
 export async function readBackup(file: string): Promise<Backup> {
   const last = await lastLine(file)
-  if (typeof last?.value !== 'object' || last.value === null || !('schema' in last.value))
+  if (!last || !isDocument(last.value))
     throw new DamagedFileError(file, 'is not a backup, or not a whole one.')
   const lines = new FileLines(file, { end: last.begin })
   const { document } = await check(lines, new DocumentView(presentDocument(file, last.value)))
@@ -71,6 +71,11 @@ export async function restoreInto(
   } finally {
     await database.db.destroy()
   }
+}
+
+/** A change has a number, and says of which layout it is too. */
+function isDocument(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'schema' in value && !('n' in value)
 }
 
 async function writeLines(file: string, lines: Lines, checkpoint: StoreDocument): Promise<StoreDocument> {

@@ -28,17 +28,18 @@ export async function formerHistory(
   checkpoint: DocumentView,
   steps?: Steps,
 ): Promise<FormerHistory | null> {
-  const lines = await formerLines(directory, (n) => {
-    console.error(`${fileIn(directory)}: line ${n} was torn before it was answered; it is dropped.`)
-  })
+  const lines = await formerLines(directory)
   if (!lines) return null
   if (await isLocked(directory)) throw new FolderInUseError(directory)
-  await check(lines, checkpoint, { steps })
+  const torn = (n: number) => {
+    console.error(`${lines.path}: line ${n} was torn before it was answered; it is dropped.`)
+  }
+  await check(new FileLines(lines.path, { torn }), checkpoint, { steps })
   return { lines, setAside: () => setAside(directory) }
 }
 
 /** The lines of the history.jsonl of a folder; null when there is none. */
-export async function formerLines(directory: string, torn?: (n: number) => void): Promise<FileLines | null> {
+export async function formerLines(directory: string): Promise<Lines | null> {
   const file = fileIn(directory)
   const isThere = await stat(file).then(
     () => true,
@@ -47,7 +48,7 @@ export async function formerLines(directory: string, torn?: (n: number) => void)
       throw error
     },
   )
-  return isThere ? new FileLines(file, torn && { torn }) : null
+  return isThere ? new FileLines(file) : null
 }
 
 /**

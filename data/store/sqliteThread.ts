@@ -69,9 +69,9 @@ export class SqliteThread {
     if (this.#gone) return Promise.reject(this.#gone)
     const id = (this.#asked += 1)
     return new Promise((resolve, reject) => {
+      this.#worker.postMessage({ id, sql, parameters })
       if (this.#pending.size === 0) this.#worker.ref()
       this.#pending.set(id, { resolve, reject })
-      this.#worker.postMessage({ id, sql, parameters })
     })
   }
 

@@ -6,7 +6,7 @@ import type { StoreDocument } from '~/data/store/document'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
-import { changesIn, linesIn, openStoreIn } from '../support/store'
+import { changesIn, openStoreIn } from '../support/store'
 import { temporaryFolder } from '../support/server'
 
 let directory: string

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,11 +19,14 @@ export interface ServerOptions {
   workingDirectory?: string
   /** Kills it by SIGKILL, ready or not. */
   killed?: AbortSignal
+  /** A command that is to run the server, and its arguments. */
+  around?: readonly string[]
 }
 
 export interface RunningServer {
   /** Its origin, such as http://127.0.0.1:40123. */
   url: string
+  pid: number
   dataDirectory: string
   /** All that it has printed so far, on both streams. */
   output: () => string
@@ -45,6 +48,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: server.process.pid ?? 0,
     dataDirectory,
     output: server.output,
     end,
@@ -59,6 +63,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 export async function startInVain(options: ServerOptions): Promise<{ code: number | null; output: string }> {
   const server = run(options, await freePort())
   return { code: await server.exit, output: server.output() }
+}
+
+/**
+ * Starts the built site where it sees no process of ours, as in a container of its own, and tells what it printed; where
+ * the user may not do so, as a process that may.
+ */
+export async function startElsewhere(dataDirectory: string): Promise<string> {
+  const server = run({ dataDirectory, around: await newNamespace() }, await freePort())
+  await server.exit
+  return server.output()
 }
 
 /** A new folder under the system's temporary one. */
@@ -89,14 +103,15 @@ function run(
     settings = { ADMIN_PASSWORD: adminPassword },
     workingDirectory = root,
     killed,
+    around = [],
   }: ServerOptions,
   port: number,
 ): Run {
   const serve = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js')
-  const command = [serve, 'build/server/index.js']
+  const [program, ...command] = [...around, process.execPath, serve, 'build/server/index.js']
   const given = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory }
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...given, ...settings }
-  const child = spawn(process.execPath, command, { cwd: workingDirectory, env })
+  const child = spawn(program, command, { cwd: workingDirectory, env })
   killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -105,6 +120,16 @@ function run(
     })
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
   return { process: child, output: () => output, exit }
+}
+
+/** What runs a command in a namespace of its own, if this user may. */
+function newNamespace(): Promise<string[]> {
+  const words = ['--fork', '--pid', '--mount-proc']
+  return new Promise((resolve) => {
+    execFile('unshare', [...words, 'true'], (error) => {
+      resolve(error ? [] : ['unshare', ...words])
+    })
+  })
 }
 
 /** remix-serve prints one line once it listens. */

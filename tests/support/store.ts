@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import path from 'node:path'
 import type { Change } from '~/data/contract/history'
 import { databaseAt, databaseName, openDatabase, type DatabaseFile } from '~/data/store/database'
 import { History } from '~/data/store/history'
-import { historyRowOf } from '~/data/store/historyLine'
 import { openStore, type StoreOptions } from '~/data/store/lowdbStore'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
@@ -50,6 +50,11 @@ export function writeLinesIn(directory: string, lines: readonly string[]): Promi
         .values(lines.map((line, place) => ({ n: place + 1, collection: 'timeline', id: 'phase-5', line })))
         .execute()
   })
+}
+
+/** Runs a statement on a folder's database. */
+export function alterDatabase(directory: string, statement: string): Promise<unknown> {
+  return withDatabase(directory, ({ db }) => sql.raw(statement).execute(db))
 }
 
 async function withDatabase<T>(directory: string, work: (database: DatabaseFile) => Promise<T>): Promise<T> {
