@@ -1,6 +1,6 @@
 import { openDatabase } from '~/data/store/database'
 import { lockFolder } from '~/data/store/folderLock'
-import { openStore } from '~/data/store/lowdbStore'
+import { openStore } from '~/data/store/openStore'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
 import { openAccounts, type Accounts } from './auth/accounts.server'

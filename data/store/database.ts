@@ -1,7 +1,7 @@
 import { Kysely, Migrator, type Migration } from 'kysely'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { DamagedFileError, WriteFailedError } from './errors'
+import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { realFiles } from './files'
 import type { HistoryRow } from './historyLine'
 import { sqliteDialect } from './sqliteDialect'
@@ -63,11 +63,12 @@ export async function openDatabase(directory: string): Promise<DatabaseFile> {
   const opened = databaseAt(path.join(directory, databaseName))
   try {
     await (await open(opened.path, 'a', 0o600)).close()
-    await syncFolder(directory, realFiles)
     await migrate(opened)
+    // The file's name is on disk, and that of the log of SQLite's first write is gone for good.
+    await syncFolder(directory, realFiles)
   } catch (error) {
     await opened.db.destroy()
-    throw error instanceof DamagedFileError ? error : new WriteFailedError(error)
+    throw errorCode(error) === undefined ? error : new WriteFailedError(error)
   }
   return opened
 }
@@ -81,6 +82,8 @@ async function migrate({ db, path: file }: DatabaseFile): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error === undefined) return
+  if (error instanceof DamagedFileError) throw error
   const isFromLater = error instanceof Error && error.message.startsWith('corrupted migrations')
-  throw isFromLater ? new DamagedFileError(file, 'was written by a later version of this site.') : error
+  if (isFromLater) throw new DamagedFileError(file, 'was written by a later version of this site.')
+  throw new WriteFailedError(error)
 }

@@ -1,5 +1,4 @@
-import { Low } from 'lowdb'
-import path from 'node:path'
+import type { Low } from 'lowdb'
 import { setTimeout as elapsed } from 'node:timers/promises'
 import {
   collectionNames,
@@ -9,33 +8,14 @@ import {
 } from '~/data/contract/collections'
 import type { Change, HistoryQuery } from '~/data/contract/history'
 import { applyBatch, type Batch, type ChangeJob, type Latest } from './batch'
+import { caughtUp } from './caughtUp'
 import { Checkpoints } from './checkpoints'
-import type { DatabaseFile } from './database'
-import { parseDocument, type StoreDocument } from './document'
+import type { StoreDocument } from './document'
 import { errorCode, OutcomeUnknownError, UndoRefusedError, WriteFailedError } from './errors'
-import { fileAdapter } from './fileAdapter'
-import { realFiles, type Files } from './files'
-import { fill, formerHistory } from './formerHistory'
 import { groupCommit } from './groupCommit'
-import { History, leavesDoubt } from './history'
-import { probeFolder } from './probe'
-import { Replay } from './replay'
+import { leavesDoubt, type History } from './history'
 import type { Changed, PatchOptions, Store } from './store'
-import type { Steps } from './upgrade'
-import { DocumentView } from './view'
-
-export interface StoreOptions {
-  /** The folder of db.json; it exists, and no other process works on it (see `lockFolder`). */
-  directory: string
-  /** Where the history is kept; its opener closes it after the store. */
-  database: DatabaseFile
-  /** What a first start begins with. */
-  seed: unknown
-  /** @default the real ones */
-  files?: Files
-  /** The way from older layouts. @default the real one */
-  steps?: Steps
-}
+import type { DocumentView } from './view'
 
 /** How long a change waits for a failing disk to tell what became of it, in milliseconds. */
 const patience = 2_000
@@ -43,64 +23,8 @@ const patience = 2_000
 /** How long an answer about the disk counts, in milliseconds: who asks without end shall not keep it busy. */
 const fresh = 1_000
 
-/**
- * Opens the store on `directory`. An accepted change is in SQLite first, then in memory, then answered; db.json is a
- * checkpoint, written from time to time, which a start brings up to date with the changes after it.
- * @throws DamagedFileError, WriteFailedError
- */
-export async function openStore({
-  directory,
-  database,
-  seed,
-  files = realFiles,
-  steps,
-}: StoreOptions): Promise<Store> {
-  const db = new Low(fileAdapter(path.join(directory, 'db.json'), files, steps), parseDocument(seed))
-  const beginning = db.data
-  await db.read()
-  const checkpoint = new DocumentView(db.data)
-  const history = new History(database, steps)
-  try {
-    const former = await formerHistory(directory, checkpoint, steps)
-    if (former) await fill(history, former.lines)
-    const view = await caughtUp(checkpoint, history)
-    // What a crash left unsynced is found again, but is only sure to last after this.
-    await history.settle()
-    db.data = view.document
-    if (former || view !== checkpoint || checkpoint.document === beginning) await db.write()
-    await former?.setAside()
-    const moved = await Promise.all(
-      collectionNames.map(async (name): Promise<[string, number]> => [name, await history.last(name)]),
-    )
-    return new LowdbStore({
-      db,
-      view,
-      history,
-      moved: new Map(moved),
-      probe: () => probeFolder(directory, files),
-    })
-  } catch (error) {
-    throw errorCode(error) === undefined ? error : new WriteFailedError(error)
-  }
-}
-
-/** The view with all changes of the history. @throws DamagedFileError when they are not of one folder and time */
-async function caughtUp(
-  view: DocumentView,
-  history: History,
-  tell: (change: Change) => void = () => undefined,
-): Promise<DocumentView> {
-  const replay = new Replay(view, history)
-  replay.requireChanges(await history.last())
-  // The last one that the view has seen is looked at too.
-  for await (const kept of history.after(Math.max(view.revision - 1, 0))) {
-    replay.take(kept)
-    if (kept.change.n > view.revision) tell(kept.change)
-  }
-  return replay.view
-}
-
-interface Opened {
+/** What the store works on. */
+export interface Opened {
   db: Low<StoreDocument>
   view: DocumentView
   history: History
@@ -109,7 +33,8 @@ interface Opened {
   probe: () => Promise<void>
 }
 
-class LowdbStore implements Store {
+/** The store as `openStore` opens it. */
+export class LowdbStore implements Store {
   readonly #opened: Opened
   readonly #checkpoints: Checkpoints
   readonly #listeners = new Set<(change: Change) => void>()
@@ -222,11 +147,21 @@ class LowdbStore implements Store {
     } catch (error) {
       if (!leavesDoubt(error)) return new WriteFailedError(await this.#reasonOf(error))
       this.#inDoubt = true
-      for (const end = performance.now() + patience; this.#inDoubt && performance.now() < end;)
-        await this.#settle().catch(() => elapsed(100))
-      if (this.#inDoubt) return new OutcomeUnknownError(error)
+      if (!(await this.#settleInTime())) return new OutcomeUnknownError(error)
       return this.latest().revision < next.revision ? new WriteFailedError(error) : null
     }
+  }
+
+  async #settleInTime(): Promise<boolean> {
+    for (const end = performance.now() + patience; performance.now() < end;) {
+      const isKnown = await this.#settle().then(
+        () => true,
+        () => false,
+      )
+      if (isKnown) return true
+      await elapsed(100)
+    }
+    return false
   }
 
   /** Finds out what the disk holds, and shows that. @throws when it still cannot be known */

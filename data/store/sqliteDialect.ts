@@ -32,8 +32,9 @@ class Adapter extends SqliteAdapter {
 class ThreadDriver implements Driver {
   readonly #file: string
   #connection: ThreadConnection | undefined
-  #turn: Promise<void> = Promise.resolve()
-  #endTurn: () => void = () => undefined
+  #isTaken = false
+  /** Those who wait for it; the first is woken, and finds it still taken, for itself. */
+  readonly #waiting: (() => void)[] = []
 
   constructor(file: string) {
     this.#file = file
@@ -44,20 +45,17 @@ class ThreadDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#turn
-    let endTurn = () => undefined as void
-    this.#turn = new Promise((resolve) => {
-      endTurn = resolve
-    })
-    await before
-    this.#endTurn = endTurn
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
     if (!this.#connection || this.#connection.thread.isGone)
       this.#connection = new ThreadConnection(this.#file, new SqliteThread(this.#file))
     return this.#connection
   }
 
   releaseConnection(): Promise<void> {
-    this.#endTurn()
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
     return Promise.resolve()
   }
 

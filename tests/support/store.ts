@@ -3,18 +3,18 @@ import path from 'node:path'
 import type { Change } from '~/data/contract/history'
 import { databaseAt, databaseName, openDatabase, type DatabaseFile } from '~/data/store/database'
 import { History } from '~/data/store/history'
-import { openStore, type StoreOptions } from '~/data/store/lowdbStore'
+import { openStore, type StoreOptions } from '~/data/store/openStore'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
 
 /** Opens the store on a folder, as the site does; closed, it closes its database too. */
 export async function openStoreIn(
   directory: string,
-  options: Partial<Omit<StoreOptions, 'directory'>> = {},
+  { database: given, ...options }: Partial<Omit<StoreOptions, 'directory'>> = {},
 ): Promise<Store> {
-  const database = options.database ?? (await openDatabase(directory))
+  const database = given ?? (await openDatabase(directory))
   const store = await openStore({ seed, ...options, directory, database }).catch(async (error: unknown) => {
-    await database.db.destroy()
+    if (!given) await database.db.destroy()
     throw error
   })
   const close = store.close.bind(store)
