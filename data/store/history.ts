@@ -8,6 +8,11 @@ import type { Steps } from './upgrade'
 /** How many rows are read or written at a time. */
 export const page = 1_000
 
+/** How many are looked through at a time, where the first of them mostly has the answer. */
+const few = 200
+
+type Query = Omit<HistoryQuery, 'collection'> & { collection?: string | undefined }
+
 /** Every change that was ever answered, in SQLite. Lines are kept as they were written, and upgraded when read. */
 export class History implements Lines {
   /** The SQLite file. */
@@ -69,7 +74,8 @@ export class History implements Lines {
     return row?.line
   }
 
-  async newest({ before, limit, collection, id }: HistoryQuery): Promise<Change[]> {
+  /** The changes that a query asks for, newest first. */
+  async newest({ before, limit, collection, id }: Query): Promise<Change[]> {
     let query = this.#db.selectFrom('history').select(['n', 'line']).orderBy('n', 'desc').limit(limit)
     if (before !== undefined) query = query.where('n', '<', before)
     if (collection !== undefined) query = query.where('collection', '=', collection)
@@ -95,23 +101,29 @@ export class History implements Lines {
   /** Of each of a change's fields, the number of the last change of it, where one came later. */
   async laterThan({ n, collection, id, after }: Change): Promise<ReadonlyMap<string, number>> {
     const later = new Map<string, number>()
-    for await (const row of this.#rows(n, { collection, id }))
-      for (const field of Object.keys(this.#read(row).change.after))
-        if (Object.hasOwn(after, field)) later.set(field, row.n)
+    for (let before: number | undefined; later.size < Object.keys(after).length;) {
+      const changes = await this.newest({ collection, id, before, limit: few })
+      for (const change of changes) {
+        if (change.n <= n) return later
+        for (const field of Object.keys(change.after))
+          if (Object.hasOwn(after, field) && !later.has(field)) later.set(field, change.n)
+      }
+      before = changes.at(-1)?.n
+      if (before === undefined) break
+    }
     return later
   }
 
   /** Page by page, so that others get their turn. */
-  async *#rows(after: number, item?: { collection: string; id: string }) {
+  async *#rows(after: number) {
     for (let last = after; ;) {
-      let query = this.#db
+      const rows = await this.#db
         .selectFrom('history')
         .select(['n', 'line'])
+        .where('n', '>', last)
         .orderBy('n')
         .limit(page)
-        .where('n', '>', last)
-      if (item) query = query.where('collection', '=', item.collection).where('id', '=', item.id)
-      const rows = await query.execute()
+        .execute()
       yield* rows
       const end = rows.at(-1)
       if (!end || rows.length < page) return
