@@ -50,7 +50,7 @@ export default defineConfig({
   // Named ahead, or the first page of a cold development server loads React twice ("Invalid hook call").
   optimizeDeps: {
     // The server's own, which the search for dependencies finds behind the loaders.
-    exclude: ['lowdb', 'proper-lockfile'],
+    exclude: ['kysely', 'libsql', 'lowdb', 'proper-lockfile'],
     include: [
       'react',
       'react-dom',

@@ -6,16 +6,19 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { compressedAnswer } from './http/compress.server'
 import { exchangeOf } from './http/exchanges.server'
-import { openHost } from './host/host.server'
+import { beginHost, openHost } from './host/host.server'
 import { inlineStyles } from './http/inlineStyles.server'
 import { NonceProvider } from './http/nonce'
 import { StylesProvider } from './http/pageStyles'
 import { canonicalAddress, renderedOnce } from './http/renderedPages.server'
+import { openSite, site } from './composition.server'
 import { oncePerProcess } from './start.server'
 
 /** How long a page may take to render, in milliseconds, before what is missing is given up. */
 export const streamTimeout = 5_000
 
+oncePerProcess('beginning', beginHost)
+await openSite()
 oncePerProcess('host', openHost)
 
 /** Stands in a rendered page where each answer has its own nonce; no client ever sees it, so no data can hold it. */
@@ -28,7 +31,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const address = canonicalAddress(request.url, context)
+  const address = canonicalAddress(request.url, context, site().workbooks)
   const render = () => rendered(address, context)
   const page = import.meta.env.DEV ? render() : renderedOnce(address, context, render)
   const nonce = exchangeOf(request)?.nonce ?? newNonce()

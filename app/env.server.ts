@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartError, startOrStop } from './start.server'
+import { StartError } from './start.server'
 
 const text = z
   .string()
@@ -74,5 +74,3 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const [issue] = result.error.issues
   throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`)
 }
-
-export const env = await startOrStop(() => readEnvironment(process.env))

@@ -8,7 +8,7 @@ import { Prefetched, prefetched } from './api/Prefetched'
 import { makeQueryClient } from './api/queryClient'
 import { appearanceOf, systemAppearanceScript } from './appearance'
 import { readSession } from './auth/session.server'
-import { env } from './env.server'
+import { site } from './composition.server'
 import { useNonce } from './http/nonce'
 import { usePageStyles } from './http/pageStyles'
 import { pageMoment } from './pageMoment.server'
@@ -24,6 +24,7 @@ export const links: LinksFunction = () => [
 /** What every page needs: the appearance, who reads, and the two external links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = pageMoment()
+  const { env } = site()
   return {
     now: now.toISOString(),
     appearance: appearanceOf(request.headers.get('Cookie')),

@@ -1,5 +1,4 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { PatchableName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 
 /** Changes, newest first, and the number that the next page comes before; null after the last page. */
@@ -12,7 +11,7 @@ export interface HistoryPage {
 export type HistoryPages = InfiniteData<HistoryPage, number | null>
 
 export interface ItemAddress {
-  collection: PatchableName
+  collection: string
   id: string
 }
 

@@ -1,7 +1,5 @@
-import type { CollectionName } from '~/data/contract/collections'
-
 /** The key of a collection's list: its path. */
-export function listKey(name: CollectionName): [string] {
+export function listKey(name: string): [string] {
   return [`/api/${name}`]
 }
 

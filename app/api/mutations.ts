@@ -11,7 +11,7 @@ export interface VersionedItem<C extends PatchableName> {
 }
 
 /** The key of one item: joined, its path. */
-export function itemKey(collection: PatchableName, id: string): [string, string] {
+export function itemKey(collection: string, id: string): [string, string] {
   return [...listKey(collection), id]
 }
 
@@ -48,7 +48,7 @@ export function changeNumber({ headers }: Response): number | null {
 /** Asks again for the lists and the items that were changed, and for nothing else (specification, section 7). */
 export async function refreshChanged(
   client: QueryClient,
-  changed: readonly Pick<ItemChange, 'collection' | 'id'>[],
+  changed: readonly { collection: string; id: string }[],
 ): Promise<void> {
   const lists = new Set(changed.map(({ collection }) => collection))
   const items = new Map(
@@ -63,6 +63,6 @@ export async function refreshChanged(
   ])
 }
 
-function pathOf(collection: PatchableName, id: string): string {
+function pathOf(collection: string, id: string): string {
   return itemKey(collection, encodeURIComponent(id)).join('/')
 }

@@ -1,18 +1,14 @@
-import { oncePerProcess } from '~/app/start.server'
+import { site } from '~/app/composition.server'
 import { actsAs } from '~/app/http/exchanges.server'
 import { Refusal } from '~/app/http/refusal'
 import { reachedOverTls } from '~/app/http/origin.server'
 import type { Session } from '~/data/contract/session'
-import { sessionKey } from './keys.server'
 import { endedSessionCookie, sessionCookie, sessionToken } from './sessionCookie'
-import { Sessions } from './sessions'
-
-const sessions = oncePerProcess('sessions', () => new Sessions(sessionKey))
 
 /** Who is signed in, or null. */
 export function readSession(request: Request): Promise<Session | null> {
   const token = tokenOf(request)
-  const session = token === null ? null : sessions.find(token)
+  const session = token === null ? null : site().sessions.find(token)
   if (session) actsAs(request, session.username)
   return Promise.resolve(session)
 }
@@ -31,13 +27,13 @@ export function notSignedIn(): Refusal {
 /** Starts a fresh session, ends the one the request came with, and returns the value of Set-Cookie. */
 export function startSession(request: Request, session: Session): string {
   endSession(request)
-  return sessionCookie(sessions.start(session), reachedOverTls(request))
+  return sessionCookie(site().sessions.start(session), reachedOverTls(request))
 }
 
 /** Ends the request's session on the server too, and returns the value of Set-Cookie. */
 export function endSession(request: Request): string {
   const token = tokenOf(request)
-  if (token !== null) sessions.end(token)
+  if (token !== null) site().sessions.end(token)
   return endedSessionCookie(reachedOverTls(request))
 }
 

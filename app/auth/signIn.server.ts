@@ -1,3 +1,4 @@
+import { site } from '~/app/composition.server'
 import { actsAs, exchangeOf } from '~/app/http/exchanges.server'
 import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
@@ -5,7 +6,6 @@ import { oncePerProcess } from '~/app/start.server'
 import type { Session } from '~/data/contract/session'
 import { Failures } from './failures'
 import { forgetFirstPassword } from './firstPassword.server'
-import { accounts } from './keys.server'
 import { TooManyHashesError } from './password.server'
 
 const failures = oncePerProcess('failures', () => ({ byName: new Failures(), byNetwork: new Failures() }))
@@ -22,6 +22,7 @@ export async function signIn(request: Request, username: string, password: strin
   if (seconds > 0) throw tooManyFailures(seconds)
   byName.add(username)
   byNetwork.add(network)
+  const { accounts, env } = site()
   const name = await accounts.verify(username, password).catch((error: unknown) => {
     byName.forgive(username)
     byNetwork.forgive(network)
@@ -30,7 +31,7 @@ export async function signIn(request: Request, username: string, password: strin
   if (name === null) throw new Refusal(401, 'The user name or the password is wrong.')
   byName.reset(username)
   byNetwork.forgive(network)
-  await forgetFirstPassword()
+  await forgetFirstPassword(env.DATA_DIR)
   return { username: name, role: 'admin' }
 }
 

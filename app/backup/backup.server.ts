@@ -1,10 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { StartError } from '~/app/start.server'
-import { backupFile, backupOf, readBackup } from '~/data/store/backup'
-import { errorCode } from '~/data/store/errors'
-import { realFiles } from '~/data/store/files'
-import { readBytes } from '~/data/store/readJson'
-import { replaceFile } from '~/data/store/writeFile'
+import { writeBackup } from '~/data/store/backup'
+import { DamagedFileError, errorCode } from '~/data/store/errors'
 import { onlyFile } from './onlyFile.server'
 
 /**
@@ -15,19 +12,18 @@ import { onlyFile } from './onlyFile.server'
  */
 export async function backup(directory: string, given: readonly string[]): Promise<string> {
   const file = onlyFile(given, 'backup')
-  if (await readBytes(file, realFiles)) throw new StartError(`${file} is there already; name a new file.`)
-  const made = await backupOf(directory)
-  if (!made) throw new StartError(`${directory} holds no data yet; the first start of the site makes it.`)
+  if (await exists(file)) throw new StartError(`${file} is there already; name a new file.`)
+  const document = await writeBackup(directory, file).catch((error: unknown) => {
+    if (error instanceof DamagedFileError) throw error
+    throw new StartError(`${file} could not be written (${errorCode(error) ?? String(error)}).`)
+  })
+  if (!document) throw new StartError(`${directory} holds no data yet; the first start of the site makes it.`)
+  return `${file} holds all data up to change ${document.revision}, and their history; accounts are not in it.`
+}
 
-  try {
-    const bytes = backupFile(made)
-    await replaceFile(file, bytes, 0o600)
-    const written = (await readBytes(file, realFiles)) ?? Buffer.alloc(0)
-    readBackup(file, written)
-    if (!written.equals(bytes)) throw new StartError('it reads otherwise than it was written')
-  } catch (error) {
-    await rm(file, { force: true })
-    throw new StartError(`${file} could not be written (${errorCode(error) ?? (error as Error).message}).`)
-  }
-  return `${file} holds all data up to change ${made.document.revision}, and their history; accounts are not in it.`
+function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
 }

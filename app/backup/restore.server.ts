@@ -1,11 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { StartError } from '~/app/start.server'
-import { takeFolder } from '~/app/takeFolder.server'
 import { readBackup, restoreInto } from '~/data/store/backup'
-import { errorCode, WriteFailedError } from '~/data/store/errors'
-import { realFiles } from '~/data/store/files'
-import { lockNames } from '~/data/store/folderLock'
-import { readBytes } from '~/data/store/readJson'
+import { DamagedFileError, errorCode, WriteFailedError } from '~/data/store/errors'
+import { lockFolder, lockNames } from '~/data/store/folderLock'
 import { onlyFile } from './onlyFile.server'
 
 /**
@@ -15,19 +12,20 @@ import { onlyFile } from './onlyFile.server'
  */
 export async function restore(directory: string, given: readonly string[]): Promise<string> {
   const file = onlyFile(given, 'restore')
-  const bytes = await readBytes(file, realFiles)
-  if (!bytes) throw new StartError(`There is no file ${file}.`)
-  const found = readBackup(file, bytes)
+  await stat(file).catch((error: unknown) => {
+    throw errorCode(error) === 'ENOENT' ? new StartError(`There is no file ${file}.`) : error
+  })
+  const found = await readBackup(file)
 
   await requireEmpty(directory)
-  const giveBack = await takeFolder(directory)
+  const giveBack = await lockFolder(directory)
   try {
     await requireEmpty(directory)
     await restoreInto(directory, found).catch((error: unknown) => {
-      throw new WriteFailedError(error)
+      throw error instanceof DamagedFileError ? error : new WriteFailedError(error)
     })
   } finally {
-    await giveBack()
+    giveBack()
   }
   return `${directory} holds all data up to change ${found.document.revision}; the next start makes its account "admin".`
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
-import { env } from '~/app/env.server'
+import { site } from '~/app/composition.server'
 import { beginExchange, type Exchange } from '~/app/http/exchanges.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/http/securityHeaders'
-import { store } from '~/app/store.server'
 import { limitConnections, refuseCrowds } from './connections.server'
 import { dataRequests } from './data.server'
 import { isData, requestFilter } from './requestFilter.server'
@@ -15,7 +14,13 @@ import { addMiddleware } from './middleware.server'
 import { guardOutput } from './output.server'
 import { pagesInTurn } from './pagesInTurn.server'
 import { oneAtATime, readInSlices } from './pipelining.server'
-import { endWhenStopping, stopInTime } from './stop.server'
+import { endAtOnceOnSignals, endWhenStopping, stopInTime } from './stop.server'
+
+/** What holds before the site is open, which takes a moment. */
+export function beginHost(): void {
+  guardOutput()
+  if (!import.meta.env.DEV) endAtOnceOnSignals()
+}
 
 /**
  * What holds for every request, static files included. remix-serve makes the server and has no place for any of it,
@@ -23,11 +28,10 @@ import { endWhenStopping, stopInTime } from './stop.server'
  * when this is read, and so keeps its own limits; of its requests it tells one by one.
  */
 export function openHost(): void {
-  guardOutput()
   // remix-serve has every error's stack looked up in source maps, of which a build has none; thousands of requests that
   // are cut off at once would keep the process busy by that.
   Reflect.deleteProperty(Error, 'prepareStackTrace')
-  endOnUncaughtErrors(store)
+  endOnUncaughtErrors(site())
   if (import.meta.env.DEV) {
     subscribe('http.server.request.start', (message) => {
       const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
@@ -43,6 +47,7 @@ export function openHost(): void {
 
 /** What stands between the connections of a server and remix-serve. */
 function protect(server: Server): void {
+  const { env } = site()
   limitTimes(server)
   readInSlices(server)
   limitConnections(server, {
@@ -63,14 +68,14 @@ function protect(server: Server): void {
     dataRequests(),
     pagesInTurn,
   )
-  stopInTime(server, store)
+  stopInTime(server, site())
   if (!env.ALLOWED_HOSTS)
     console.log('ALLOWED_HOSTS is unset: pages are answered under any host name that leads here.')
 }
 
 /** Sets the headers that the answer will have, whoever makes it. */
 function receive(request: IncomingMessage, response: ServerResponse): void {
-  const exchange = beginExchange(request, response, env.TRUST_PROXY)
+  const exchange = beginExchange(request, response, site().env.TRUST_PROXY)
   const headers = {
     ...headersOf(exchange),
     ...(exchange.overTls ? overTlsHeaders : {}),

@@ -1,4 +1,4 @@
-import { store } from '~/app/store.server'
+import { site } from '~/app/composition.server'
 import {
   isCollectionName,
   isPatchableName,
@@ -7,11 +7,10 @@ import {
 } from '~/data/contract/collections'
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
-import { serialised } from '~/data/store/serialised'
 import type { Changed } from '~/data/store/store'
 import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from './body'
-import { versionAskedFor } from './entityTags'
+import { versionsAskedFor } from './entityTags'
 import type { Call, Params } from './handle.server'
 
 export function isList({ collection = '' }: Params): boolean {
@@ -23,24 +22,25 @@ export function isItem({ collection = '' }: Params): boolean {
   return isPatchableName(collection)
 }
 
-export function sendList({ request, params }: Call): Promise<Response> {
-  return listAnswer(request, store.list(params.collection as CollectionName))
+export async function sendList({ request, params }: Call): Promise<Response> {
+  const view = await site().store.view()
+  return listAnswer(request, view.list(params.collection as CollectionName))
 }
 
-export function sendItem({ request, params }: Call): Response {
+export async function sendItem({ request, params }: Call): Promise<Response> {
   const { collection, id } = itemAddress(params)
-  return itemAnswer(request, store.get(collection, id))
+  const view = await site().store.view()
+  return itemAnswer(request, view.get(collection, id))
 }
 
 /** Changes an item, if it is still the version that If-Match names, and answers the whole of it. */
 export async function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
   const { request, params, session, body } = call
   const { collection, id } = itemAddress(params)
-  const { version } = serialised(store.get(collection, id))
-  const expectedVersion = versionAskedFor(request.headers.get('if-match'), version)
+  const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
   return changedAnswer(
     request,
-    await store.patch(collection, id, body, { expectedVersion, by: session.username }),
+    await site().store.patch(collection, id, body, { expectedVersions, by: session.username }),
   )
 }
 

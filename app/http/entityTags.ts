@@ -15,13 +15,12 @@ export function isKnown(ifNoneMatch: string | null, tag: string): boolean {
 }
 
 /**
- * The version that If-Match asks for: undefined when any will do, and one that no item has when the header names
- * no strong tag (RFC 9110: strong comparison). Of several the item's own is meant, if it is among them.
+ * The versions of which If-Match asks for one: undefined when any will do, and none when the header names no strong
+ * tag (RFC 9110: strong comparison).
  */
-export function versionAskedFor(ifMatch: string | null, own: string): string | undefined {
+export function versionsAskedFor(ifMatch: string | null): string[] | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return undefined
-  const strong = tagsIn(ifMatch).filter((tag) => !tag.startsWith('W/'))
-  return strong.includes(strongTag(own)) ? own : ''
+  return tagsIn(ifMatch).flatMap((tag) => (tag.startsWith('W/') ? [] : [tag.slice(1, -1)]))
 }
 
 function tagsIn(header: string): string[] {

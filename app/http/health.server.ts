@@ -1,4 +1,4 @@
-import { store } from '~/app/store.server'
+import { site } from '~/app/composition.server'
 import { Refusal } from './refusal'
 
 const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
@@ -9,6 +9,6 @@ export function sendAlive(): Response {
 
 /** @throws Refusal 503 when the store is closed, or its disk takes nothing. */
 export async function sendReady(): Promise<Response> {
-  if (await store.writable()) return new Response('ok', { headers })
+  if (await site().store.writable()) return new Response('ok', { headers })
   throw new Refusal(503, 'The data can be read but not changed; look at the disk of the data folder.')
 }

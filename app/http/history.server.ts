@@ -1,5 +1,5 @@
 import { requireAdministrator } from '~/app/auth/session.server'
-import { store } from '~/app/store.server'
+import { site } from '~/app/composition.server'
 import { historyQuerySchema, type HistoryQuery } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { explain } from '~/data/store/explain'
@@ -35,7 +35,7 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
   let bytes = 0
   let before = query.before
   for (;;) {
-    const some = await store.history({ ...query, before, limit: stride })
+    const some = await site().store.history({ ...query, before, limit: stride })
     for (const change of some) {
       const json = JSON.stringify(change)
       bytes += Buffer.byteLength(json)
@@ -64,7 +64,7 @@ export async function undoChange({
   params,
   session,
 }: Call & { session: Session }): Promise<Response> {
-  return changedAnswer(request, await store.undo(Number(params.n), { by: session.username }))
+  return changedAnswer(request, await site().store.undo(Number(params.n), { by: session.username }))
 }
 
 /** @throws Refusal 422 */

@@ -1,6 +1,7 @@
 import {
   InvalidChangeError,
   NotFoundError,
+  OutcomeUnknownError,
   UndoRefusedError,
   VersionConflictError,
   WriteFailedError,
@@ -18,6 +19,7 @@ export function refusalFor(error: unknown, request: Request): Refusal {
   const { pathname } = new URL(request.url)
   console.error(`${request.method} ${pathname} failed (${exchangeOf(request)?.id ?? 'no id'}):`, error)
   if (error instanceof WriteFailedError) return writeFailed(error)
+  if (error instanceof OutcomeUnknownError) return outcomeUnknown
   return new Refusal(
     500,
     'Something went wrong on the server; try again, and tell its operator if it stays so.',
@@ -37,6 +39,12 @@ export function refusalHeaders({ message, headers }: Refusal): Record<string, st
     'Cache-Control': 'no-store',
   }
 }
+
+/** The one refusal after which something may have changed. */
+const outcomeUnknown = new Refusal(
+  504,
+  'The server cannot tell whether this change was saved; load the page again before you repeat it.',
+)
 
 function writeFailed({ diskFull }: WriteFailedError): Refusal {
   return diskFull

@@ -1,13 +1,11 @@
 import type { EntryContext } from '@remix-run/node'
 import { sheetSlug } from '~/data/rules/sheetSlug'
-import { budgetWorkbook, rarmWorkbook } from '../workbooks.server'
+import type { Workbooks } from '~/app/workbooks.server'
 
 /** How many pages are kept: each address in each appearance for each reader, and their last minute's. */
 const most = 50
 
 const pages = new Map<string, Promise<string>>()
-
-const sheets = new Set([...budgetWorkbook.sheets, ...rarmWorkbook.sheets].map(({ name }) => sheetSlug(name)))
 
 /**
  * The address that a page is rendered under. What a reader adds to an address, or makes up, changes nothing on the
@@ -17,10 +15,12 @@ const sheets = new Set([...budgetWorkbook.sheets, ...rarmWorkbook.sheets].map(({
 export function canonicalAddress(
   url: string,
   { staticHandlerContext: { statusCode } }: EntryContext,
+  { budget, rarm }: Workbooks,
 ): string {
   const { origin, pathname, searchParams } = new URL(url)
   const sheet = searchParams.get('sheet')
-  const query = sheet !== null && sheets.has(sheet) ? `?sheet=${encodeURIComponent(sheet)}` : ''
+  const isThere = [...budget.sheets, ...rarm.sheets].some(({ name }) => sheetSlug(name) === sheet)
+  const query = sheet !== null && isThere ? `?sheet=${encodeURIComponent(sheet)}` : ''
   return `${origin}${statusCode === 404 ? '/404' : pathname}${query}`
 }
 

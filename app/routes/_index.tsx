@@ -5,6 +5,7 @@ import { collectionNames, type CollectionName } from '~/data/contract/collection
 import { HomeScreen } from '~/ui'
 import { listKey } from '../api/keys'
 import { Prefetched, prefetched } from '../api/Prefetched'
+import { site } from '../composition.server'
 import { pageMoment } from '../pageMoment.server'
 import { BusinessUnitsSection } from '../sections/BusinessUnitsSection'
 import { HeroSection } from '../sections/HeroSection'
@@ -14,20 +15,20 @@ import { TimelineSection } from '../sections/TimelineSection'
 import { ToolsSection } from '../sections/ToolsSection'
 import { TrackingSection } from '../sections/TrackingSection'
 import { TrainingSection } from '../sections/TrainingSection'
-import { store } from '../store.server'
 
 /** A list of more items is not put into the page, which would grow with the portfolio. */
 const mostInPage = 60
 
 /** The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. */
-export function loader() {
+export async function loader() {
   const now = pageMoment()
-  const isLong = (name: CollectionName) => store.list(name).length > mostInPage
+  const view = await site().store.view()
+  const isLong = (name: CollectionName) => view.list(name).length > mostInPage
   const short = collectionNames.filter((name) => !isLong(name))
   return {
     now: now.toISOString(),
     lists: prefetched(
-      short.map((name) => [listKey(name), store.list(name)]),
+      short.map((name) => [listKey(name), view.list(name)]),
       now,
     ),
     longLists: collectionNames.filter(isLong),

@@ -2,12 +2,12 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { productKind, productName } from '~/data/rules/productName'
 import { BudgetScreen } from '~/ui'
+import { site } from '../composition.server'
 import { useSheetInAddress } from '../sheetInAddress'
-import { budgetWorkbook } from '../workbooks.server'
 
 export const meta: MetaFunction = () => [{ title: `Marketing Budget · ${productName} ${productKind}` }]
 
-export const loader = () => budgetWorkbook
+export const loader = () => site().workbooks.budget
 
 /** The workbook is static: choosing a sheet asks the server nothing. */
 export const shouldRevalidate = () => false

@@ -2,12 +2,12 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { productKind, productName } from '~/data/rules/productName'
 import { RarmScreen } from '~/ui'
+import { site } from '../composition.server'
 import { useSheetInAddress } from '../sheetInAddress'
-import { rarmWorkbook } from '../workbooks.server'
 
 export const meta: MetaFunction = () => [{ title: `RARM Strategy Workbook · ${productName} ${productKind}` }]
 
-export const loader = () => rarmWorkbook
+export const loader = () => site().workbooks.rarm
 
 /** The workbook is static: choosing a sheet asks the server nothing. */
 export const shouldRevalidate = () => false

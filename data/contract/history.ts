@@ -12,15 +12,15 @@ const changeNumber = z.int().min(1)
 const fieldValues = z.record(z.string(), z.unknown())
 
 /**
- * An accepted change, kept for good. `before` and `after` hold the changed fields alone; a field that one of them
- * lacks was not there on that side. `by` is the administrator's name, null when none was given; `undoes` is the change
- * that this one took back.
+ * An accepted change, kept for good, so that it may name a collection or a field that is gone by now. `before` and
+ * `after` hold the changed fields alone; a field that one of them lacks was not there on that side. `by` is the
+ * administrator's name, null when none was given; `undoes` is the change that this one took back.
  */
 export const changeSchema = z.strictObject({
   n: changeNumber,
   at: z.iso.datetime(),
   by: z.string().nullable(),
-  collection,
+  collection: z.string(),
   id,
   before: fieldValues,
   after: fieldValues,

@@ -61,7 +61,7 @@ function undoneNumbers(rows: readonly Change[]): ReadonlySet<number> {
   return undone
 }
 
-/** What an item is called: "Phase 4" by its position, a unit's or product's name, else its id. */
+/** What an item is called: "Phase 4" by its position, a unit's or product's name, else its id, as of a collection that is gone. */
 export function itemName({ collection, id }: Pick<Change, 'collection' | 'id'>, items: NamedItems): string {
   switch (collection) {
     case 'timeline': {
@@ -74,6 +74,8 @@ export function itemName({ collection, id }: Pick<Change, 'collection' | 'id'>, 
       return productOf(id, items)?.name ?? id
     case 'targets':
       return `${productOf(id.replace(/^target-/, ''), items)?.name ?? id} target`
+    default:
+      return id
   }
 }
 

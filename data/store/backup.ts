@@ -1,53 +1,58 @@
+import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { databaseAt, databaseName, openDatabase } from './database'
 import { documentText, type StoreDocument } from './document'
 import { DamagedFileError } from './errors'
 import { fileAdapter, presentDocument } from './fileAdapter'
 import { realFiles } from './files'
-import { readHistory } from './history'
-import { sealedLine, unsealed } from './historyLine'
-import { readBytes } from './readJson'
-import { Replay } from './replay'
-import { replaceFile } from './writeFile'
+import { fill, formerLines } from './formerHistory'
+import { History } from './history'
+import { sealed } from './historyLine'
+import { check, FileLines, lastLine, type Lines } from './lines'
+import { DocumentView } from './view'
+import { replaceFile, syncFolder } from './writeFile'
 
-/** A data folder at one moment. */
+/** How many characters are written at a time. */
+const chunkSize = 1_000_000
+
+/** A backup file that was read and checked whole. */
 export interface Backup {
   document: StoreDocument
-  /** The lines of its history, up to the document's revision. */
-  lines: Buffer
+  /** Its history, up to the document's revision. */
+  lines: Lines
 }
 
 /**
- * What is in a folder, whether a site works on it or not; null when it holds no data yet. db.json is read first: what
- * the history has gained since is replayed, so that both are of one revision. A change that is being written
- * at this moment, and so is not answered yet, may be in it.
+ * Writes what is in a folder, whether a site works on it or not, into one file, for its owner's eyes only: the lines of
+ * the history, and the document as the last line. Returns the document; null when the folder holds no data yet.
+ * db.json is read first: what the history has gained since is replayed, so that both are of one revision. A change that
+ * is being written at this moment, and so is not answered yet, may be in it.
  * @throws DamagedFileError
  */
-export async function backupOf(directory: string): Promise<Backup | null> {
+export async function writeBackup(directory: string, file: string): Promise<StoreDocument | null> {
   const checkpoint = await fileAdapter(path.join(directory, 'db.json')).read()
   if (!checkpoint) return null
-  const historyFile = path.join(directory, 'history.jsonl')
-  const bytes = (await readBytes(historyFile, realFiles)) ?? Buffer.alloc(0)
-  const replay = new Replay(checkpoint, historyFile)
-  const { lines } = readHistory(historyFile, bytes, replay)
-  return { document: replay.document, lines }
-}
+  const former = await formerLines(directory)
+  if (former) return writeLines(file, former, checkpoint)
 
-/** A backup as a file: the lines of the history, each with its checksum, and the document as the last one. */
-export function backupFile({ document, lines }: Backup): Buffer {
-  const last = sealedLine(documentText(document).replaceAll('\n', ''))
-  return Buffer.concat([lines, Buffer.from(last)])
+  const database = databaseAt(path.join(directory, databaseName))
+  // Else it would be made.
+  await stat(database.path)
+  try {
+    return await writeLines(file, new History(database), checkpoint)
+  } finally {
+    await database.db.destroy()
+  }
 }
 
 /** @throws DamagedFileError naming the file, and the line as far as there is one. */
-export function readBackup(file: string, bytes: Buffer): Backup {
-  const end = bytes.lastIndexOf('\n', -2) + 1
-  const last = bytes.at(-1) === 0x0a ? unsealed(bytes.toString('utf8', end, bytes.length - 1)) : null
-  const value: unknown = last && JSON.parse(last.text)
-  if (typeof value !== 'object' || value === null || !('schema' in value))
+export async function readBackup(file: string): Promise<Backup> {
+  const last = await lastLine(file)
+  if (!last || !isDocument(last.value))
     throw new DamagedFileError(file, 'is not a backup, or not a whole one.')
-  const replay = new Replay(presentDocument(file, value), file)
-  const { lines } = readHistory(file, bytes.subarray(0, end), replay)
-  return { document: replay.document, lines }
+  const lines = new FileLines(file, { end: last.begin })
+  const { document } = await check(lines, new DocumentView(presentDocument(file, last.value)))
+  return { document, lines }
 }
 
 /**
@@ -60,5 +65,40 @@ export async function restoreInto(
   files = realFiles,
 ): Promise<void> {
   await replaceFile(path.join(directory, 'db.json'), documentText(document), undefined, files)
-  await replaceFile(path.join(directory, 'history.jsonl'), lines, undefined, files)
+  const database = await openDatabase(directory)
+  try {
+    await fill(new History(database), lines)
+  } finally {
+    await database.db.destroy()
+  }
+}
+
+/** A change has a number, and says of which layout it is too. */
+function isDocument(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'schema' in value && !('n' in value)
+}
+
+async function writeLines(file: string, lines: Lines, checkpoint: StoreDocument): Promise<StoreDocument> {
+  const beside = `${file}.tmp`
+  const handle = await open(beside, 'w', 0o600)
+  try {
+    let text = ''
+    const write = async (line: string) => {
+      text += `${line}\n`
+      if (text.length < chunkSize) return
+      await handle.writeFile(text)
+      text = ''
+    }
+    const { document } = await check(lines, new DocumentView(checkpoint), { each: write })
+    await write(sealed(documentText(document).replaceAll('\n', '')))
+    await handle.writeFile(text)
+    await handle.sync()
+    await readBackup(beside)
+    await rename(beside, file)
+    await syncFolder(path.dirname(file), realFiles)
+    return document
+  } finally {
+    await handle.close()
+    await rm(beside, { force: true })
+  }
 }

@@ -4,23 +4,22 @@ import { placeOf, type Complaint } from '~/data/contract/complaints'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
 import { changedFields, holds } from './changedFields'
-import type { StoreDocument } from './document'
 import { Draft } from './draft'
 import { UndoRefusedError, VersionConflictError } from './errors'
-import { checksumOf } from './historyLine'
+import { checksumIn, historyRow, type HistoryRow } from './historyLine'
 import type { Holders } from './holders'
 import { patched, restored } from './patched'
-import type { Places } from './places'
 import { serialised } from './serialised'
 import type { Changed, PatchOptions } from './store'
+import type { DocumentView } from './view'
 
 /** A change that waits for its turn, and the two ways to answer it. */
 export interface ChangeJob extends PatchOptions {
   collection: PatchableName
   id: string
   change: unknown
-  /** The change that this one takes back. */
-  undoes?: Change | undefined
+  /** The change that this one takes back, and the later ones of its fields when it was asked for. */
+  undoes?: { undone: Change; later: ReadonlyMap<string, number> } | undefined
   resolve(changed: Changed<PatchableName>): void
   reject(error: unknown): void
 }
@@ -29,18 +28,25 @@ export interface ChangeJob extends PatchOptions {
 export type Outcome =
   { job: ChangeJob; changed: Changed<PatchableName> } | { job: ChangeJob; refusal: unknown }
 
-/** The number of the last change of a field; 0 when it never changed. */
+/** The number of the last change of a field, as far back as this process has made it; else 0. */
 export type Latest = (collection: string, id: string, field: string) => number
 
-/** Applies jobs one after the other to a draft of the document, so that each sees those before it. */
+export interface Batch {
+  /** The view after it. */
+  next: DocumentView
+  changes: readonly Change[]
+  rows: readonly HistoryRow[]
+  outcomes: readonly Outcome[]
+}
+
+/** Applies jobs one after the other to a draft of the view, so that each sees those before it. */
 export function applyBatch(
-  document: StoreDocument,
-  places: Places,
+  view: DocumentView,
   holders: Holders,
   latest: Latest,
   batch: readonly ChangeJob[],
-): { next: StoreDocument; changes: Change[]; outcomes: Outcome[] } {
-  const draft = new Draft(document, places)
+): Batch {
+  const draft = new Draft(view)
   const held = holders.layer()
   const changes: Change[] = []
 
@@ -54,19 +60,19 @@ export function applyBatch(
     complaintsOfOthers(collection, id, fields, (field, value) => held.get(collection, field, value))
 
   function apply(job: ChangeJob): Changed<PatchableName> {
-    const { collection, id, undoes } = job
+    const { collection, id, expectedVersions, undoes } = job
     const before = draft.get(collection, id)
-    if (job.expectedVersion !== undefined && job.expectedVersion !== serialised(before).version)
+    if (expectedVersions && !expectedVersions.includes(serialised(before).version))
       throw new VersionConflictError(collection, id)
     if (undoes) {
       requireUntouched(undoes, before, latestOfAll)
-      requireFree(undoes, othersAgainst(job, undoes.before))
+      requireFree(undoes.undone, othersAgainst(job, undoes.undone.before))
     }
     const after = undoes
-      ? restored(collection, before, undoes, 'before')
+      ? restored(collection, before, undoes.undone, 'before')
       : patched(collection, before, job.change, othersAgainst(job, job.change))
     if (after === before) return { item: before, n: null }
-    const n = document.revision + changes.length + 1
+    const n = view.revision + changes.length + 1
     draft.put(collection, after)
     const change = {
       n,
@@ -75,7 +81,7 @@ export function applyBatch(
       collection,
       id,
       ...changedFields(before, after),
-      ...(undoes && { undoes: undoes.n }),
+      ...(undoes && { undoes: undoes.undone.n }),
     }
     held.follow(change)
     changes.push(change)
@@ -89,21 +95,26 @@ export function applyBatch(
       return { job, refusal }
     }
   })
-  const last = changes.at(-1)
-  return { next: last ? draft.finish(last.n, checksumOf(last)) : document, changes, outcomes }
+  const rows = changes.map(historyRow)
+  const last = rows.at(-1)
+  return { next: last ? draft.finish(last.n, checksumIn(last.line)) : view, changes, rows, outcomes }
 }
 
 /** A change can be taken back only while its fields are as it left them: what came later is someone's too. */
-function requireUntouched(undoes: Change, item: Collections[PatchableName], latest: Latest) {
-  const { n, collection, id } = undoes
-  for (const field of fieldNames(undoes)) {
-    const later = latest(collection, id, field)
-    if (later > n)
+function requireUntouched(
+  { undone, later }: NonNullable<ChangeJob['undoes']>,
+  item: Collections[PatchableName],
+  latest: Latest,
+) {
+  const { n, collection, id } = undone
+  for (const field of fieldNames(undone)) {
+    const last = Math.max(later.get(field) ?? 0, latest(collection, id, field))
+    if (last > n)
       throw new UndoRefusedError(
-        `Change ${n} cannot be undone: change ${later} has since changed ${field} of "${id}" in ${collection}; undo that one first.`,
+        `Change ${n} cannot be undone: change ${last} has since changed ${field} of "${id}" in ${collection}; undo that one first.`,
       )
   }
-  if (!holds(item, undoes, 'after'))
+  if (!holds(item, undone, 'after'))
     throw new UndoRefusedError(
       `Change ${n} cannot be undone: "${id}" in ${collection} has since been changed by hand, outside the history.`,
     )

@@ -12,8 +12,8 @@ import { serialised } from './serialised'
 
 export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] }
 
-/** The layout of db.json, and of a backup; `upgraded` knows the way from each older one. */
-export const layout = 3
+/** The layout of db.json, of the history's lines and of a backup; `upgrade` knows the way from each older one. */
+export const layout = 4
 
 /** What db.json holds: the layout's number, the last change in it, and the seven collections. */
 export interface StoreDocument extends Lists {

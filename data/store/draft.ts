@@ -1,39 +1,36 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
-import type { StoreDocument } from './document'
-import { NotFoundError } from './errors'
-import type { Places } from './places'
+import type { DocumentView } from './view'
 
 type Item = Collections[PatchableName]
 
-/** A document in the making: it shares all with the one it began from, but for the lists that changed. */
+/** A view in the making: it shares all with the one it began from, but for the lists that changed. */
 export class Draft {
-  readonly #document: StoreDocument
-  readonly #places: Places
+  readonly #view: DocumentView
   readonly #copies = new Map<CollectionName, Item[]>()
 
-  constructor(document: StoreDocument, places: Places) {
-    this.#document = document
-    this.#places = places
+  constructor(view: DocumentView) {
+    this.#view = view
   }
 
   /** @throws NotFoundError */
   get(collection: PatchableName, id: string): Item {
-    const list = this.#copies.get(collection) ?? this.#document[collection]
-    const item = list[this.#places[collection].get(id) ?? -1]
-    if (!item) throw new NotFoundError(collection, id)
-    return item
+    const copied = this.#copies.get(collection)?.[this.#view.place(collection, id)]
+    return copied ?? this.#view.get(collection, id)
   }
 
   /** Puts an item in the place of the one with its id. */
   put(collection: PatchableName, item: Item): void {
-    const list = this.#copies.get(collection) ?? [...this.#document[collection]]
-    list[this.#places[collection].get(item.id) ?? -1] = item
+    const list = this.#copies.get(collection) ?? [...this.#view.list(collection)]
+    list[this.#view.place(collection, item.id)] = item
     this.#copies.set(collection, list)
   }
 
-  /** The whole document, whose last change has that number and that checksum. */
-  finish(revision: number, lastLine: string): StoreDocument {
+  /** The whole, whose last change has that number and that checksum. */
+  finish(revision: number, lastLine: string): DocumentView {
     for (const list of this.#copies.values()) Object.freeze(list)
-    return Object.freeze({ ...this.#document, revision, lastLine, ...Object.fromEntries(this.#copies) })
+    const { document } = this.#view
+    return this.#view.with(
+      Object.freeze({ ...document, revision, lastLine, ...Object.fromEntries(this.#copies) }),
+    )
   }
 }

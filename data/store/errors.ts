@@ -52,10 +52,21 @@ export class WriteFailedError extends Error {
   override readonly name = 'WriteFailedError'
   readonly diskFull: boolean
 
-  constructor(cause: unknown) {
+  /** `file` is the one that could not be written. @default the one that the cause names, if any */
+  constructor(cause: unknown, file = pathIn(cause)) {
     const code = errorCode(cause)
-    super(`The data could not be written (${code ?? String(cause)}).`, { cause })
-    this.diskFull = code === 'ENOSPC' || code === 'EDQUOT'
+    const where = file === undefined ? '' : ` The file is ${file}.`
+    super(`The data could not be written (${code ?? String(cause)}).${where}`, { cause })
+    this.diskFull = code !== undefined && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)
+  }
+}
+
+/** The disk failed in the middle of the change, and has not told since whether the change will last. */
+export class OutcomeUnknownError extends Error {
+  override readonly name = 'OutcomeUnknownError'
+
+  constructor(cause: unknown) {
+    super(`It is not known whether the change was written (${errorCode(cause) ?? String(cause)}).`, { cause })
   }
 }
 
@@ -74,4 +85,8 @@ export class DamagedFileError extends Error {
 /** The code of a system error, such as ENOSPC. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+function pathIn(error: unknown): string | undefined {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined
 }

@@ -1,33 +1,45 @@
 export interface GroupCommit<Job> {
   add(job: Job): void
+  /** Commits an empty batch, if none is being committed. Resolves once nothing is being committed or waiting. */
+  poke(): Promise<void>
   /** Resolves once nothing is being committed or waiting. */
   idle(): Promise<void>
 }
+
+/** As many go together at most: more would be a long statement. */
+const most = 1_000
 
 /**
  * Commits jobs in order, one batch at a time: what arrives while a batch is being committed waits and goes
  * together in the next, so that many writers share one write. `commit` answers its jobs itself and never rejects.
  */
 export function groupCommit<Job>(commit: (batch: readonly Job[]) => Promise<void>): GroupCommit<Job> {
-  let waiting: Job[] = []
+  const waiting: Job[] = []
   let running: Promise<void> | null = null
 
   async function run() {
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      await commit(batch)
-    }
+    do await commit(waiting.splice(0, most))
+    while (waiting.length > 0)
     running = null
+  }
+
+  function begin() {
+    running ??= Promise.resolve().then(run)
+  }
+
+  async function idle() {
+    while (running) await running
   }
 
   return {
     add(job) {
       waiting.push(job)
-      running ??= Promise.resolve().then(run)
+      begin()
     },
-    async idle() {
-      while (running) await running
+    poke() {
+      begin()
+      return idle()
     },
+    idle,
   }
 }

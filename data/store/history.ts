@@ -1,93 +1,154 @@
 import type { Change, HistoryQuery } from '~/data/contract/history'
-import { AppendedFile } from './appendedFile'
-import { DamagedFileError, NotFoundError } from './errors'
-import type { Files } from './files'
-import { HistoryIndex } from './historyIndex'
-import { historyLine, readHistoryLine } from './historyLine'
-import { readBytes } from './readJson'
-import type { Replay } from './replay'
+import { fieldNames } from '~/data/rules/fieldNames'
+import type { Database, DatabaseFile } from './database'
+import { DamagedFileError, errorCode, NotFoundError } from './errors'
+import { readLine, type HistoryRow, type KeptChange } from './historyLine'
+import type { Lines } from './lines'
+import type { Steps } from './upgrade'
 
-const lineEnd = 0x0a
+/** How many rows are read or written at a time. */
+export const page = 1_000
 
-/** history.jsonl: every change that was ever answered, change n in line n. */
-export class History {
-  readonly #path: string
-  readonly #file: AppendedFile
-  readonly #index: HistoryIndex
+/** How many are looked through at a time, where the first of them mostly has the answer. */
+const few = 200
 
-  private constructor(path: string, file: AppendedFile, index: HistoryIndex) {
-    this.#path = path
-    this.#file = file
-    this.#index = index
+type Query = Omit<HistoryQuery, 'collection'> & { collection?: string | undefined }
+
+/** Every change that was ever answered, in SQLite. Lines are kept as they were written, and upgraded when read. */
+export class History implements Lines {
+  /** The SQLite file. */
+  readonly path: string
+  readonly #db: Database
+  readonly #steps: Steps | undefined
+
+  /** `steps` are the way from older layouts. @default the real one */
+  constructor({ db, path }: DatabaseFile, steps?: Steps) {
+    this.#db = db
+    this.path = path
+    this.#steps = steps
+  }
+
+  place(n: number): string {
+    return `change ${n}`
+  }
+
+  /** The number of the last change, of all or of a collection; 0 when there is none. */
+  async last(collection?: string): Promise<number> {
+    let query = this.#db.selectFrom('history').select('n').orderBy('n', 'desc').limit(1)
+    if (collection !== undefined) query = query.where('collection', '=', collection)
+    return (await query.executeTakeFirst())?.n ?? 0
   }
 
   /**
-   * Opens the file, made when there is none, and replays it. A last line that has no end was never answered: it is
-   * dropped, with a notice.
-   * @throws DamagedFileError before anything is written.
+   * Answers once all of these, a page at most, are on disk, in one transaction. When it fails, none of them is there,
+   * unless `leavesDoubt` says of the error that this is not known.
    */
-  static async open(path: string, files: Files, replay: Replay): Promise<History> {
-    const bytes = (await readBytes(path, files)) ?? Buffer.alloc(0)
-    const { index, lines } = readHistory(path, bytes, replay)
-    if (lines.length < bytes.length)
-      console.error(`${path}: line ${index.length + 1} was torn before it was answered; it is dropped.`)
-    return new History(path, await AppendedFile.open(path, files, lines), index)
+  async append(rows: readonly HistoryRow[]): Promise<void> {
+    await this.#db.insertInto('history').values(rows).execute()
   }
 
-  /** Answers once all of these are on disk; when it fails, none of them is. */
-  async append(changes: readonly Change[]): Promise<void> {
-    const lines = changes.map((change) => Buffer.from(historyLine(change)))
-    await this.#file.append(Buffer.concat(lines))
-    changes.forEach((change, place) => {
-      this.#index.add(change, lines[place]?.length ?? 0)
-    })
+  /**
+   * Makes sure that what failed in the middle is either there for good or gone for good: a commit that is on disk now
+   * comes after it in SQLite's log, whose readers stop at the first torn place.
+   */
+  async settle(): Promise<void> {
+    await this.#db
+      .updateTable('fence')
+      .set((row) => ({ n: row('n', '+', 1) }))
+      .execute()
   }
 
   /** @throws NotFoundError */
-  async change(n: number): Promise<Change> {
-    const span = this.#index.span(n)
-    if (!span) throw new NotFoundError('history', String(n))
-    return readLine(this.#path, n, (await this.#file.read(...span)).trimEnd()).change
+  async change(n: number): Promise<KeptChange> {
+    const row = await this.#db
+      .selectFrom('history')
+      .select(['n', 'line'])
+      .where('n', '=', n)
+      .executeTakeFirst()
+    if (!row) throw new NotFoundError('history', String(n))
+    return this.#read(row)
   }
 
-  newest(query: HistoryQuery): Promise<Change[]> {
-    return Promise.all(this.#index.newest(query).map((n) => this.change(n)))
+  /** Change n as it was written. */
+  async line(n: number): Promise<string | undefined> {
+    const row = await this.#db.selectFrom('history').select('line').where('n', '=', n).executeTakeFirst()
+    return row?.line
   }
 
-  /** The number of the last change of a field; 0 when it never changed. */
-  latest(collection: string, id: string, field: string): number {
-    return this.#index.latest(collection, id, field)
+  /** The changes that a query asks for, newest first. */
+  async newest({ before, limit, collection, id }: Query): Promise<Change[]> {
+    let query = this.#db.selectFrom('history').select(['n', 'line']).orderBy('n', 'desc').limit(limit)
+    if (before !== undefined) query = query.where('n', '<', before)
+    if (collection !== undefined) query = query.where('collection', '=', collection)
+    if (id !== undefined) query = query.where('id', '=', id)
+    return (await query.execute()).map((row) => this.#read(row).change)
   }
 
-  close(): Promise<void> {
-    return this.#file.close()
+  /** The changes after number `n`, up to the last. @throws DamagedFileError when one is missing */
+  async *after(n: number): AsyncGenerator<KeptChange> {
+    let expected = n + 1
+    for await (const row of this.#rows(n)) {
+      if (row.n !== expected) throw this.#damaged(expected, 'is missing.')
+      yield this.#read(row)
+      expected += 1
+    }
+  }
+
+  /** The lines of all changes, as they were written. */
+  async *texts(): AsyncGenerator<string> {
+    for await (const { line } of this.#rows(0)) yield line
+  }
+
+  /** Of each of a change's fields, the number of the last change of it, where one came later. */
+  async laterThan(change: Change): Promise<ReadonlyMap<string, number>> {
+    const { n, collection, id } = change
+    const fields = new Set(fieldNames(change))
+    const later = new Map<string, number>()
+    for (let before: number | undefined; later.size < fields.size;) {
+      const changes = await this.newest({ collection, id, before, limit: few })
+      for (const other of changes) {
+        if (other.n <= n) return later
+        for (const field of fieldNames(other))
+          if (fields.has(field) && !later.has(field)) later.set(field, other.n)
+      }
+      before = changes.at(-1)?.n
+      if (before === undefined) break
+    }
+    return later
+  }
+
+  /** Page by page, so that others get their turn. */
+  async *#rows(after: number) {
+    for (let last = after; ;) {
+      const rows = await this.#db
+        .selectFrom('history')
+        .select(['n', 'line'])
+        .where('n', '>', last)
+        .orderBy('n')
+        .limit(page)
+        .execute()
+      yield* rows
+      const end = rows.at(-1)
+      if (!end || rows.length < page) return
+      last = end.n
+    }
+  }
+
+  #read({ n, line }: Pick<HistoryRow, 'n' | 'line'>): KeptChange {
+    const read = readLine(line, n, this.#steps)
+    if ('damage' in read) throw this.#damaged(n, read.damage)
+    return read
+  }
+
+  #damaged(n: number, reason: string): DamagedFileError {
+    return new DamagedFileError(this.path, `${this.place(n)}: ${reason}`)
   }
 }
 
-/**
- * The whole lines of a history, shown to `replay` one by one, and where each change is in them.
- * @throws DamagedFileError
- */
-export function readHistory(
-  path: string,
-  bytes: Buffer,
-  replay: Replay,
-): { index: HistoryIndex; lines: Buffer } {
-  const index = new HistoryIndex()
-  let begin = 0
-  for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, begin)) {
-    const { change, checksum } = readLine(path, index.length + 1, bytes.toString('utf8', begin, end))
-    index.add(change, end + 1 - begin)
-    replay.take(change, checksum)
-    begin = end + 1
-  }
-  replay.requireChanges(index.length)
-  return { index, lines: bytes.subarray(0, begin) }
-}
+/** What SQLite refuses before its last write to the log, so that no start will ever find the change there. */
+const notWritten = /^SQLITE_(?:FULL|IOERR_WRITE|READONLY|BUSY|CANTOPEN|CONSTRAINT)/
 
-function readLine(path: string, n: number, line: string) {
-  const read = readHistoryLine(line)
-  if ('damage' in read) throw new DamagedFileError(path, `line ${n}: ${read.damage}`)
-  if (read.change.n !== n) throw new DamagedFileError(path, `line ${n}: holds change ${read.change.n}.`)
-  return read
+/** Whether what failed with this error may be on disk all the same: the sync failed, or its thread ended. */
+export function leavesDoubt(error: unknown): boolean {
+  return !(error instanceof DamagedFileError) && !notWritten.test(errorCode(error) ?? '')
 }

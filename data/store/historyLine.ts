@@ -1,39 +1,76 @@
+import { z } from 'zod'
+import { isPatchableName } from '~/data/contract/collections'
 import { changeSchema, type Change } from '~/data/contract/history'
+import { layout } from './document'
 import { explain } from './explain'
 import { fingerprint } from './serialised'
+import { upgradedChange, type Steps } from './upgrade'
+
+/** A change as the history keeps it: a line of JSON for good, whatever becomes of the contract. */
+export interface HistoryRow {
+  n: number
+  collection: string
+  id: string
+  line: string
+}
+
+/** A change that was read again, in the names of the present layout. */
+export interface KeptChange {
+  change: Change
+  /** What it names that is no longer there, in words. */
+  gone: readonly string[]
+  /** Of its line. */
+  checksum: string
+}
+
+/** Lines from before layout 4 do not say of which they are; history looked the same in all of those. */
+const lineSchema = changeSchema.extend({ schema: z.int().default(3) })
 
 /** The last member of a line: the fingerprint of the line without it. */
 const ending = /,"checksum":"([\w-]{22})"\}$/
 
-/** A JSON object as one line that can be told from a damaged one, with the line's end. */
-export function sealedLine(text: string): string {
-  return `${text.slice(0, -1)},"checksum":"${fingerprint(text)}"}\n`
+/** A JSON object as a line that can be told from a damaged one. */
+export function sealed(text: string): string {
+  return `${text.slice(0, -1)},"checksum":"${fingerprint(text)}"}`
 }
 
-/** What `sealedLine` was given, and its checksum; null when the line is not whole. */
+/** What `sealed` was given, and its checksum; null when the line is not whole. */
 export function unsealed(line: string): { text: string; checksum: string } | null {
   const [found = '', checksum = ''] = ending.exec(line) ?? []
   const text = `${line.slice(0, line.length - found.length)}}`
   return checksum === fingerprint(text) ? { text, checksum } : null
 }
 
-/** A change as its line of history.jsonl. */
-export function historyLine(change: Change): string {
-  return sealedLine(JSON.stringify(change))
+export function historyRow(change: Change): HistoryRow {
+  const { n, collection, id } = change
+  return { n, collection, id, line: sealed(JSON.stringify({ schema: layout, ...change })) }
 }
 
-/** The checksum in a change's line. */
-export function checksumOf(change: Change): string {
-  return fingerprint(JSON.stringify(change))
+/** The row of a line that was read before. */
+export function historyRowOf(line: string): HistoryRow {
+  const { n, collection, id } = JSON.parse(line) as Change
+  return { n, collection, id, line }
 }
 
-/** The change of a line and its checksum; or the reason, as a sentence, why it is none. */
-export function readHistoryLine(line: string): { change: Change; checksum: string } | { damage: string } {
+/** The checksum at the end of a line. */
+export function checksumIn(line: string): string {
+  return ending.exec(line)?.[1] ?? ''
+}
+
+/** The change in line n; or the reason, as a sentence, why there is none. */
+export function readLine(line: string, n: number, steps?: Steps): KeptChange | { damage: string } {
   const whole = unsealed(line)
   if (!whole) return { damage: 'does not fit its checksum.' }
-  const result = changeSchema.safeParse(JSON.parse(whole.text))
-  if (result.success) return { change: result.data, checksum: whole.checksum }
-  return {
-    damage: explain(result.error, { name: 'a change', fields: Object.keys(changeSchema.shape) }).sentence,
-  }
+  const result = lineSchema.safeParse(JSON.parse(whole.text))
+  if (!result.success)
+    return {
+      damage: explain(result.error, { name: 'a change', fields: Object.keys(changeSchema.shape) }).sentence,
+    }
+  const { schema, ...read } = result.data
+  if (schema > layout) return { damage: 'was written by a later version of this site.' }
+  if (read.n !== n) return { damage: `holds change ${read.n}.` }
+  const { change, gone } = upgradedChange(read, schema, steps)
+  if (!isPatchableName(change.collection) && !gone.includes(change.collection))
+    return { damage: `"${change.collection}" is not a collection that can be changed.` }
+  return { change, gone, checksum: whole.checksum }
 }

@@ -1,78 +1,71 @@
-import path from 'node:path'
-import { Low } from 'lowdb'
-import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
+import type { Low } from 'lowdb'
+import { setTimeout as elapsed } from 'node:timers/promises'
+import {
+  collectionNames,
+  isPatchableName,
+  type CollectionName,
+  type PatchableName,
+} from '~/data/contract/collections'
 import type { Change, HistoryQuery } from '~/data/contract/history'
-import { applyBatch, type ChangeJob, type Outcome } from './batch'
+import { fieldNames } from '~/data/rules/fieldNames'
+import { applyBatch, type Batch, type ChangeJob, type Latest } from './batch'
+import { caughtUp } from './caughtUp'
 import { Checkpoints } from './checkpoints'
-import type { Lists, StoreDocument } from './document'
-import { errorCode, NotFoundError, WriteFailedError } from './errors'
-import { fileAdapter, presentDocument } from './fileAdapter'
-import { realFiles, type Files } from './files'
+import type { StoreDocument } from './document'
+import { OutcomeUnknownError, UndoRefusedError, WriteFailedError } from './errors'
 import { groupCommit } from './groupCommit'
-import { History } from './history'
+import { leavesDoubt, type History } from './history'
 import { Holders } from './holders'
-import { placesIn, type Places } from './places'
-import { folderProbe } from './probe'
-import { Replay } from './replay'
+import { reasonOf } from './probe'
 import type { Changed, PatchOptions, Store } from './store'
+import type { DocumentView } from './view'
 
-export interface StoreOptions {
-  /** The folder of db.json and history.jsonl; it exists, and no other process works on it (see `lockFolder`). */
-  directory: string
-  /** What a first start begins with. */
-  seed: unknown
-  /** @default the real ones */
-  files?: Files
+/** How long a change waits for a failing disk to tell what became of it, in milliseconds. */
+const patience = 2_000
+
+/** How long an answer about the disk counts, in milliseconds: who asks without end shall not keep it busy. */
+const fresh = 1_000
+
+/** What the store works on. */
+export interface Opened {
+  db: Low<StoreDocument>
+  view: DocumentView
+  history: History
+  /** By collection, the number of its last change. */
+  moved: Map<string, number>
+  probe: () => Promise<void>
 }
 
-/**
- * Opens the store on `directory`. An accepted change is a line of history.jsonl first, then in memory, then answered;
- * db.json is a checkpoint, written from time to time, which a start brings up to date with the lines after it.
- * @throws DamagedFileError, WriteFailedError
- */
-export async function openStore({ directory, seed, files = realFiles }: StoreOptions): Promise<Store> {
-  const db = new Low(fileAdapter(path.join(directory, 'db.json'), files), presentDocument('data/seed', seed))
-  const beginning = db.data
-  await db.read()
-  const checkpoint = db.data
-
-  const historyFile = path.join(directory, 'history.jsonl')
-  const replay = new Replay(checkpoint, historyFile)
-  const history = await orWriteFailed(History.open(historyFile, files, replay))
-  db.data = replay.document
-  if (db.data !== checkpoint || checkpoint === beginning) await orWriteFailed(db.write())
-  return new LowdbStore(db, history, folderProbe(directory, files))
-}
-
-class LowdbStore implements Store {
-  readonly #db: Low<StoreDocument>
-  readonly #history: History
-  readonly #places: Places
+/** The store as `openStore` opens it. */
+export class LowdbStore implements Store {
+  readonly #opened: Opened
   readonly #holders: Holders
   readonly #checkpoints: Checkpoints
   readonly #listeners = new Set<(change: Change) => void>()
   readonly #jobs = groupCommit<ChangeJob>((batch) => this.#commit(batch))
-  readonly #probe: () => Promise<boolean>
+  /** By item and field, the number of the last change in this process. */
+  readonly #latest = new Map<string, number>()
+  /** A batch failed, and what the disk holds of it is not known yet: nothing is written until it is. */
+  #inDoubt = false
+  #lastProbe: { at: number; answer: Promise<boolean> } | undefined
   #closing: Promise<void> | undefined
 
-  constructor(db: Low<StoreDocument>, history: History, probe: () => Promise<boolean>) {
-    this.#db = db
-    this.#history = history
-    this.#places = placesIn(db.data)
-    this.#holders = Holders.of(db.data)
-    this.#probe = probe
-    this.#checkpoints = new Checkpoints(() => db.write())
+  constructor(opened: Opened) {
+    this.#opened = opened
+    this.#holders = Holders.of(opened.view.document)
+    this.#checkpoints = new Checkpoints(() => opened.db.write())
   }
 
-  list<C extends CollectionName>(collection: C): readonly Collections[C][] {
-    const lists: Lists = this.#db.data
-    return lists[collection]
+  view(): Promise<DocumentView> {
+    return Promise.resolve(this.latest())
   }
 
-  get<C extends CollectionName>(collection: C, id: string): Collections[C] {
-    const item = this.list(collection)[this.#places[collection].get(id) ?? -1]
-    if (!item) throw new NotFoundError(collection, id)
-    return item
+  latest(): DocumentView {
+    return this.#opened.view
+  }
+
+  changedSince(revision: number): CollectionName[] {
+    return collectionNames.filter((name) => (this.#opened.moved.get(name) ?? 0) > revision)
   }
 
   patch<C extends PatchableName>(collection: C, id: string, change: unknown, options: PatchOptions = {}) {
@@ -80,13 +73,19 @@ class LowdbStore implements Store {
   }
 
   async undo(n: number, { by }: Pick<PatchOptions, 'by'> = {}) {
-    const undoes = await this.#history.change(n)
-    const { collection, id, before } = undoes
-    return this.#enqueue({ collection, id, change: before, undoes, by })
+    const { history } = this.#opened
+    const { change: undone, gone } = await history.change(n)
+    const { collection, id, before: change } = undone
+    if (gone.length > 0 || !isPatchableName(collection))
+      throw new UndoRefusedError(
+        `Change ${n} cannot be undone: there is no ${gone.join(' and no ')} any more.`,
+      )
+    const later = await history.laterThan(undone)
+    return this.#enqueue({ collection, id, change, undoes: { undone, later }, by })
   }
 
   history(query: HistoryQuery): Promise<Change[]> {
-    return this.#history.newest(query)
+    return this.#opened.history.newest(query)
   }
 
   subscribe(listener: (change: Change) => void): () => void {
@@ -95,7 +94,11 @@ class LowdbStore implements Store {
   }
 
   writable(): Promise<boolean> {
-    return this.#closing ? Promise.resolve(false) : this.#probe()
+    if (this.#closing) return Promise.resolve(false)
+    const at = performance.now()
+    if (!this.#lastProbe || at - this.#lastProbe.at > fresh)
+      this.#lastProbe = { at, answer: this.#takesWrites() }
+    return this.#lastProbe.answer
   }
 
   close(): Promise<void> {
@@ -105,7 +108,15 @@ class LowdbStore implements Store {
   async #finish(): Promise<void> {
     await this.#jobs.idle()
     await this.#checkpoints.flush()
-    await this.#history.close()
+  }
+
+  async #takesWrites(): Promise<boolean> {
+    if (this.#inDoubt) await this.#jobs.poke()
+    const written = this.#opened.probe().then(
+      () => true,
+      () => false,
+    )
+    return (await written) && !this.#inDoubt
   }
 
   #enqueue(job: Omit<ChangeJob, 'resolve' | 'reject'>): Promise<Changed<PatchableName>> {
@@ -115,24 +126,71 @@ class LowdbStore implements Store {
     })
   }
 
-  async #commit(batch: readonly ChangeJob[]): Promise<void> {
-    const history = this.#history
-    const latest = history.latest.bind(history)
-    const { next, changes, outcomes } = applyBatch(this.#db.data, this.#places, this.#holders, latest, batch)
-    if (changes.length > 0) {
-      try {
-        await history.append(changes)
-      } catch (error) {
-        const refusal = new WriteFailedError(error)
-        for (const outcome of outcomes) answer('changed' in outcome ? { job: outcome.job, refusal } : outcome)
-        return
-      }
-      this.#db.data = next
-      for (const change of changes) this.#holders.follow(change)
-      this.#checkpoints.request()
+  async #commit(jobs: readonly ChangeJob[]): Promise<void> {
+    try {
+      if (this.#inDoubt) await this.#settle()
+    } catch (error) {
+      for (const job of jobs) job.reject(new WriteFailedError(error))
+      return
     }
-    for (const change of changes) this.#tell(change)
-    for (const outcome of outcomes) answer(outcome)
+    const latest: Latest = (...steps) => this.#latest.get(keyOf(...steps)) ?? 0
+    const batch = applyBatch(this.latest(), this.#holders, latest, jobs)
+    const refusal = batch.changes.length > 0 ? await this.#write(batch) : null
+    for (const outcome of batch.outcomes) {
+      if ('refusal' in outcome) outcome.job.reject(outcome.refusal)
+      else if (refusal) outcome.job.reject(refusal)
+      else outcome.job.resolve(outcome.changed)
+    }
+  }
+
+  /** Writes a batch and shows it; returns why it was not made, if so. */
+  async #write({ next, changes, rows }: Batch): Promise<Error | null> {
+    try {
+      await this.#opened.history.append(rows)
+      this.#show(next, changes)
+      return null
+    } catch (error) {
+      if (!leavesDoubt(error)) return new WriteFailedError(await reasonOf(error, this.#opened.probe))
+      this.#inDoubt = true
+      if (!(await this.#settleInTime())) return new OutcomeUnknownError(error)
+      return this.latest().revision < next.revision ? new WriteFailedError(error) : null
+    }
+  }
+
+  async #settleInTime(): Promise<boolean> {
+    for (const end = performance.now() + patience; performance.now() < end;) {
+      const isKnown = await this.#settle().then(
+        () => true,
+        () => false,
+      )
+      if (isKnown) return true
+      await elapsed(100)
+    }
+    return false
+  }
+
+  /** Finds out what the disk holds, and shows that. @throws when it still cannot be known */
+  async #settle(): Promise<void> {
+    const { history } = this.#opened
+    await history.settle()
+    const made: Change[] = []
+    const view = await caughtUp(this.latest(), history, (change) => made.push(change))
+    this.#inDoubt = false
+    if (made.length > 0) this.#show(view, made)
+  }
+
+  #show(view: DocumentView, changes: readonly Change[]): void {
+    const { db, moved } = this.#opened
+    this.#opened.view = view
+    db.data = view.document
+    this.#checkpoints.request()
+    for (const change of changes) {
+      const { n, collection, id } = change
+      this.#holders.follow(change)
+      moved.set(collection, n)
+      for (const field of fieldNames(change)) this.#latest.set(keyOf(collection, id, field), n)
+      this.#tell(change)
+    }
   }
 
   #tell(change: Change): void {
@@ -146,14 +204,7 @@ class LowdbStore implements Store {
   }
 }
 
-function answer(outcome: Outcome): void {
-  if ('refusal' in outcome) outcome.job.reject(outcome.refusal)
-  else outcome.job.resolve(outcome.changed)
-}
-
-/** What the disk refuses while the store opens. */
-async function orWriteFailed<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    throw errorCode(error) === undefined ? error : new WriteFailedError(error)
-  })
+/** Neither collections nor ids hold a slash. */
+function keyOf(...steps: string[]): string {
+  return steps.join('/')
 }

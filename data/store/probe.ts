@@ -1,28 +1,20 @@
 import path from 'node:path'
-import type { Files } from './files'
+import { errorCode } from './errors'
+import { realFiles, type Files } from './files'
 import { writeDurably } from './writeFile'
 
-/** How long an answer counts, in milliseconds: who asks without end shall not keep the disk busy. */
-const fresh = 1_000
-
-/** Whether a folder takes files: asked of its disk by writing a small one, at most once a second. */
-export function folderProbe(directory: string, files: Files): () => Promise<boolean> {
+/** Writes a small file into a folder and takes it away again. @throws what the disk says to it. */
+export async function probeFolder(directory: string, files: Files = realFiles): Promise<void> {
   const file = path.join(directory, 'writable.probe')
-  let last: { at: number; answer: Promise<boolean> } | undefined
+  await writeDurably(file, 'writable\n', 0o600, files)
+  await files.rm(file)
+}
 
-  async function probe(): Promise<boolean> {
-    try {
-      await writeDurably(file, 'writable\n', 0o600, files)
-      await files.rm(file)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  return () => {
-    const at = performance.now()
-    if (!last || at - last.at > fresh) last = { at, answer: probe() }
-    return last.answer
-  }
+/** Why SQLite could not write. It keeps most reasons to itself; the disk gives them to who tries. */
+export async function reasonOf(error: unknown, probe: () => Promise<void>): Promise<unknown> {
+  if (!/^SQLITE_(?:FULL|IOERR)/.test(errorCode(error) ?? '')) return error
+  return probe().then(
+    () => error,
+    (reason: unknown) => reason,
+  )
 }

@@ -1,66 +1,87 @@
-import type { Change } from '~/data/contract/history'
+import { isPatchableName } from '~/data/contract/collections'
 import { holds } from './changedFields'
-import type { StoreDocument } from './document'
 import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
 import { presentDocument } from './fileAdapter'
+import type { KeptChange } from './historyLine'
 import { restored } from './patched'
-import { placesIn } from './places'
+import type { DocumentView } from './view'
 
-/** Brings a checkpoint up to date with the changes after it, which must fit it: each on what it says was before. */
+/** Where the changes are read, for what is said of them. */
+export interface Source {
+  readonly path: string
+  /** Where change n is in it. */
+  place(n: number): string
+}
+
+/** Brings a view up to date with the changes after it, which must fit it: each on what it says was before. */
 export class Replay {
-  readonly #historyFile: string
-  readonly #checkpoint: StoreDocument
+  readonly #beginning: DocumentView
   readonly #draft: Draft
+  readonly #source: Source
   #revision: number
   #lastLine = ''
 
-  constructor(checkpoint: StoreDocument, historyFile: string) {
-    this.#checkpoint = checkpoint
-    this.#historyFile = historyFile
-    this.#draft = new Draft(checkpoint, placesIn(checkpoint))
-    this.#revision = checkpoint.revision
+  constructor(beginning: DocumentView, source: Source) {
+    this.#beginning = beginning
+    this.#draft = new Draft(beginning)
+    this.#source = source
+    this.#revision = beginning.revision
   }
 
-  /** @throws DamagedFileError naming the line, which has the change's number. */
-  take(change: Change, checksum: string): void {
-    const { n, collection, id } = change
-    const { revision, lastLine } = this.#checkpoint
-    if (n === revision && lastLine !== null && lastLine !== checksum)
-      throw new DamagedFileError(
-        this.#historyFile,
-        `line ${n}: is not the change that db.json ends with; they are not of one folder and time.`,
+  /** @throws DamagedFileError naming the place. */
+  take(kept: KeptChange): void {
+    const { change, checksum } = kept
+    const { revision, lastLine } = this.#beginning.document
+    if (change.n === revision && lastLine !== null && lastLine !== checksum)
+      throw this.#damaged(
+        change.n,
+        'is not the change that db.json ends with; they are not of one folder and time.',
       )
-    if (n <= revision) return
+    if (change.n <= revision) return
     try {
-      const item = this.#draft.get(collection, id)
-      if (!holds(item, change, 'before')) throw new InvalidChangeError('does not follow from db.json.', [])
-      this.#draft.put(collection, restored(collection, item, change, 'after'))
-      this.#revision = n
-      this.#lastLine = checksum
+      this.#make(kept)
     } catch (error) {
       if (!(error instanceof InvalidChangeError) && !(error instanceof NotFoundError)) throw error
-      throw new DamagedFileError(this.#historyFile, `line ${n}: ${error.message}`)
+      throw this.#damaged(change.n, error.message)
     }
+    this.#revision = change.n
+    this.#lastLine = checksum
   }
 
-  /** @throws DamagedFileError when there are fewer changes than the checkpoint holds. */
+  /** @throws DamagedFileError when there are fewer changes than the view has seen. */
   requireChanges(count: number): void {
-    const { revision } = this.#checkpoint
+    const { revision } = this.#beginning
     if (count < revision)
       throw new DamagedFileError(
-        this.#historyFile,
+        this.#source.path,
         `ends at change ${count}, but db.json holds change ${revision}.`,
       )
   }
 
   /**
-   * The document after all of them; the checkpoint itself when there were none.
+   * The view after all of them; the first itself when there were none.
    * @throws DamagedFileError when it is none: a former version let two products have one SKU.
    */
-  get document(): StoreDocument {
-    return this.#revision === this.#checkpoint.revision
-      ? this.#checkpoint
-      : presentDocument(this.#historyFile, this.#draft.finish(this.#revision, this.#lastLine))
+  get view(): DocumentView {
+    if (this.#revision === this.#beginning.revision) return this.#beginning
+    const view = this.#draft.finish(this.#revision, this.#lastLine)
+    presentDocument(this.#source.path, view.document)
+    return view
+  }
+
+  /** What is gone by now has nothing left to change. */
+  #make({ change: { collection, id, before, after }, gone }: KeptChange): void {
+    if (!isPatchableName(collection)) return
+    const stays = ([field]: [string, unknown]) => !gone.includes(`${field} of ${collection}`)
+    const stillThere = (fields: object) => Object.fromEntries(Object.entries(fields).filter(stays))
+    const change = { before: stillThere(before), after: stillThere(after) }
+    const item = this.#draft.get(collection, id)
+    if (!holds(item, change, 'before')) throw new InvalidChangeError('does not follow from db.json.', [])
+    this.#draft.put(collection, restored(collection, item, change, 'after'))
+  }
+
+  #damaged(n: number, reason: string): DamagedFileError {
+    return new DamagedFileError(this.#source.path, `${this.#source.place(n)}: ${reason}`)
   }
 }

@@ -1,9 +1,23 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
 import type { Change, HistoryQuery } from '~/data/contract/history'
 
+/**
+ * The seven collections of the /api contract at one moment. Lists and items are deeply frozen, and shared between
+ * views as far as they are the same, so that work on them can be kept by identity.
+ */
+export interface View {
+  /** The number of the last change that is in it; 0 when there was none yet. */
+  readonly revision: number
+
+  list<C extends CollectionName>(collection: C): readonly Collections[C][]
+
+  /** @throws NotFoundError */
+  get<C extends CollectionName>(collection: C, id: string): Collections[C]
+}
+
 export interface PatchOptions {
-  /** The version the caller last saw (see `serialised`); compared when the change's turn comes, not when it is asked for. */
-  expectedVersion?: string | undefined
+  /** The versions that the item may have (see `serialised`), when the change's turn comes. @default any */
+  expectedVersions?: readonly string[] | undefined
   by?: string | undefined
 }
 
@@ -13,21 +27,22 @@ export interface Changed<C extends PatchableName> {
   n: number | null
 }
 
-/**
- * The seven collections of the /api contract, answered from memory and kept on disk, and every change to them.
- * Lists and items are deeply frozen: the same object means the same version, so work on them can be remembered by identity.
- */
+/** The collections, and every change to them. */
 export interface Store {
-  /** The list as it is on disk; a change makes a new array, and a new object only for the item that changed. */
-  list<C extends CollectionName>(collection: C): readonly Collections[C][]
+  /** The collections with every change that was answered before this was asked. */
+  view(): Promise<View>
 
-  /** @throws NotFoundError */
-  get<C extends CollectionName>(collection: C, id: string): Collections[C]
+  /** The collections as far as they are known here, without asking anyone. */
+  latest(): View
+
+  /** The collections that changed after that revision, as far as is known here. */
+  changedSince(revision: number): CollectionName[]
 
   /**
    * Merges `change`, any part of the item as its patch schema accepts it, and answers once that is on disk.
    * Changes are applied in the order asked for; one that alters nothing answers the item as it is.
    * @throws NotFoundError, VersionConflictError, InvalidChangeError, WriteFailedError; none of them changes anything.
+   * OutcomeUnknownError when a failing disk does not tell whether it did.
    */
   patch<C extends PatchableName>(
     collection: C,
@@ -38,7 +53,7 @@ export interface Store {
 
   /**
    * Takes change number `n` back by a change of its own, which the history shows too and which can be undone likewise.
-   * @throws NotFoundError, WriteFailedError; UndoRefusedError when a later change touched one of its fields.
+   * @throws as `patch`; UndoRefusedError when a later change touched one of its fields, or one of them is gone.
    */
   undo(n: number, options?: Pick<PatchOptions, 'by'>): Promise<Changed<PatchableName>>
 
@@ -48,9 +63,9 @@ export interface Store {
   /** Tells each change after it is on disk, in order. Returns the function that ends it. */
   subscribe(listener: (change: Change) => void): () => void
 
-  /** Whether a change could be made now: the store is open, and its disk takes files. */
+  /** Whether a change could be made now: the store is open, and its disk takes writes. */
   writable(): Promise<boolean>
 
-  /** Waits for what is being written, and leaves a file that the next start need not bring up to date; a later change is refused. */
+  /** Waits for what is being written, and leaves nothing for the next start to make up for; a later change is refused. */
   close(): Promise<void>
 }

@@ -1,22 +1,103 @@
-type Layout = Record<string, unknown>
+type Fields = Record<string, unknown>
+
+/** What became of a collection's fields: a new name, or null when the field is gone. Others stay as they are. */
+type Renamed = Readonly<Record<string, string | null>>
+
+/** The way from one layout to the next, for db.json and for the history alike. */
+export interface Step {
+  /** What became of the items and of the changes of a collection; null when the collection is gone. */
+  collections?: Readonly<Record<string, Renamed | null>>
+  /** What became of the document beside that. */
+  document?: (document: Fields) => Fields
+}
+
+/** By the layout that a step begins with. */
+export type Steps = Readonly<Record<number, Step>>
 
 /**
- * From each older layout of db.json to the next. Layout 1 was from before the history; layout 2 did not name the
- * last line of it. `tests/faults/layouts` keeps a folder of each.
+ * Layout 1 was from before the history; layout 2 did not name the last line of it; layout 3 had it in a file of its
+ * own, history.jsonl. `tests/faults/layouts` keeps a folder of each.
  */
-const steps: Readonly<Record<number, (document: Layout) => Layout>> = {
-  1: (document) => ({ ...document, schema: 2, revision: 0 }),
-  2: (document) => ({ ...document, schema: 3, lastLine: null }),
+export const steps: Steps = {
+  1: { document: (document) => ({ ...document, revision: 0 }) },
+  2: { document: (document) => ({ ...document, lastLine: null }) },
+  3: {},
 }
 
 /** What an older layout of db.json is in the present one; anything else as it is, for the schema to judge. */
-export function upgraded(value: unknown): unknown {
-  let document = value
-  for (let step = stepFor(document); step; step = stepFor(document)) document = step(document as Layout)
-  return document
+export function upgraded(value: unknown, way: Steps = steps): unknown {
+  if (!isFields(value) || typeof value.schema !== 'number') return value
+  const passed = stepsFrom(value.schema, way)
+  return { ...passed.reduce(upgradedOnce, value), schema: value.schema + passed.length }
 }
 
-function stepFor(value: unknown) {
-  const isLayout = typeof value === 'object' && value !== null && 'schema' in value
-  return isLayout && typeof value.schema === 'number' ? steps[value.schema] : undefined
+/** The parts of a change that name something. */
+interface Naming {
+  collection: string
+  before: Fields
+  after: Fields
+}
+
+/**
+ * A change of an older layout in the names of the present one. What is gone stays in it, as it was written, and is
+ * named beside it in words: "tools", or "colour of timeline".
+ */
+export function upgradedChange<C extends Naming>(
+  change: C,
+  schema: number,
+  way: Steps = steps,
+): { change: C; gone: readonly string[] } {
+  const gone = new Set<string>()
+  let now = change
+  for (const { collections } of stepsFrom(schema, way)) {
+    const renamed = own(collections, change.collection)
+    if (renamed === null) gone.add(change.collection)
+    if (!renamed) continue
+    for (const field of Object.keys({ ...now.before, ...now.after }))
+      if (own(renamed, field) === null) gone.add(`${field} of ${change.collection}`)
+    const rename = (fields: Fields) => renamedFields(fields, renamed, (field) => field)
+    now = { ...now, before: rename(now.before), after: rename(now.after) }
+  }
+  return { change: now, gone: [...gone] }
+}
+
+function stepsFrom(schema: number, way: Steps): Step[] {
+  const step = way[schema]
+  return step ? [step, ...stepsFrom(schema + 1, way)] : []
+}
+
+function upgradedOnce(document: Fields, { collections, document: change }: Step): Fields {
+  const members = Object.entries(document).flatMap(([name, value]): [string, unknown][] => {
+    const renamed = own(collections, name)
+    if (renamed === null) return []
+    if (!renamed || !Array.isArray(value)) return [[name, value]]
+    const items = value.map((item: unknown) =>
+      isFields(item) ? renamedFields(item, renamed, () => undefined) : item,
+    )
+    return [[name, items]]
+  })
+  const next = Object.fromEntries(members)
+  return change ? change(next) : next
+}
+
+/** `whenGone` names a field that is gone; undefined leaves it out. */
+function renamedFields(
+  fields: Fields,
+  renamed: Renamed,
+  whenGone: (field: string) => string | undefined,
+): Fields {
+  const entries = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
+    const name = own(renamed, field) === undefined ? field : (own(renamed, field) ?? whenGone(field))
+    return name === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A collection or a field may be called as something that every object has. */
+function own<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sessionToken } from '~/app/auth/sessionCookie'
 import { chooseEncoding } from '~/app/http/encoding'
 import { clientOf, networkOf } from '~/app/http/forwarded'
-import { isKnown, versionAskedFor } from '~/app/http/entityTags'
+import { isKnown, versionsAskedFor } from '~/app/http/entityTags'
 import { reachedOverTls, requireSameOrigin } from '~/app/http/origin.server'
 import { pageHeaders } from '~/app/http/securityHeaders'
 
@@ -47,14 +47,14 @@ describe('If-Match', () => {
   test.each([
     [null, undefined],
     ['*', undefined],
-    ['"a"', 'a'],
-    ['"b", "a"', 'a'],
-    ['"b"', ''],
-    ['W/"a"', ''],
-    ['a', ''],
-    ['', ''],
-  ])('%s asks for version %s', (header, version) => {
-    expect(versionAskedFor(header, 'a')).toBe(version)
+    ['"a"', ['a']],
+    ['"b", "a"', ['b', 'a']],
+    ['W/"a"', []],
+    ['W/"a", "b"', ['b']],
+    ['a', []],
+    ['', []],
+  ])('%s asks for the versions %j', (header, versions) => {
+    expect(versionsAskedFor(header)).toEqual(versions)
   })
 })
 

@@ -1,6 +1,9 @@
 import type { EntryContext } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
 import { canonicalAddress, renderedOnce } from '~/app/http/renderedPages.server'
+import { readWorkbooks } from '~/app/workbooks.server'
+
+const workbooks = await readWorkbooks()
 
 const contextOf = (statusCode: number, loaderData: object) =>
   ({ staticHandlerContext: { statusCode, loaderData, errors: null } }) as unknown as EntryContext
@@ -9,7 +12,7 @@ const contextOf = (statusCode: number, loaderData: object) =>
 async function renderedOf(urls: readonly string[], context: EntryContext): Promise<string[]> {
   const render = vi.fn((address: string) => Promise.resolve(address))
   for (const url of urls) {
-    const address = canonicalAddress(url, context)
+    const address = canonicalAddress(url, context, workbooks)
     await renderedOnce(address, context, () => render(address))
   }
   return render.mock.calls.map(([address]) => new URL(address).href.replace(new URL(address).origin, ''))

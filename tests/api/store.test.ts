@@ -1,14 +1,12 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
 import type { StoreDocument } from '~/data/store/document'
-import type { Files } from '~/data/store/files'
-import { openStore } from '~/data/store/lowdbStore'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
-import { faultyFiles } from '../support/faultyFiles'
+import { changesIn, openStoreIn } from '../support/store'
 import { temporaryFolder } from '../support/server'
 
 let directory: string
@@ -27,31 +25,32 @@ afterEach(async () => {
 })
 
 /** Opens a store; on a folder whose store is still open this is what a start after a crash finds. */
-async function open(files?: Files): Promise<Store> {
-  const store = await openStore({ directory, seed, ...(files && { files }) })
+async function open(): Promise<Store> {
+  const store = await openStoreIn(directory)
   opened.push(store)
   return store
 }
 
 const onDisk = async () => JSON.parse(await readFile(file, 'utf8')) as StoreDocument
-const historyOnDisk = () => readFile(path.join(directory, 'history.jsonl'), 'utf8')
 /** The changes that a crash at this moment would leave. */
-const changesOnDisk = async () =>
-  (await historyOnDisk())
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Change)
+const changesOnDisk = () => changesIn(directory)
 
 describe('a first start', () => {
   test('writes the seed and an empty history, and nothing beside them', async () => {
     await open()
     expect(await onDisk()).toEqual(seed)
-    expect(await historyOnDisk()).toBe('')
-    expect((await readdir(directory)).sort()).toEqual(['db.json', 'history.jsonl'])
+    expect(await changesOnDisk()).toEqual([])
+    expect((await readdir(directory)).sort()).toEqual([
+      'db.json',
+      'state.sqlite',
+      'state.sqlite-shm',
+      'state.sqlite-wal',
+    ])
+    expect((await stat(path.join(directory, 'state.sqlite'))).mode & 0o777).toBe(0o600)
   })
 
   test('refuses a folder that cannot be written, by its reason', async () => {
-    await expect(openStore({ directory: path.join(directory, 'absent'), seed })).rejects.toThrow('ENOENT')
+    await expect(openStoreIn(path.join(directory, 'absent'))).rejects.toThrow('ENOENT')
   })
 })
 
@@ -60,40 +59,40 @@ describe('a change', () => {
     const store = await open()
     const { item, n } = await store.patch('timeline', 'phase-5', { progress: '0.333' }, { by: 'admin' })
     expect([item.progress, n]).toEqual(['0.333', 1])
-    expect(store.get('timeline', 'phase-5')).toBe(item)
+    expect(store.latest().get('timeline', 'phase-5')).toBe(item)
     expect(await changesOnDisk()).toMatchObject([
       { n: 1, by: 'admin', id: 'phase-5', before: { progress: '0.35' }, after: { progress: '0.333' } },
     ])
-    expect((await open()).get('timeline', 'phase-5')).toEqual(item)
+    expect((await open()).latest().get('timeline', 'phase-5')).toEqual(item)
     await Promise.all(opened.map((each) => each.close()))
     expect((await onDisk()).timeline[4]).toEqual(item)
-    expect((await open()).get('timeline', 'phase-5')).toEqual(item)
+    expect((await open()).latest().get('timeline', 'phase-5')).toEqual(item)
   })
 
   test('makes a new list and one new item, and leaves the other lists as they are', async () => {
     const store = await open()
-    const [before, products] = [store.list('timeline'), store.list('products')]
+    const [before, products] = [store.latest().list('timeline'), store.latest().list('products')]
     await store.patch('timeline', 'phase-5', { progress: '0.333' })
-    const after = store.list('timeline')
+    const after = store.latest().list('timeline')
     expect(after).not.toBe(before)
     expect(after.filter((item, place) => item !== before[place])).toHaveLength(1)
-    expect(store.list('products')).toBe(products)
+    expect(store.latest().list('products')).toBe(products)
   })
 
   test('that alters nothing answers the item as it is, and writes nothing', async () => {
     const store = await open()
-    const item = store.get('timeline', 'phase-5')
+    const item = store.latest().get('timeline', 'phase-5')
     for (const change of [{}, { progress: item.progress }])
       expect(await store.patch('timeline', 'phase-5', change)).toEqual({ item, n: null })
-    expect(store.get('timeline', 'phase-5')).toBe(item)
-    expect(await historyOnDisk()).toBe('')
+    expect(store.latest().get('timeline', 'phase-5')).toBe(item)
+    expect(await changesOnDisk()).toEqual([])
   })
 
   test('is told to listeners after it is on disk, and to none that have left', async () => {
     const store = await open()
     const told: Change[] = []
     const leave = store.subscribe((change) => told.push(change))
-    const { id, status } = store.get('products', 'sitagia-100-mg')
+    const { id, status } = store.latest().get('products', 'sitagia-100-mg')
     await store.patch('products', id, { status: 'Price agreed' }, { by: 'admin' })
     expect(told).toEqual([
       {
@@ -113,10 +112,10 @@ describe('a change', () => {
 
   test('cannot be made to what the store has handed out', async () => {
     const store = await open()
-    const phase = store.get('timeline', 'phase-1')
+    const phase = store.latest().get('timeline', 'phase-1')
     expect(() => (phase.progress = '0')).toThrow(TypeError)
     expect(() => phase.objectives.push('One more')).toThrow(TypeError)
-    expect(Object.isFrozen(store.list('timeline'))).toBe(true)
+    expect(Object.isFrozen(store.latest().list('timeline'))).toBe(true)
   })
 
   test('is refused once the store is closed, and those before it are kept', async () => {
@@ -141,17 +140,16 @@ describe('changes at the same time', () => {
   })
 
   test('share a write and a sync: what waits goes together', async () => {
-    const disk = faultyFiles()
-    const store = await open(disk.files)
-    const syncs = disk.count('datasync')
+    const store = await open()
+    const view = await store.view()
     const first = store.patch('timeline', 'phase-5', { progress: '0.36' })
-    await disk.begun('datasync')
     const rest = Array.from({ length: 31 }, (_, step) =>
       store.patch('timeline', 'phase-5', { progress: `0.${step + 40}` }),
     )
-    await Promise.all([first, ...rest])
-    expect(disk.count('datasync') - syncs).toBe(2)
-    expect(store.get('timeline', 'phase-5').progress).toBe('0.70')
+    await first
+    expect(view.get('timeline', 'phase-5').progress).toBe('0.35')
+    await Promise.all(rest)
+    expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.70')
   })
 
   test('are answered only after the write that holds them', async () => {
@@ -169,12 +167,12 @@ describe('changes at the same time', () => {
 
   test('made from the same version: the first is made, the second refused when its turn comes', async () => {
     const store = await open()
-    const expectedVersion = serialised(store.get('timeline', 'phase-5')).version
-    const first = store.patch('timeline', 'phase-5', { progress: '0.4' }, { expectedVersion })
-    const second = store.patch('timeline', 'phase-5', { progress: '0.5' }, { expectedVersion })
+    const expectedVersions = ['an older one', serialised(store.latest().get('timeline', 'phase-5')).version]
+    const first = store.patch('timeline', 'phase-5', { progress: '0.4' }, { expectedVersions })
+    const second = store.patch('timeline', 'phase-5', { progress: '0.5' }, { expectedVersions })
     expect((await first).item.progress).toBe('0.4')
     await expect(second).rejects.toMatchObject({ name: 'VersionConflictError' })
-    expect(store.get('timeline', 'phase-5').progress).toBe('0.4')
+    expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.4')
   })
 })
 
@@ -197,7 +195,7 @@ describe('a refused change changes nothing', () => {
   test.each(refused)('%s', async (_, change, sentence) => {
     const store = await open()
     await expect(store.patch('timeline', 'phase-5', change)).rejects.toThrow(sentence)
-    expect(await historyOnDisk()).toBe('')
+    expect(await changesOnDisk()).toEqual([])
   })
 
   test('a field in a field', async () => {
@@ -215,7 +213,7 @@ describe('a refused change changes nothing', () => {
 
   test('an item that is not there', async () => {
     const store = await open()
-    expect(() => store.get('timeline', '__proto__')).toThrow('There is no "__proto__" in timeline.')
+    expect(() => store.latest().get('timeline', '__proto__')).toThrow('There is no "__proto__" in timeline.')
     await expect(store.patch('timeline', 'phase-8', {})).rejects.toMatchObject({ name: 'NotFoundError' })
   })
 
@@ -244,8 +242,8 @@ describe('a damaged file is refused by name, place and reason, and left as it is
     ['not an object', '[]', 'the document must be an object.'],
     [
       'a later layout',
-      JSON.stringify({ ...whole, schema: 4 }),
-      'schema must be 3: a later version of this site wrote the file.',
+      JSON.stringify({ ...whole, schema: 5 }),
+      'schema must be 4: a later version of this site wrote the file.',
     ],
     ['no revision', JSON.stringify({ ...whole, revision: -1 }), 'revision must be a whole number from 0.'],
     ['a list missing', JSON.stringify({ ...whole, tools: undefined }), 'tools must be a list.'],
@@ -313,30 +311,30 @@ describe('a damaged file is refused by name, place and reason, and left as it is
 test('a seed with a SKU twice is refused by its place', async () => {
   const whole = seed as { products: Record<string, unknown>[] }
   const seedOfTwins = { ...whole, products: withFirstSku(whole.products) }
-  await expect(openStore({ directory, seed: seedOfTwins })).rejects.toThrow(
+  await expect(openStoreIn(directory, { seed: seedOfTwins })).rejects.toThrow(
     'data/seed: products[1].sku must be unique, and "VOM-ODF-8" is that of "vometron-8-mg-odf".',
   )
-  expect(await readdir(directory)).toEqual([])
+  expect(await readdir(directory)).toEqual(['state.sqlite'])
 })
 
 describe('a version', () => {
   test('stays the same over a restart and over another order of the fields', async () => {
     const store = await open()
-    const version = serialised(store.list('products')).version
+    const version = serialised(store.latest().list('products')).version
     await store.close()
     const document = await onDisk()
     const products = document.products.map((item) => Object.fromEntries(Object.entries(item).reverse()))
     await writeFile(file, JSON.stringify({ ...document, products }, null, 2))
-    expect(serialised((await open()).list('products')).version).toBe(version)
+    expect(serialised((await open()).latest().list('products')).version).toBe(version)
   })
 
   test('comes back when the content does', async () => {
     const store = await open()
-    const version = serialised(store.list('timeline')).version
+    const version = serialised(store.latest().list('timeline')).version
     await store.patch('timeline', 'phase-5', { progress: '0.4' })
-    expect(serialised(store.list('timeline')).version).not.toBe(version)
+    expect(serialised(store.latest().list('timeline')).version).not.toBe(version)
     await store.patch('timeline', 'phase-5', { progress: '0.35' })
-    expect(serialised(store.list('timeline')).version).toBe(version)
+    expect(serialised(store.latest().list('timeline')).version).toBe(version)
   })
 })
 

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backup } from '~/app/backup/backup.server'
 import { restore } from '~/app/backup/restore.server'
 import type { Change } from '~/data/contract/history'
-import { backupFile, backupOf, readBackup, restoreInto } from '~/data/store/backup'
-import { sealedLine } from '~/data/store/historyLine'
-import { openStore } from '~/data/store/lowdbStore'
+import { readBackup, restoreInto } from '~/data/store/backup'
+import { sealed } from '~/data/store/historyLine'
 import { seed } from '~/data/store/seed'
 import { command } from '../support/command'
 import { everyLuck, memoryDisk } from '../support/memoryDisk'
 import { signedIn, startServer, temporaryFolder } from '../support/server'
+import { alterDatabase, linesIn, openStoreIn } from '../support/store'
 import { startWriters } from '../support/writers'
 
 const layouts = fileURLToPath(new URL('layouts', import.meta.url))
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(place, { recursive: true }))
 
-const open = (folder = directory) => openStore({ directory: folder, seed })
+const open = (folder = directory) => openStoreIn(folder)
 
 /** A stopped site with three changes. */
 async function makeData() {
@@ -68,10 +68,8 @@ describe('a backup of a running site', () => {
 
     const elsewhere = path.join(place, 'elsewhere')
     expect((await command('restore', elsewhere, file)).code).toBe(0)
-    const lines = (await readFile(path.join(directory, 'history.jsonl'), 'utf8')).split(/(?<=\n)/)
-    expect(await readFile(path.join(elsewhere, 'history.jsonl'), 'utf8')).toBe(
-      lines.slice(0, revision).join(''),
-    )
+    const lines = await linesIn(directory)
+    expect(await linesIn(elsewhere)).toEqual(lines.slice(0, revision))
     const restored = await startServer({ dataDirectory: elsewhere })
     const now = (await (await fetch(`${restored.url}/api/targets`)).json()) as {
       id: string
@@ -94,7 +92,8 @@ describe('a backup of a stopped site', () => {
     )
     const elsewhere = path.join(place, 'elsewhere')
     expect(await restore(elsewhere, [file])).toMatch(/^.+\/elsewhere holds all data up to change 3; /)
-    expect(backupFile((await backupOf(elsewhere)) ?? expect.unreachable())).toEqual(await readFile(file))
+    await backup(elsewhere, [`${file}.again`])
+    expect(await readFile(`${file}.again`)).toEqual(await readFile(file))
     const store = await open(elsewhere)
     expect((await store.history({ limit: 50 })).map(({ n, by }) => [n, by])).toEqual([
       [3, 'admin'],
@@ -105,16 +104,25 @@ describe('a backup of a stopped site', () => {
     await store.close()
   })
 
-  test('holds what a crash left to be replayed, without a torn last line', async () => {
-    await makeData()
+  test('holds what a crash left to be replayed', async () => {
+    await cp(path.join(layouts, '4'), directory, { recursive: true })
+    await rm(path.join(directory, 'launch.backup'))
+    await backup(directory, [file])
+    const { document } = await readBackup(file)
+    expect([document.revision, document.timeline[0]?.progress]).toEqual([3, '0.95'])
+    expect(await readFile(file, 'utf8')).toContain((await linesIn(directory)).join('\n'))
+  })
+
+  test('of layout 3 holds what a crash left to be replayed, without a torn last line', async () => {
     await cp(path.join(layouts, '3'), directory, { recursive: true })
     const history = path.join(directory, 'history.jsonl')
     const whole = await readFile(history, 'utf8')
     await writeFile(history, `${whole}{"n":4,"at":`)
     await backup(directory, [file])
-    const made = readBackup(file, await readFile(file))
-    expect([made.document.revision, made.document.timeline[0]?.progress]).toEqual([3, '0.95'])
+    const { document } = await readBackup(file)
+    expect([document.revision, document.timeline[0]?.progress]).toEqual([3, '0.95'])
     expect(await readFile(history, 'utf8')).toBe(`${whole}{"n":4,"at":`)
+    expect(await readdir(directory)).not.toContain('state.sqlite')
   })
 
   test('holds no account and no key', async () => {
@@ -141,9 +149,10 @@ describe('a backup of a stopped site', () => {
 
   test('is refused when the data are damaged, by file, line and reason', async () => {
     await makeData()
-    const history = path.join(directory, 'history.jsonl')
-    await writeFile(history, (await readFile(history, 'utf8')).replace('"0.5"', '"0.9"'))
-    await expect(backup(directory, [file])).rejects.toThrow(`${history}: line 2: does not fit its checksum.`)
+    await alterDatabase(directory, `update history set line = replace(line, '"0.5"', '"0.9"') where n = 2`)
+    await expect(backup(directory, [file])).rejects.toThrow(
+      'state.sqlite: change 2: does not fit its checksum.',
+    )
     expect(await readdir(place)).toEqual(['live'])
   })
 })
@@ -185,7 +194,7 @@ describe('a restore changes nothing when it is refused', () => {
     [
       'a later layout',
       (lines) => lines.slice(0, 3).join('') + resealed(lines[3] ?? '', { schema: 9 }),
-      'schema must be 3: a later version of this site wrote the file.',
+      'schema must be 4: a later version of this site wrote the file.',
     ],
   ]
 
@@ -204,7 +213,8 @@ describe('a restore changes nothing when it is refused', () => {
         await turn()
         const damaged = Buffer.from(bytes)
         damaged.writeUInt8(damaged.readUInt8(at) ^ difference, at)
-        expect(() => readBackup(file, damaged)).toThrow(file)
+        await writeFile(file, damaged)
+        await expect(readBackup(file)).rejects.toThrow(file)
       }),
       { numRuns: process.env.FAULTS === 'long' ? 5_000 : 200 },
     )
@@ -231,27 +241,45 @@ describe('a restore changes nothing when it is refused', () => {
 
 test('a restore cut short by a crash or a power cut never starts half restored', async () => {
   await makeData()
-  const made = (await backupOf(directory)) ?? expect.unreachable()
+  await backup(directory, [file])
+  const made = await readBackup(file)
+  const elsewhere = path.join(place, 'elsewhere')
   const disk = memoryDisk()
-  await restoreInto(directory, made, disk.files)
+  await mkdir(elsewhere)
+  await restoreInto(elsewhere, made, disk.files)
   const ends = { nothing: 0, refused: 0, whole: 0 }
   for (const { after } of disk.moments)
-    for (const luck of everyLuck) {
-      const left = after(luck)
-      if (!left.has(path.join(directory, 'db.json'))) {
-        expect(left.has(path.join(directory, 'history.jsonl'))).toBe(false)
-        ends.nothing += 1
-        continue
+    for (const luck of everyLuck)
+      for (const changes of [0, 2, 3]) {
+        const left = after(luck)
+        const begun = left.has(path.join(elsewhere, 'db.json'))
+        // The history is only begun once db.json is sure to last.
+        if (!begun && changes > 0) continue
+        const folder = path.join(place, `cut-${Object.values(ends).join('-')}`)
+        await cp(elsewhere, folder, { recursive: true })
+        await alterDatabase(folder, `delete from history where n > ${changes}`)
+        const files = memoryDisk(
+          new Map(
+            [[path.join(folder, 'db.json'), left.get(path.join(elsewhere, 'db.json'))]].filter(isThere),
+          ),
+        )
+        const started = openStoreIn(folder, { files: files.files })
+        if (!begun) {
+          expect((await started).latest().revision).toBe(0)
+          ends.nothing += 1
+        } else if (changes === 3) {
+          expect((await started).latest().get('timeline', 'phase-5').progress).toBe('0.6')
+          ends.whole += 1
+        } else {
+          const refusal = `state.sqlite: ends at change ${changes}, but db.json holds change 3.`
+          await expect(started).rejects.toThrow(refusal)
+          ends.refused += 1
+        }
+        await started.then(
+          (store) => store.close(),
+          () => undefined,
+        )
       }
-      const started = openStore({ directory, seed, files: memoryDisk(left).files })
-      if (left.get(path.join(directory, 'history.jsonl'))?.equals(made.lines)) {
-        expect((await started).get('timeline', 'phase-5').progress).toBe('0.6')
-        ends.whole += 1
-      } else {
-        await expect(started).rejects.toThrow('history.jsonl: ends at change 0, but db.json holds change 3.')
-        ends.refused += 1
-      }
-    }
   expect(Math.min(...Object.values(ends))).toBeGreaterThan(0)
 })
 
@@ -263,23 +291,26 @@ describe('a backup of layout', () => {
     const db = JSON.parse(await readFile(path.join(layouts, layout, 'db.json'), 'utf8')) as object
     const lines = history ? await readFile(path.join(layouts, layout, history), 'utf8') : ''
     const those = lines.split(/(?<=\n)/).slice(0, revision)
-    await writeFile(file, those.join('') + sealedLine(JSON.stringify(db)))
+    await writeFile(file, `${those.join('')}${sealed(JSON.stringify(db))}\n`)
     await restore(directory, [file])
     const store = await open()
-    expect(store.get('timeline', 'phase-1').progress).toBe(progress)
+    expect(store.latest().get('timeline', 'phase-1').progress).toBe(progress)
     await store.close()
     expect(JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8'))).toMatchObject({
-      schema: 3,
+      schema: 4,
       revision,
     })
   })
 
-  test('3, the present one, is read as it was written', async () => {
-    await restore(directory, [path.join(layouts, '3', 'launch.backup')])
+  test.each(['3', '4'])('%s is restored with its history, as it was written', async (layout) => {
+    const backedUp = path.join(layouts, layout, 'launch.backup')
+    await restore(directory, [backedUp])
     const store = await open()
-    expect(store.get('timeline', 'phase-1').progress).toBe('0.95')
+    expect(store.latest().get('timeline', 'phase-1').progress).toBe('0.95')
     expect(await store.history({ limit: 50 })).toHaveLength(3)
     await store.close()
+    const lines = (await readFile(backedUp, 'utf8')).split('\n')
+    expect(await linesIn(directory)).toEqual(lines.slice(0, 3))
   })
 })
 
@@ -287,5 +318,9 @@ describe('a backup of layout', () => {
 function resealed(line: string, members: object): string {
   const { checksum, ...whole } = JSON.parse(line) as Record<string, unknown>
   expect(checksum).toBeDefined()
-  return sealedLine(JSON.stringify({ ...whole, ...members }))
+  return `${sealed(JSON.stringify({ ...whole, ...members }))}\n`
+}
+
+function isThere(entry: (string | Buffer | undefined)[]): entry is [string, Buffer] {
+  return entry[1] !== undefined
 }

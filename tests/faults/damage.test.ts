@@ -1,21 +1,29 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  cp,
+  mkdir,
+  open as openFile,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { historyLine } from '~/data/store/historyLine'
-import { openStore } from '~/data/store/lowdbStore'
-import { seed } from '~/data/store/seed'
+import { historyRow, sealed } from '~/data/store/historyLine'
 import { startInVain, temporaryFolder } from '../support/server'
+import { alterDatabase, linesIn, openStoreIn, writeLinesIn } from '../support/store'
 
 let directory: string
 let lines: string[]
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-const open = () => openStore({ directory, seed })
+const open = () => openStoreIn(directory)
 const inFolder = (name: string) => path.join(directory, name)
-const historyText = () => readFile(inFolder('history.jsonl'), 'utf8')
-const put = (text: string) => writeFile(inFolder('history.jsonl'), text)
+const put = (given: readonly string[]) => writeLinesIn(directory, given)
 
 /** Three changes, and the checkpoint before them: what a crash leaves. */
 beforeEach(async () => {
@@ -25,7 +33,7 @@ beforeEach(async () => {
   const checkpoint = await readFile(inFolder('db.json'), 'utf8')
   for (const progress of ['0.4', '0.5', '0.6']) await store.patch('timeline', 'phase-5', { progress })
   await store.close()
-  lines = (await historyText()).split(/(?<=\n)/)
+  lines = await linesIn(directory)
   await writeFile(inFolder('db.json'), checkpoint)
 })
 
@@ -34,34 +42,21 @@ afterEach(() => rm(directory, { recursive: true }))
 describe('a start after a crash', () => {
   test('makes the changes again that the checkpoint lacks, and writes a new one', async () => {
     const store = await open()
-    expect(store.get('timeline', 'phase-5').progress).toBe('0.6')
+    expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.6')
     expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({ revision: 3 })
     expect((await store.patch('timeline', 'phase-5', { progress: '0.7' })).n).toBe(4)
     await store.close()
   })
 
-  test.each([1, 40, -1])('drops a torn last line, %i, with one notice', async (cut) => {
-    const [first = '', second = '', third = ''] = lines
-    await put(first + second + third.slice(0, cut))
-    const store = await open()
-    expect(store.get('timeline', 'phase-5').progress).toBe('0.5')
-    expect(log.mock.calls).toEqual([
-      [`${inFolder('history.jsonl')}: line 3 was torn before it was answered; it is dropped.`],
-    ])
-    expect((await store.patch('timeline', 'phase-5', { progress: '0.7' })).n).toBe(3)
-    await store.close()
-    expect((await historyText()).startsWith(first + second)).toBe(true)
-  })
-
   test('takes what a later checkpoint has, too', async () => {
     await (await open()).close()
     const store = await open()
-    expect(store.get('timeline', 'phase-5').progress).toBe('0.6')
+    expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.6')
     await store.close()
   })
 })
 
-describe('a damaged history stops the start with file, line and reason, and is left as it is', () => {
+describe('a damaged history stops the start with file, change and reason, and is left as it is', () => {
   const change = {
     n: 3,
     at: '2025-10-15T08:00:00.000Z',
@@ -70,76 +65,136 @@ describe('a damaged history stops the start with file, line and reason, and is l
     id: 'phase-5',
   } as const
   const line = (given: object) =>
-    historyLine({ ...change, before: { progress: '0.5' }, after: { progress: '0.6' }, ...given })
+    historyRow({ ...change, before: { progress: '0.5' }, after: { progress: '0.6' }, ...given }).line
 
   const damages: [string, (lines: string[]) => string[], string][] = [
     [
       'a changed value',
       ([a = '', b = '', c = '']) => [a, b.replace('0.5', '0.9'), c],
-      'line 2: does not fit its checksum.',
+      '2: does not fit its checksum.',
     ],
     [
       'a garbled last line',
-      ([a = '', b = '', c = '']) => [a, b, c.replace('"n"', '\0\0\0')],
-      'line 3: does not fit its checksum.',
+      ([a = '', b = '', c = '']) => [a, b, c.replace('"n"', '???')],
+      '3: does not fit its checksum.',
     ],
     [
       'a torn line in the middle',
       ([a = '', b = '', c = '']) => [a, b.slice(0, 50), c],
-      'line 2: does not fit its checksum.',
+      '2: does not fit its checksum.',
     ],
-    ['a blank line', ([a = '', b = '', c = '']) => [a, '\n', b, c], 'line 2: does not fit its checksum.'],
-    ['text that is none', () => ['hello\n'], 'line 1: does not fit its checksum.'],
-    ['lines in another order', ([a = '', b = '', c = '']) => [a, c, b], 'line 2: holds change 3.'],
-    ['a line missing', ([a = '', , c = '']) => [a, c], 'line 2: holds change 3.'],
-    ['a line twice', ([a = '', b = '']) => [a, b, b], 'line 3: holds change 2.'],
+    ['a blank line', ([a = '', b = '', c = '']) => [a, '', b, c], '2: does not fit its checksum.'],
+    ['text that is none', () => ['hello'], '1: does not fit its checksum.'],
+    ['lines in another order', ([a = '', b = '', c = '']) => [a, c, b], '2: holds change 3.'],
+    ['a line missing', ([a = '', , c = '']) => [a, c], '2: holds change 3.'],
+    ['a line twice', ([a = '', b = '']) => [a, b, b], '3: holds change 2.'],
     [
       'a field of a later version',
       ([a = '', b = '']) => [a, b, line({ why: 'x' })],
-      'line 3: "why" is not a field of a change; ',
+      '3: "why" is not a field of a change; ',
+    ],
+    [
+      'a change of a later version',
+      ([a = '', b = '']) => [a, b, sealed(JSON.stringify({ schema: 5, ...change, before: {}, after: {} }))],
+      '3: was written by a later version of this site.',
     ],
     [
       'a collection of a later version',
       ([a = '', b = '']) => [a, b, line({ collection: 'users' })],
-      'line 3: collection must be one of ',
+      '3: "users" is not a collection that can be changed.',
     ],
     [
       'an item that is not there',
       ([a = '', b = '']) => [a, b, line({ id: 'phase-9' })],
-      'line 3: There is no "phase-9" in timeline.',
+      '3: There is no "phase-9" in timeline.',
     ],
     [
       'a value that the contract refuses',
       ([a = '', b = '']) => [a, b, line({ after: { progress: '2' } })],
-      'line 3: progress must be a decimal text ',
+      '3: progress must be a decimal text ',
     ],
     [
       'a change of something else',
       ([a = '', b = '']) => [a, b, line({ before: { progress: '0.1' } })],
-      'line 3: does not follow from db.json.',
+      '3: does not follow from db.json.',
     ],
   ]
 
   test.each(damages)('%s', async (_, damage, reason) => {
-    const text = damage(lines).join('')
-    await put(text)
-    await expect(open()).rejects.toThrow(`${inFolder('history.jsonl')}: ${reason}`)
-    expect(await historyText()).toBe(text)
+    const damaged = damage(lines)
+    await put(damaged)
+    await expect(open()).rejects.toThrow(`${inFolder('state.sqlite')}: change ${reason}`)
+    expect(await linesIn(directory)).toEqual(damaged)
+  })
+
+  test.each(damages)('%s, in the file of layout 3', async (_, damage, reason) => {
+    const text = damage(lines).map((damaged) => `${damaged}\n`)
+    await makeLayout3(text.join(''))
+    await expect(open()).rejects.toThrow(`${inFolder('history.jsonl')}: line ${reason}`)
+    expect(await readFile(inFolder('history.jsonl'), 'utf8')).toBe(text.join(''))
+    expect(await linesIn(directory)).toEqual([])
+  })
+
+  test('a change missing', async () => {
+    const [first = '', , third = ''] = lines
+    await put([first, '', third])
+    await alterDatabase(directory, `delete from history where n = 2`)
+    await expect(open()).rejects.toThrow('state.sqlite: change 2: is missing.')
   })
 
   test('a history that ends before its checkpoint', async () => {
     await (await open()).close()
-    await put(lines.slice(0, 2).join(''))
-    await expect(open()).rejects.toThrow('history.jsonl: ends at change 2, but db.json holds change 3.')
-    await rm(inFolder('history.jsonl'))
-    await expect(open()).rejects.toThrow('history.jsonl: ends at change 0, but db.json holds change 3.')
+    await put(lines.slice(0, 2))
+    await expect(open()).rejects.toThrow('state.sqlite: ends at change 2, but db.json holds change 3.')
+    await rm(inFolder('state.sqlite'))
+    await expect(open()).rejects.toThrow('state.sqlite: ends at change 0, but db.json holds change 3.')
   })
 
   test('the whole site, in one line', async () => {
-    await put(lines.toReversed().join(''))
+    await put(lines.toReversed())
     const { code, output } = await startInVain({ dataDirectory: directory })
-    const reason = `${inFolder('history.jsonl')}: line 1: holds change 3. The file has been left as it is.`
+    const reason = `${inFolder('state.sqlite')}: change 1: holds change 3. The file has been left as it is.`
     expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${reason}\n`])
+  })
+})
+
+describe('a damaged state.sqlite is refused by name and reason, and left as it is', () => {
+  const damages: [string, (file: string) => Promise<unknown>, string][] = [
+    ['a text', (file) => writeFile(file, 'hello\n'.repeat(1_000)), 'cannot be read (SQLITE_NOTADB).'],
+    ['its first bytes', (file) => overwrite(file, 0), 'cannot be read (SQLITE_NOTADB).'],
+    ['its tables', (file) => overwrite(file, 100), 'cannot be read (SQLITE_CORRUPT).'],
+    ['cut short', async (file) => truncate(file, 4_096), 'cannot be read (SQLITE_CORRUPT'],
+    ['a folder in its place', replacedByFolder, 'could not be written (EISDIR).'],
+  ]
+
+  test.each(damages)('%s', async (_, damage, reason) => {
+    const file = inFolder('state.sqlite')
+    await damage(file)
+    const before = await readFile(file).catch(() => null)
+    await expect(open()).rejects.toThrow(reason)
+    const { code, output } = await startInVain({ dataDirectory: directory })
+    expect([code, output.split('\n').length]).toEqual([1, 2])
+    expect(output).toMatch(/^Launch Command Center cannot start\. /)
+    expect(output).toContain(reason)
+    expect(await readFile(file).catch(() => null)).toEqual(before)
+  })
+
+  test('one of a later version', async () => {
+    await alterDatabase(directory, `insert into kysely_migration values ('9 whatever', '2027')`)
+    await expect(open()).rejects.toThrow(
+      `${inFolder('state.sqlite')}: was written by a later version of this site.`,
+    )
+  })
+
+  test('damage that a start does not meet is named by whoever does', async () => {
+    await (await open()).close()
+    await put([lines[0]?.replace('0.4', '0.9') ?? '', ...lines.slice(1)])
+    const store = await open()
+    await expect(store.history({ limit: 50 })).rejects.toThrow(
+      'state.sqlite: change 1: does not fit its checksum.',
+    )
+    expect((await store.patch('timeline', 'phase-5', { progress: '0.7' })).n).toBe(4)
+    await store.close()
   })
 })
 
@@ -147,31 +202,32 @@ describe('files of two folders, or of two times, are not taken for one', () => {
   /** Another folder that began alike, and had as many changes. */
   async function otherFolder(): Promise<string> {
     const other = await temporaryFolder()
-    const store = await openStore({ directory: other, seed })
+    const store = await openStoreIn(other)
     for (const hcpVisits of [1, 2, 3]) await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits })
     await store.close()
     return other
   }
 
-  test.each(['db.json', 'history.jsonl'])('the %s of another', async (name) => {
+  test.each(['db.json', 'state.sqlite'])('the %s of another', async (name) => {
     await (await open()).close()
     const other = await otherFolder()
     const foreign = await readFile(path.join(other, name))
     await rm(other, { recursive: true })
     await writeFile(inFolder(name), foreign)
     await expect(open()).rejects.toThrow(
-      'history.jsonl: line 3: is not the change that db.json ends with; they are not of one folder and time.',
+      'state.sqlite: change 3: is not the change that db.json ends with; they are not of one folder and time.',
     )
     expect(await readFile(inFolder(name))).toEqual(foreign)
   })
 
   test('the two files exchanged', async () => {
     const [db, history] = await Promise.all(
-      ['db.json', 'history.jsonl'].map((name) => readFile(inFolder(name))),
+      ['db.json', 'state.sqlite'].map((name) => readFile(inFolder(name))),
     )
     await writeFile(inFolder('db.json'), history ?? '')
-    await writeFile(inFolder('history.jsonl'), db ?? '')
-    await expect(open()).rejects.toThrow(/db\.json: is not JSON at line 2, column 1\./)
+    await writeFile(inFolder('state.sqlite'), db ?? '')
+    await expect(open()).rejects.toThrow('state.sqlite: cannot be read (SQLITE_NOTADB).')
+    await expect(open()).rejects.toThrow(directory)
   })
 })
 
@@ -187,10 +243,10 @@ describe('a db.json', () => {
   })
 
   test('of a later layout is refused by what it is, and left as it is', async () => {
-    const later = JSON.stringify({ schema: 4, revision: 3, whatever: true })
+    const later = JSON.stringify({ schema: 5, revision: 3, whatever: true })
     await writeFile(inFolder('db.json'), later)
     await expect(open()).rejects.toThrow(
-      `${inFolder('db.json')}: schema must be 3: a later version of this site wrote the file.`,
+      `${inFolder('db.json')}: schema must be 4: a later version of this site wrote the file.`,
     )
     expect(await readFile(inFolder('db.json'), 'utf8')).toBe(later)
   })
@@ -201,20 +257,110 @@ describe('a folder of layout', () => {
     ['1', '1', 0],
     ['2', '0.95', 3],
     ['3', '0.95', 3],
+    ['4', '0.95', 3],
   ])('%s is taken over as it is, and written in the present one', async (layout, progress, revision) => {
     await rm(directory, { recursive: true })
     await cp(fileURLToPath(new URL(`layouts/${layout}`, import.meta.url)), directory, { recursive: true })
+    const former = await readFile(inFolder('history.jsonl'), 'utf8').catch(() => null)
     const store = await open()
-    expect(store.get('timeline', 'phase-1').progress).toBe(progress)
+    expect(store.latest().get('timeline', 'phase-1').progress).toBe(progress)
     await store.patch('timeline', 'phase-1', { progress: '0.4' })
     const crashed = await open()
-    expect(crashed.get('timeline', 'phase-1').progress).toBe('0.4')
+    expect(crashed.latest().get('timeline', 'phase-1').progress).toBe('0.4')
     await Promise.all([store.close(), crashed.close()])
     expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({
-      schema: 3,
+      schema: 4,
       revision: revision + 1,
       lastLine: expect.stringMatching(/^[\w-]{22}$/) as string,
     })
-    expect((await historyText()).trimEnd().split('\n')).toHaveLength(revision + 1)
+    const taken = await linesIn(directory)
+    expect(taken).toHaveLength(revision + 1)
+    if (former === null) return
+    expect(
+      taken
+        .slice(0, revision)
+        .map((line) => `${line}\n`)
+        .join(''),
+    ).toBe(former)
+    expect(await readFile(inFolder('history.jsonl.moved-to-sqlite'), 'utf8')).toBe(former)
+    expect(await readdir(directory)).not.toContain('history.jsonl')
   })
 })
+
+describe('a folder of layout 3', () => {
+  const history = () => inFolder('history.jsonl')
+  const layout3 = fileURLToPath(new URL('layouts/3', import.meta.url))
+
+  beforeEach(async () => {
+    await rm(directory, { recursive: true })
+    await cp(layout3, directory, { recursive: true })
+  })
+
+  test.each([1, 40, 170])('drops a torn last line, %i characters of it, with one notice', async (length) => {
+    await appendFile(history(), '{"n":4,"at":"2026-11-21T04:03:20.729Z"'.padEnd(length, ' ').slice(0, length))
+    const store = await open()
+    expect(store.latest().get('timeline', 'phase-1').progress).toBe('0.95')
+    expect(log.mock.calls).toEqual([[`${history()}: line 4 was torn before it was answered; it is dropped.`]])
+    expect((await store.patch('timeline', 'phase-2', { progress: '0.7' })).n).toBe(4)
+    await store.close()
+    expect(await linesIn(directory)).toHaveLength(4)
+  })
+
+  test('that was taken over in part is taken over whole', async () => {
+    const text = await readFile(history(), 'utf8')
+    const store = await open()
+    await store.close()
+    await rm(inFolder('history.jsonl.moved-to-sqlite'))
+    await writeFile(history(), text)
+    await put(text.split('\n').slice(0, 2))
+    await (await open()).close()
+    expect((await linesIn(directory)).map((line) => `${line}\n`).join('')).toBe(text)
+    expect(await readdir(directory)).not.toContain('history.jsonl')
+  })
+
+  test('beside the history of another is refused, and neither is touched', async () => {
+    await (await open()).close()
+    const other = lines.map((line) => `${line}\n`).join('')
+    await cp(path.join(layout3, 'db.json'), inFolder('db.json'))
+    await cp(path.join(layout3, 'history.jsonl'), history())
+    await put(lines)
+    await expect(open()).rejects.toThrow(
+      `${history()}: line 3: is another one in ${inFolder('state.sqlite')}.`,
+    )
+    expect((await linesIn(directory)).map((line) => `${line}\n`).join('')).toBe(other)
+    expect(await readFile(history())).toEqual(await readFile(path.join(layout3, 'history.jsonl')))
+  })
+
+  test('whose site is still running is left to it', async () => {
+    await mkdir(inFolder('in-use.lock'))
+    await expect(open()).rejects.toMatchObject({ name: 'FolderInUseError' })
+    expect((await stat(history())).isFile()).toBe(true)
+    await rm(inFolder('in-use.lock'), { recursive: true })
+    await (await open()).close()
+  })
+})
+
+/** The folder as layout 3 had it, with that history. */
+async function makeLayout3(history: string): Promise<void> {
+  await writeLinesIn(directory, [])
+  const document = JSON.parse(await readFile(inFolder('db.json'), 'utf8')) as object
+  await writeFile(inFolder('db.json'), JSON.stringify({ ...document, schema: 3 }))
+  await writeFile(inFolder('history.jsonl'), history)
+}
+
+async function overwrite(file: string, from: number): Promise<void> {
+  const handle = await openFile(file, 'r+')
+  await handle.write(Buffer.alloc(1_000, 0x5a), 0, 1_000, from)
+  await handle.close()
+}
+
+async function truncate(file: string, length: number): Promise<void> {
+  const handle = await openFile(file, 'r+')
+  await handle.truncate(length)
+  await handle.close()
+}
+
+async function replacedByFolder(file: string): Promise<void> {
+  await rm(file)
+  await mkdir(file)
+}

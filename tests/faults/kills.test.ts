@@ -1,10 +1,9 @@
 import { watch } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Change } from '~/data/contract/history'
 import { plantAdministrator } from '../support/cheapAccount'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { changesIn } from '../support/store'
 import { startWriters, type Answered } from '../support/writers'
 
 const { kills, writers } =
@@ -66,8 +65,7 @@ test(
     }
     await server.stop()
 
-    const lines = (await readFile(path.join(dataDirectory, 'history.jsonl'), 'utf8')).trimEnd().split('\n')
-    const changes = lines.map((line) => JSON.parse(line) as Change)
+    const changes = await changesIn(dataDirectory)
     for (const { n, id, hcpVisits } of all)
       expect(changes[n - 1]).toMatchObject({ n, id, after: { hcpVisits } })
     expect(all.length).toBeGreaterThan(kills * writers)

@@ -1,8 +1,7 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lockFolder } from '~/data/store/folderLock'
-import { signedIn, startInVain, startServer, temporaryFolder } from '../support/server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { signedIn, startElsewhere, startInVain, startServer, temporaryFolder } from '../support/server'
 import { startWriters } from '../support/writers'
 
 let directory: string
@@ -32,7 +31,13 @@ describe('a data folder', () => {
       expect(performance.now() - begin).toBeLessThan(4_500)
       await server.end(signal)
     }
-    expect((await readdir(directory)).filter((name) => name.endsWith('.lock'))).toEqual([])
+    expect((await readdir(directory)).sort()).toEqual([
+      'accounts.json',
+      'db.json',
+      'in-use.sqlite',
+      'session.key',
+      'state.sqlite',
+    ])
   })
 
   test('takes one of two that start at the same moment after a crash', async () => {
@@ -45,35 +50,42 @@ describe('a data folder', () => {
     await running[0]?.stop()
   })
 
-  describe('whose holder cannot be seen from here', () => {
-    const lastSign = async (time: Date) => {
-      const elsewhere = { boot: 'another', namespace: 'pid:[1]', pid: process.pid, began: '1' }
-      await writeFile(path.join(directory, 'in-use.json'), JSON.stringify(elsewhere))
-      await mkdir(path.join(directory, 'in-use.lock'))
-      await utimes(path.join(directory, 'in-use.lock'), time, time)
-    }
-
-    test('is taken over once it gives no more signs of life', async () => {
-      await lastSign(new Date(Date.now() - 10_000))
-      await lockFolder(directory, () => undefined)
+  test('takes no other while its process is stopped, and has it still when that wakes', async () => {
+    const first = await startServer({ dataDirectory: directory })
+    const cookie = await signedIn(first)
+    process.kill(first.pid, 'SIGSTOP')
+    expect((await startInVain({ dataDirectory: directory })).output).toContain('is in use by another process')
+    process.kill(first.pid, 'SIGCONT')
+    const answer = await fetch(`${first.url}/api/timeline/phase-5`, {
+      method: 'PATCH',
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+      body: '{"progress": "0.4"}',
     })
-
-    test('is left to it while it does', async () => {
-      await lastSign(new Date(Date.now() + 60_000))
-      await expect(lockFolder(directory, () => undefined)).rejects.toMatchObject({ name: 'FolderInUseError' })
-    })
+    expect(answer.status).toBe(200)
+    await first.end('SIGKILL')
+    const next = await startServer({ dataDirectory: directory })
+    expect(await (await fetch(`${next.url}/api/timeline/phase-5`)).json()).toHaveProperty('progress', '0.4')
+    await next.stop()
   })
 
-  test('that is taken away all the same is noticed', async () => {
-    const lost = vi.fn()
-    await lockFolder(directory, lost)
-    await rm(path.join(directory, 'in-use.lock'), { recursive: true })
-    await vi.waitFor(
-      () => {
-        expect(lost).toHaveBeenCalledOnce()
-      },
-      { timeout: 5_000 },
-    )
+  test('takes no other that cannot see its process, being in another container', async () => {
+    const first = await startServer({ dataDirectory: directory })
+    const elsewhere = await startElsewhere(directory)
+    expect(elsewhere).toContain(`${directory} is in use by another process; `)
+    await first.end('SIGKILL')
+    // Nothing of it is left that would have to become old first.
+    const next = await startServer({ dataDirectory: directory })
+    await next.stop()
+  })
+
+  test('is not given away by a process that reads it, or that fails to take it', async () => {
+    const first = await startServer({ dataDirectory: directory })
+    for (let time = 0; time < 2; time += 1) {
+      await readFile(path.join(directory, 'in-use.sqlite'))
+      const { output } = await startInVain({ dataDirectory: directory })
+      expect(output).toContain('is in use by another process')
+    }
+    await first.stop()
   })
 })
 

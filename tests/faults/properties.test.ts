@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { setImmediate as turn } from 'node:timers/promises'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   collectionNames,
@@ -7,17 +8,15 @@ import {
   patchSchemas,
   type PatchableName,
 } from '~/data/contract/collections'
-import { parseDocument, type StoreDocument } from '~/data/store/document'
-import { openStore } from '~/data/store/lowdbStore'
+import { parseDocument } from '~/data/store/document'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
-import { memoryDisk, type MemoryDisk } from '../support/memoryDisk'
+import { temporaryFolder } from '../support/server'
+import { openStoreIn } from '../support/store'
 
-const directory = '/launch'
 const numRuns = process.env.FAULTS === 'long' ? 1_000 : 40
 
-const open = ({ files }: MemoryDisk) => openStore({ directory, seed, files })
 const beginning = parseDocument(seed)
 
 /** What each field may be set to; a third of the changes is refused by the contract. */
@@ -78,27 +77,41 @@ async function take(store: Store, given: Edit | number): Promise<number | null> 
   )
 }
 
-const listsOf = (store: Store) => Object.fromEntries(collectionNames.map((name) => [name, store.list(name)]))
+const listsOf = (store: Store) =>
+  Object.fromEntries(collectionNames.map((name) => [name, store.latest().list(name)]))
+
+/** A store on a folder of its own, which goes with it. */
+async function withStore(work: (store: Store, directory: string) => Promise<void>): Promise<void> {
+  const directory = await temporaryFolder()
+  const store = await openStoreIn(directory)
+  try {
+    await work(store, directory)
+  } finally {
+    await store.close()
+    await rm(directory, { recursive: true })
+  }
+}
 
 describe('any sequence of changes and undos', () => {
   test('leaves what the contract accepts, and a history that makes the same document from the seed', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        // Nothing waits on a disk in memory: a long run would else keep Vitest's worker from answering.
-        await turn()
-        const disk = memoryDisk()
-        const store = await open(disk)
-        const numbers = await Promise.all(steps.map((given) => take(store, given)))
-        const made = numbers.filter((n) => n !== null)
-        expect(made).toEqual(made.map((_, place) => place + 1))
-        for (const name of collectionNames) collectionSchemas[name].parse(store.list(name))
-        await store.close()
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) =>
+        withStore(async (store, directory) => {
+          const numbers = await Promise.all(steps.map((given) => take(store, given)))
+          const made = numbers.filter((n) => n !== null)
+          expect(made).toEqual(made.map((_, place) => place + 1))
+          for (const name of collectionNames) collectionSchemas[name].parse(store.latest().list(name))
+          await store.close()
 
-        const historyAlone = memoryDisk(onlyHistory(disk))
-        const replayed = await open(historyAlone)
-        expect(listsOf(replayed)).toEqual(listsOf(store))
-        expect(await replayed.history({ limit: 200 })).toHaveLength(made.length)
-      }),
+          const document = path.join(directory, 'db.json')
+          expect(JSON.parse(await readFile(document, 'utf8'))).toMatchObject({ schema: 4 })
+          await rm(document)
+          const replayed = await openStoreIn(directory)
+          expect(listsOf(replayed)).toEqual(listsOf(store))
+          expect(await replayed.history({ limit: 200 })).toHaveLength(made.length)
+          await replayed.close()
+        }),
+      ),
       { numRuns },
     )
   })
@@ -107,19 +120,19 @@ describe('any sequence of changes and undos', () => {
 describe('undo', () => {
   test('of the last change is the item before it, and undo of that undo the item after it', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
-        await turn()
-        const store = await open(memoryDisk())
-        for (const given of edits) {
-          const before = store.get(given.collection, given.id)
-          const n = await take(store, given)
-          if (n === null) continue
-          const after = store.get(given.collection, given.id)
-          const undone = await store.undo(n)
-          expect(undone.item).toEqual(before)
-          expect((await store.undo(undone.n ?? 0)).item).toEqual(after)
-        }
-      }),
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) =>
+        withStore(async (store) => {
+          for (const given of edits) {
+            const before = store.latest().get(given.collection, given.id)
+            const n = await take(store, given)
+            if (n === null) continue
+            const after = store.latest().get(given.collection, given.id)
+            const undone = await store.undo(n)
+            expect(undone.item).toEqual(before)
+            expect((await store.undo(undone.n ?? 0)).item).toEqual(after)
+          }
+        }),
+      ),
       { numRuns },
     )
   })
@@ -129,29 +142,21 @@ describe('two writers at once that saw the same version', () => {
   test('end with one change and one conflict', async () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 1_000 }), { minLength: 2, maxLength: 2 })
     await fc.assert(
-      fc.asyncProperty(numbers, async (values) => {
-        await turn()
-        const store = await open(memoryDisk())
-        const { id } = await store
-          .patch('targets', store.list('targets')[0]?.id ?? '', { hcpVisits: 1_001 })
-          .then(({ item }) => item)
-        const expectedVersion = serialised(store.get('targets', id)).version
-        const ends = await Promise.allSettled(
-          values.map((hcpVisits) => store.patch('targets', id, { hcpVisits }, { expectedVersion })),
-        )
-        const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
-        expect(refused.map(({ name }) => name)).toEqual(['VersionConflictError'])
-        expect(await store.history({ limit: 200 })).toHaveLength(2)
-      }),
+      fc.asyncProperty(numbers, (values) =>
+        withStore(async (store) => {
+          const { id } = await store
+            .patch('targets', store.latest().list('targets')[0]?.id ?? '', { hcpVisits: 1_001 })
+            .then(({ item }) => item)
+          const expectedVersions = [serialised(store.latest().get('targets', id)).version]
+          const ends = await Promise.allSettled(
+            values.map((hcpVisits) => store.patch('targets', id, { hcpVisits }, { expectedVersions })),
+          )
+          const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
+          expect(refused.map(({ name }) => name)).toEqual(['VersionConflictError'])
+          expect(await store.history({ limit: 200 })).toHaveLength(2)
+        }),
+      ),
       { numRuns },
     )
   })
 })
-
-/** The disk without its checkpoint: a start begins with the seed. */
-function onlyHistory({ moments }: MemoryDisk): Map<string, Buffer> {
-  const left = moments.at(-1)?.after({ data: 'kept', names: 'kept' }) ?? new Map<string, Buffer>()
-  const document = JSON.parse(left.get(`${directory}/db.json`)?.toString() ?? '') as StoreDocument
-  expect(document.schema).toBe(3)
-  return new Map([...left].filter(([name]) => name.endsWith('history.jsonl')))
-}

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseAt, databaseName } from '~/data/store/database'
 import { plantAdministrator } from '../support/cheapAccount'
-import { startInVain, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { signedIn, startInVain, startServer, temporaryFolder, type RunningServer } from '../support/server'
 import { get, stranger } from '../support/strangers'
 
 /** What the bars allow from the signal to the exit, in milliseconds (R11). */
@@ -73,6 +76,30 @@ test('sign-ins that wait for their turn are answered, or not waited for', async 
   expect((await Promise.all(signIns)).every((status) => [401, 429, 503, 'cut off'].includes(status))).toBe(
     true,
   )
+})
+
+test('a change that waits for the disk is not waited for, is not answered, and is not there later', async () => {
+  const site = await start()
+  const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(site) }
+  const change = (progress: string, { url }: RunningServer) =>
+    fetch(`${url}/api/timeline/phase-5`, { method: 'PATCH', headers, body: JSON.stringify({ progress }) })
+  expect((await change('0.41', site)).status).toBe(200)
+
+  const { db } = databaseAt(path.join(directory, databaseName))
+  await sql`begin immediate`.execute(db)
+  const answer = change('0.42', site).then(
+    ({ status }) => status,
+    () => 'cut off',
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const { code, took } = await stopped(site)
+  expect([code, took]).toEqual([null, inTime.took])
+  expect(site.output()).toContain('The disk takes too long')
+  expect(await answer).toBe('cut off')
+  await db.destroy()
+
+  const { url } = await start()
+  expect(await (await fetch(`${url}/api/timeline/phase-5`)).json()).toMatchObject({ progress: '0.41' })
 })
 
 test.each([0, 100, 300, 600])('a signal %i ms into a start ends it at once', async (after) => {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -73,6 +73,16 @@ export async function startInVain(options: ServerOptions): Promise<{ code: numbe
   return { code: await server.exit, output: server.output() }
 }
 
+/**
+ * Starts the built site where it sees no process of ours, as in a container of its own, and tells what it printed; where
+ * the user may not do so, as a process that may.
+ */
+export async function startElsewhere(dataDirectory: string): Promise<string> {
+  const server = run({ dataDirectory, through: await intoNewNamespace() }, await freePort())
+  await server.exit
+  return server.output()
+}
+
 /** A new folder under the system's temporary one. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'launch-command-center-'))
@@ -133,6 +143,16 @@ async function ready(server: Run, port: number): Promise<void> {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** Runs a command in a namespace of its own, if this user may. */
+function intoNewNamespace(): Promise<(command: readonly string[]) => readonly string[]> {
+  const words = ['--fork', '--pid', '--mount-proc']
+  return new Promise((resolve) => {
+    execFile('unshare', [...words, 'true'], (error) => {
+      resolve((command) => (error ? command : ['unshare', ...words, ...command]))
+    })
+  })
 }
 
 function freePort(): Promise<number> {

@@ -7,10 +7,9 @@ import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
 import { changedFields, holds } from '~/data/store/changedFields'
 import type { StoreDocument } from '~/data/store/document'
-import { openStore } from '~/data/store/lowdbStore'
-import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
 import { temporaryFolder } from '../support/server'
+import { openStoreIn } from '../support/store'
 
 /** The contract has no field that may be absent; one of a later version might, and the history must be ready for it. */
 vi.mock('~/data/contract/collections', async (importOriginal) => {
@@ -39,12 +38,12 @@ afterEach(async () => {
 })
 
 async function open(): Promise<Store> {
-  const store = await openStore({ directory, seed })
+  const store = await openStoreIn(directory)
   opened.push(store)
   return store
 }
 
-const phase = (store: Store) => store.get('timeline', 'phase-5') as object
+const phase = (store: Store) => store.latest().get('timeline', 'phase-5') as object
 
 describe('the first setting of a field', () => {
   test('is in the history as a field that was not there, from memory and from disk', async () => {

@@ -2,13 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoreDocument } from '~/data/store/document'
-import { historyLine } from '~/data/store/historyLine'
-import type { Files } from '~/data/store/files'
-import { openStore } from '~/data/store/lowdbStore'
-import { seed } from '~/data/store/seed'
+import type { DatabaseFile } from '~/data/store/database'
+import { historyRow } from '~/data/store/historyLine'
 import type { Store } from '~/data/store/store'
-import { faultyFiles } from '../support/faultyFiles'
+import { faultyDatabase } from '../support/faultyDatabase'
 import { temporaryFolder } from '../support/server'
+import { linesIn, openStoreIn, writeLinesIn } from '../support/store'
 
 const [a, b, c] = ['vometron-8-mg-odf', 'vometron-4-mg-odf', 'sitagia-100-mg'] as const
 const skuOfA = 'VOM-ODF-8'
@@ -27,19 +26,19 @@ afterEach(async () => {
   await rm(directory, { recursive: true })
 })
 
-async function open(files?: Files): Promise<Store> {
-  const store = await openStore({ directory, seed, ...(files && { files }) })
+async function open(database?: DatabaseFile): Promise<Store> {
+  const store = await openStoreIn(directory, { ...(database && { database }) })
   opened.push(store)
   return store
 }
 
 const set = (store: Store, id: string, sku: string) => store.patch('products', id, { sku })
-const skuOf = (store: Store, id: string) => store.get('products', id).sku
+const skuOf = (store: Store, id: string) => store.latest().get('products', id).sku
 
 describe("a product cannot take another's SKU", () => {
   test('and is told whose it is, with what else is wrong', async () => {
     const store = await open()
-    const { sku } = store.get('products', b)
+    const { sku } = store.latest().get('products', b)
     await expect(set(store, b, skuOfA)).rejects.toMatchObject({
       name: 'InvalidChangeError',
       message: taken(skuOfA, a),
@@ -85,13 +84,23 @@ describe("a product cannot take another's SKU", () => {
   })
 
   test('and what the disk refused gave nothing up and took nothing', async () => {
-    const disk = faultyFiles()
-    const store = await open(disk.files)
-    disk.fail('datasync', 'ENOSPC')
+    const disk = await faultyDatabase(directory)
+    const store = await open(disk.database)
+    disk.fail('append', 'SQLITE_FULL')
     await expect(set(store, a, 'X')).rejects.toMatchObject({ name: 'WriteFailedError' })
     disk.mend()
     await expect(set(store, b, skuOfA)).rejects.toThrow(taken(skuOfA, a))
     expect((await set(store, b, 'X')).item.sku).toBe('X')
+  })
+
+  test('and what is found on the disk later gave up and took what it says', async () => {
+    const disk = await faultyDatabase(directory)
+    const store = await open(disk.database)
+    disk.fail('append', 'ERR_THREAD_GONE', 'after')
+    expect((await set(store, a, 'X')).item.sku).toBe('X')
+    disk.mend()
+    await expect(set(store, c, 'X')).rejects.toThrow(taken('X', a))
+    expect((await set(store, b, skuOfA)).item.sku).toBe(skuOfA)
   })
 })
 
@@ -116,24 +125,36 @@ describe('undo', () => {
   })
 })
 
-test('a history of a former version that ends with a SKU twice stops the start, and is left as it is', async () => {
-  await (await open()).close()
-  const line = historyLine({
+describe('a history of a former version that ends with a SKU twice', () => {
+  const { line } = historyRow({
     ...{ n: 1, at: '2025-10-15T08:00:00.000Z', by: 'admin', collection: 'products', id: b },
     ...{ before: { sku: 'VOM-ODF-4' }, after: { sku: skuOfA } },
   })
-  const file = path.join(directory, 'history.jsonl')
-  await writeFile(file, line)
-  await expect(open()).rejects.toThrow(`${file}: products[1].${taken(skuOfA, a)}`)
-  expect(await readFile(file, 'utf8')).toBe(line)
+  const inFile = (name: string) => path.join(directory, name)
 
-  // What its operator can do: give the other product another SKU in db.json.
-  const db = path.join(directory, 'db.json')
-  const document = JSON.parse(await readFile(db, 'utf8')) as StoreDocument
-  const products = document.products.map((product) =>
-    product.id === a ? { ...product, sku: 'MENDED' } : product,
-  )
-  await writeFile(db, JSON.stringify({ ...document, products }))
-  const store = await open()
-  expect([a, b].map((id) => skuOf(store, id))).toEqual(['MENDED', skuOfA])
+  /** Where it may be, and how it gets there and is read there. */
+  const places: [string, () => Promise<void>, () => Promise<string[]>][] = [
+    ['state.sqlite', () => writeLinesIn(directory, [line]), () => linesIn(directory)],
+    [
+      'history.jsonl',
+      () => writeFile(inFile('history.jsonl'), `${line}\n`),
+      async () => (await readFile(inFile('history.jsonl'), 'utf8')).trim().split('\n'),
+    ],
+  ]
+
+  test.each(places)('in %s stops the start, and is left as it is', async (name, write, read) => {
+    await (await open()).close()
+    await write()
+    await expect(open()).rejects.toThrow(`${inFile(name)}: products[1].${taken(skuOfA, a)}`)
+    expect(await read()).toEqual([line])
+
+    // What its operator can do: give the other product another SKU in db.json.
+    const document = JSON.parse(await readFile(inFile('db.json'), 'utf8')) as StoreDocument
+    const products = document.products.map((product) =>
+      product.id === a ? { ...product, sku: 'MENDED' } : product,
+    )
+    await writeFile(inFile('db.json'), JSON.stringify({ ...document, products }))
+    const store = await open()
+    expect([a, b].map((id) => skuOf(store, id))).toEqual(['MENDED', skuOfA])
+  })
 })

@@ -1,0 +1,67 @@
+import { openDatabase } from '~/data/store/database'
+import { lockFolder } from '~/data/store/folderLock'
+import { openStore } from '~/data/store/openStore'
+import { seed } from '~/data/store/seed'
+import type { Store } from '~/data/store/store'
+import { openAccounts, type Accounts } from './auth/accounts.server'
+import { announceFirstPassword } from './auth/firstPassword.server'
+import { openSessionKey } from './auth/sessionKey.server'
+import { Sessions } from './auth/sessions'
+import { readEnvironment, type Environment } from './env.server'
+import { oncePerProcess, startOrStop } from './start.server'
+import { readWorkbooks, type Workbooks } from './workbooks.server'
+
+/** All that this process has opened and shares. */
+export interface Site {
+  env: Environment
+  store: Store
+  accounts: Accounts
+  sessions: Sessions
+  workbooks: Workbooks
+  /** Waits for what is being written, and closes what was opened. */
+  close: () => Promise<void>
+}
+
+const opened = oncePerProcess('opened', (): { site?: Site } => ({}))
+
+/** Opens the site of this process, once; what an operator can put right ends the process with one line. */
+export async function openSite(): Promise<void> {
+  if (opened.site) return
+  const site = await startOrStop(() => compose(process.env))
+  opened.site = site
+  // Once nothing is left to answer, Node has time for this before it ends. A crash has not; the next start makes up for it.
+  process.once('beforeExit', () => void site.close())
+}
+
+/** The site of this process. */
+export function site(): Site {
+  if (!opened.site) throw new Error('The site is asked for before it is open.')
+  return opened.site
+}
+
+async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
+  const env = readEnvironment(source)
+  const { DATA_DIR: directory } = env
+  const workbooks = await readWorkbooks()
+  const giveBack = await lockFolder(directory)
+  const database = await openDatabase(directory)
+  const store = await openStore({ directory, database, seed })
+  const sessionKey = env.SESSION_SECRET ?? (await openSessionKey(directory))
+  const accounts = await openAccounts({
+    directory,
+    adminPassword: env.ADMIN_PASSWORD,
+    announce: (password) => announceFirstPassword(directory, password),
+  })
+  return {
+    env,
+    store,
+    accounts,
+    sessions: new Sessions(sessionKey),
+    workbooks,
+    async close() {
+      await store.close()
+      await database.db.destroy()
+      giveBack()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { Kysely, Migrator, type Migration } from 'kysely'
+import { open } from 'node:fs/promises'
+import path from 'node:path'
+import { DamagedFileError, errorCode, WriteFailedError } from './errors'
+import { realFiles } from './files'
+import type { HistoryRow } from './historyLine'
+import { probeFolder, reasonOf } from './probe'
+import { sqliteDialect } from './sqliteDialect'
+import { syncFolder } from './writeFile'
+
+interface Tables {
+  history: HistoryRow
+  /** One row, which is written to when it has to be known whether the file takes writes; see `History.settle`. */
+  fence: { id: number; n: number }
+}
+
+export type Database = Kysely<Tables>
+
+/** The SQLite file of a data folder: the history, and what else has to be on disk before it is answered. */
+export interface DatabaseFile {
+  /** For what is said of it. */
+  path: string
+  db: Database
+}
+
+export const databaseName = 'state.sqlite'
+
+/** By name, in their order; what a migration has made is never altered, but by another one. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '1 history': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('history')
+        .addColumn('n', 'integer', (column) => column.primaryKey())
+        .addColumn('collection', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('line', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createIndex('history_of_collection')
+        .on('history')
+        .columns(['collection', 'n'])
+        .execute()
+      await db.schema
+        .createIndex('history_of_item')
+        .on('history')
+        .columns(['collection', 'id', 'n'])
+        .execute()
+      await db.schema
+        .createTable('fence')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('n', 'integer', (column) => column.notNull())
+        .execute()
+      await (db as Database).insertInto('fence').values({ id: 1, n: 0 }).execute()
+    },
+  },
+}
+
+/**
+ * Opens the file, made when there is none, for its owner's eyes only, and brings its tables up to date.
+ * @throws DamagedFileError, WriteFailedError
+ */
+export async function openDatabase(directory: string): Promise<DatabaseFile> {
+  const opened = databaseAt(path.join(directory, databaseName))
+  try {
+    await (await open(opened.path, 'a', 0o600)).close()
+    await migrate(opened)
+    // The file's name is on disk, and that of the log of SQLite's first write is gone for good.
+    await syncFolder(directory, realFiles)
+  } catch (error) {
+    await opened.db.destroy()
+    if (errorCode(error) === undefined) throw error
+    throw new WriteFailedError(await reasonOf(error, () => probeFolder(directory)), opened.path)
+  }
+  return opened
+}
+
+/** The file as it is, beside the process that has opened it. */
+export function databaseAt(file: string): DatabaseFile {
+  return { path: file, db: new Kysely<Tables>({ dialect: sqliteDialect(file) }) }
+}
+
+async function migrate({ db, path: file }: DatabaseFile): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error === undefined) return
+  if (error instanceof DamagedFileError) throw error
+  const isFromLater = error instanceof Error && error.message.startsWith('corrupted migrations')
+  if (isFromLater) throw new DamagedFileError(file, 'was written by a later version of this site.')
+  throw error
+}

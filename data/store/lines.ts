@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import { DamagedFileError, errorCode } from './errors'
+import { readLine, unsealed } from './historyLine'
+import { Replay, type Source } from './replay'
+import type { Steps } from './upgrade'
+import type { DocumentView } from './view'
+
+const lineEnd = 0x0a
+const chunkSize = 65_536
+
+/** Where a history's lines are: in SQLite, in a backup, or in history.jsonl. */
+export interface Lines extends Source {
+  /** Each line as it was written, from that of change 1 on. */
+  texts(): AsyncIterable<string>
+}
+
+/**
+ * Reads lines to the end, holds them to the document that they belong to, and returns that with all of them.
+ * @throws DamagedFileError naming the place
+ */
+export async function check(
+  lines: Lines,
+  checkpoint: DocumentView,
+  { each, steps }: { each?: (text: string) => Promise<void>; steps?: Steps | undefined } = {},
+): Promise<DocumentView> {
+  const replay = new Replay(checkpoint, lines)
+  let n = 0
+  for await (const text of lines.texts()) {
+    n += 1
+    const read = readLine(text, n, steps)
+    if ('damage' in read) throw new DamagedFileError(lines.path, `${lines.place(n)}: ${read.damage}`)
+    replay.take(read)
+    await each?.(text)
+  }
+  replay.requireChanges(n)
+  return replay.view
+}
+
+/** The lines of a file, change n in line n. However long it is, a part of it is held at a time. */
+export class FileLines implements Lines {
+  readonly path: string
+  readonly #end: number
+  readonly #torn: (n: number) => void
+
+  /** `end` is where they end, in bytes. A line without an end was never answered: it is told to `torn`, and left out. */
+  constructor(
+    path: string,
+    { end = Infinity, torn = () => undefined }: { end?: number; torn?: (n: number) => void } = {},
+  ) {
+    this.path = path
+    this.#end = end
+    this.#torn = torn
+  }
+
+  place(n: number): string {
+    return `line ${n}`
+  }
+
+  async *texts(): AsyncGenerator<string> {
+    if (this.#end === 0) return
+    let n = 0
+    let rest: Buffer = Buffer.alloc(0)
+    for await (const chunk of createReadStream(this.path, { end: this.#end - 1 }) as AsyncIterable<Buffer>) {
+      const bytes = Buffer.concat([rest, chunk])
+      let begin = 0
+      for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, begin)) {
+        n += 1
+        yield bytes.toString('utf8', begin, end)
+        begin = end + 1
+      }
+      rest = bytes.subarray(begin)
+    }
+    if (rest.length > 0) this.#torn(n + 1)
+  }
+}
+
+/** The last line of a file as a JSON value, and where it begins; null when it is torn or not whole. */
+export async function lastLine(file: string): Promise<{ value: unknown; begin: number } | null> {
+  const handle = await open(file).catch((error: unknown) => {
+    throw new DamagedFileError(file, `cannot be read (${errorCode(error) ?? String(error)}).`)
+  })
+  try {
+    const { size } = await handle.stat()
+    const begin = await beginOfLine(handle, size - 1)
+    const bytes = Buffer.alloc(size - begin)
+    await handle.read(bytes, 0, bytes.length, begin)
+    const line = bytes.at(-1) === lineEnd ? unsealed(bytes.toString('utf8', 0, bytes.length - 1)) : null
+    return line && { value: JSON.parse(line.text) as unknown, begin }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Where the line begins that goes up to a place. */
+async function beginOfLine(handle: FileHandle, place: number): Promise<number> {
+  for (let end = place; end > 0; end -= chunkSize) {
+    const from = Math.max(0, end - chunkSize)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - from), 0, end - from, from)
+    const found = buffer.subarray(0, bytesRead).lastIndexOf(lineEnd)
+    if (found >= 0) return from + found + 1
+  }
+  return 0
+}

@@ -1,0 +1,104 @@
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import { DamagedFileError, errorCode } from './errors'
+import { SqliteThread } from './sqliteThread'
+
+/** Kysely's way to a SQLite file, over a thread. Kysely's own dialect holds up the thread that it is used on. */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => new ThreadDriver(file),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** SQLite takes changes of its tables back with their transaction, which Kysely's adapter makes no use of. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** Hands out the one connection, to one at a time, and makes it anew after its thread has ended. */
+class ThreadDriver implements Driver {
+  readonly #file: string
+  #connection: ThreadConnection | undefined
+  #isTaken = false
+  /** Those who wait for it; the first is woken, and finds it still taken, for itself. */
+  readonly #waiting: (() => void)[] = []
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async init(): Promise<void> {
+    // The thread begins with the first query.
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+    if (!this.#connection || this.#connection.thread.isGone)
+      this.#connection = new ThreadConnection(this.#file, new SqliteThread(this.#file))
+    return this.#connection
+  }
+
+  releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
+    return Promise.resolve()
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // It will write: taken now, the right to do so cannot be refused in the middle.
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy(): Promise<void> {
+    await this.#connection?.thread.close()
+  }
+}
+
+class ThreadConnection implements DatabaseConnection {
+  readonly #file: string
+
+  constructor(
+    file: string,
+    readonly thread: SqliteThread,
+  ) {
+    this.#file = file
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changes } = await this.thread.run(sql, parameters).catch((error: unknown) => {
+      const code = errorCode(error)
+      throw damages.test(code ?? '') ? new DamagedFileError(this.#file, `cannot be read (${code}).`) : error
+    })
+    return { rows: rows as R[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) }
+  }
+
+  streamQuery(): never {
+    throw new Error('A long result is asked for page by page.')
+  }
+}
+
+/** What SQLite says of a file that is none of its own, that is torn, or that the disk does not give back. */
+const damages = /^SQLITE_(?:NOTADB|CORRUPT|IOERR_(?:READ|SHORT_READ|CORRUPTFS))/

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import workerText from './sqliteWorker.mjs?raw'
+
+export interface SqliteResult {
+  rows: unknown[]
+  /** How many rows a statement changed. */
+  changes?: number
+}
+
+type Answer = { id: number } & ({ result: SqliteResult } | { failure: { message: string; code: string } })
+
+const program = new URL(`data:text/javascript,${encodeURIComponent(workerText)}`)
+/** From a text, a package has no name. */
+const driver = pathToFileURL(createRequire(import.meta.url).resolve('libsql')).href
+
+interface Pending {
+  resolve: (result: SqliteResult) => void
+  reject: (error: Error) => void
+}
+
+/** What SQLite refuses, by its code, such as SQLITE_FULL; or `threadGone`. */
+export class SqliteError extends Error {
+  override readonly name = 'SqliteError'
+
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message)
+  }
+}
+
+/** The code of whatever was asked of a thread that ended before it answered: it may be done, or not. */
+export const threadGone = 'ERR_THREAD_GONE'
+
+/** A thread with one connection to a SQLite file, which it opens when first asked. It keeps no process running. */
+export class SqliteThread {
+  readonly #worker: Worker
+  readonly #ended: Promise<void>
+  readonly #pending = new Map<number, Pending>()
+  #asked = 0
+  #gone: SqliteError | undefined
+
+  constructor(file: string) {
+    this.#worker = new Worker(program, { workerData: { file, driver }, execArgv: [] })
+    this.#worker.unref()
+    this.#worker.on('message', (answer: Answer) => {
+      this.#settle(answer)
+    })
+    // Without a listener it would end the process.
+    this.#worker.on('error', (error) => {
+      this.#end(String(error))
+    })
+    this.#ended = new Promise((resolve) => {
+      this.#worker.once('exit', () => {
+        this.#end('it was stopped')
+        resolve()
+      })
+    })
+  }
+
+  get isGone(): boolean {
+    return this.#gone !== undefined
+  }
+
+  run(sql: string, parameters: readonly unknown[]): Promise<SqliteResult> {
+    if (this.#gone) return Promise.reject(this.#gone)
+    const id = (this.#asked += 1)
+    return new Promise((resolve, reject) => {
+      this.#worker.postMessage({ id, sql, parameters })
+      if (this.#pending.size === 0) this.#worker.ref()
+      this.#pending.set(id, { resolve, reject })
+    })
+  }
+
+  /** Closes the file after what was asked before. */
+  async close(): Promise<void> {
+    if (this.#gone) return
+    this.#worker.ref()
+    this.#worker.postMessage('close')
+    await this.#ended
+  }
+
+  #settle(answer: Answer): void {
+    const pending = this.#pending.get(answer.id)
+    this.#pending.delete(answer.id)
+    if (this.#pending.size === 0) this.#worker.unref()
+    if ('result' in answer) pending?.resolve(answer.result)
+    else pending?.reject(new SqliteError(answer.failure.message, answer.failure.code))
+  }
+
+  #end(reason: string): void {
+    this.#gone ??= new SqliteError(`The thread of the database has ended: ${reason}.`, threadGone)
+    for (const { reject } of this.#pending.values()) reject(this.#gone)
+    this.#pending.clear()
+  }
+}

@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Whether this user may make the system calls of another process fail. */
+export const mayTrace = spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
+
+/**
+ * Makes system calls of a running process fail, of all its threads: as strace takes it, such as
+ * `fsync:error=EIO:when=1`, which counts by thread and by call. Returns the function that ends it.
+ */
+export async function makeFail(pid: number, ...injects: string[]): Promise<() => Promise<void>> {
+  const calls = injects.map((inject) => inject.split(':')[0])
+  const words = injects.flatMap((inject) => ['-e', `inject=${inject}`])
+  return attach(pid, ['-o', '/dev/null', '-e', `trace=${calls.join()}`, ...words])
+}
+
+/** Writes down the system calls of a running process, with the files they are for. */
+export function record(pid: number, calls: string, file: string, more: string[] = []) {
+  return attach(pid, ['-yy', '-ttt', '-o', file, '-e', `trace=${calls}`, ...more])
+}
+
+async function attach(pid: number, words: string[]): Promise<() => Promise<void>> {
+  const strace = spawn('strace', ['-f', ...words, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(strace, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    strace.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('attached')) resolve()
+    })
+    void ended.then(() => {
+      reject(new Error(said))
+    })
+  })
+  // It tells of the first thread before it has the others.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  return async () => {
+    strace.kill('SIGINT')
+    await ended
+  }
+}

@@ -1,0 +1,151 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sealed } from '~/data/store/historyLine'
+import { seed } from '~/data/store/seed'
+import type { Store } from '~/data/store/store'
+import { steps, upgraded, upgradedChange, type Steps } from '~/data/store/upgrade'
+import { temporaryFolder } from '../support/server'
+import { linesIn, openStoreIn } from '../support/store'
+
+/**
+ * Made up: in layout 3 a phase's owner was its lead, phases had a colour, and there was a collection of markets.
+ * The way from layout 2 is made up too, so that steps follow one another: a lead was a boss before.
+ */
+const way: Steps = {
+  ...steps,
+  2: { ...steps[2], collections: { timeline: { boss: 'lead' } } },
+  3: { collections: { timeline: { lead: 'owner', colour: null }, markets: null } },
+}
+
+describe('a document of an older layout', () => {
+  const former = {
+    schema: 3,
+    revision: 4,
+    markets: [{ id: 'ksa' }],
+    timeline: [{ id: 'phase-1', lead: 'Ada', colour: 'red', title: 'One' }],
+    tools: [{ id: 'a', lead: 'stays' }],
+  }
+
+  test('has the present names, without what is gone', () => {
+    expect(upgraded(former, way)).toEqual({
+      schema: 4,
+      revision: 4,
+      timeline: [{ id: 'phase-1', owner: 'Ada', title: 'One' }],
+      tools: [{ id: 'a', lead: 'stays' }],
+    })
+  })
+
+  test('goes all the way, step by step', () => {
+    const older = { ...former, schema: 2, timeline: [{ id: 'phase-1', boss: 'Ada' }] }
+    expect(upgraded(older, way)).toMatchObject({
+      schema: 4,
+      lastLine: null,
+      timeline: [{ id: 'phase-1', owner: 'Ada' }],
+    })
+  })
+
+  test.each([null, 'text', [], { schema: 4 }, { schema: 9 }, { schema: '3' }, { revision: 1 }])(
+    '%j is none, and left for the schema to judge',
+    (value) => {
+      expect(upgraded(value, way)).toEqual(value)
+    },
+  )
+})
+
+describe('a change of an older layout', () => {
+  const change = { collection: 'timeline', before: { lead: 'Ada', colour: 'red' }, after: { lead: 'Bo' } }
+
+  test('has the present names; what is gone stays as it was written, and is named', () => {
+    expect(upgradedChange(change, 3, way)).toEqual({
+      change: { collection: 'timeline', before: { owner: 'Ada', colour: 'red' }, after: { owner: 'Bo' } },
+      gone: ['colour of timeline'],
+    })
+    const ofMarket = { ...change, collection: 'markets' }
+    expect(upgradedChange(ofMarket, 3, way)).toEqual({ change: ofMarket, gone: ['markets'] })
+  })
+
+  test('of the present layout, or of a collection that nothing happened to, is as it is', () => {
+    expect(upgradedChange(change, 4, way)).toEqual({ change, gone: [] })
+    const ofConstructor = { ...change, collection: 'constructor' }
+    expect(upgradedChange(ofConstructor, 3, way)).toEqual({ change: ofConstructor, gone: [] })
+  })
+})
+
+describe('a folder of an older layout', () => {
+  let directory: string
+  let store: Store
+
+  const given = {
+    at: '2025-10-15T08:00:00.000Z',
+    by: 'admin',
+    collection: 'timeline',
+    id: 'phase-5',
+  }
+  const lines = [
+    { n: 1, ...given, before: { lead: 'Market Access' }, after: { lead: 'Ada' } },
+    {
+      n: 2,
+      ...given,
+      before: { colour: 'red', progress: '0.35' },
+      after: { colour: 'blue', progress: '0.4' },
+    },
+    { n: 3, ...given, collection: 'markets', id: 'ksa', before: { open: false }, after: { open: true } },
+    { n: 4, ...given, before: { lead: 'Ada' }, after: { lead: 'Bo' } },
+  ].map((change) => sealed(JSON.stringify(change)))
+
+  /** The checkpoint is from before all of them, so that a start makes them again. */
+  beforeEach(async () => {
+    directory = await temporaryFolder()
+    const { timeline, ...others } = seed as { timeline: { owner: string }[] }
+    const former = timeline.map(({ owner, ...phase }) => ({
+      ...phase,
+      lead: 'id' in phase && phase.id === 'phase-5' ? 'Market Access' : owner,
+      colour: 'red',
+    }))
+    const document = { ...others, schema: 3, timeline: former, markets: [{ id: 'ksa', open: false }] }
+    await writeFile(path.join(directory, 'db.json'), JSON.stringify(document))
+    await writeFile(path.join(directory, 'history.jsonl'), lines.map((line) => `${line}\n`).join(''))
+    store = await openStoreIn(directory, { steps: way })
+  })
+
+  afterEach(async () => {
+    await store.close()
+    await rm(directory, { recursive: true })
+  })
+
+  test('is brought up to date with the changes of that time, which stay as they were written', async () => {
+    expect(store.latest().get('timeline', 'phase-5')).toMatchObject({ owner: 'Bo', progress: '0.4' })
+    expect(store.latest().revision).toBe(4)
+    expect(await linesIn(directory)).toEqual(lines)
+    await store.close()
+    store = await openStoreIn(directory, { steps: way })
+    expect(store.latest().get('timeline', 'phase-5')).toMatchObject({ owner: 'Bo', progress: '0.4' })
+  })
+
+  test('shows them in the present names, and what is gone as it was', async () => {
+    expect((await store.history({ limit: 50 })).map(({ collection, after }) => [collection, after])).toEqual([
+      ['timeline', { owner: 'Bo' }],
+      ['markets', { open: true }],
+      ['timeline', { colour: 'blue', progress: '0.4' }],
+      ['timeline', { owner: 'Ada' }],
+    ])
+  })
+
+  test('lets changes of renamed fields be undone, in their order', async () => {
+    await expect(store.undo(1)).rejects.toThrow(
+      'Change 1 cannot be undone: change 4 has since changed owner of "phase-5" in timeline; undo that one first.',
+    )
+    expect((await store.undo(4)).item).toMatchObject({ owner: 'Ada' })
+    await expect(store.undo(1)).rejects.toThrow('change 5 has since changed owner')
+    expect((await store.undo(5)).item).toMatchObject({ owner: 'Bo' })
+  })
+
+  test.each([
+    [2, 'Change 2 cannot be undone: there is no colour of timeline any more.'],
+    [3, 'Change 3 cannot be undone: there is no markets any more.'],
+  ])('refuses the undo of change %i, which names what is gone', async (n, sentence) => {
+    await expect(store.undo(n)).rejects.toMatchObject({ name: 'UndoRefusedError', message: sentence })
+    expect(store.latest().revision).toBe(4)
+  })
+})
