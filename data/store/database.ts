@@ -87,5 +87,5 @@ async function migrate({ db, path: file }: DatabaseFile): Promise<void> {
   if (error instanceof DamagedFileError) throw error
   const isFromLater = error instanceof Error && error.message.startsWith('corrupted migrations')
   if (isFromLater) throw new DamagedFileError(file, 'was written by a later version of this site.')
-  throw error
+  throw error instanceof Error ? error : new WriteFailedError(error)
 }

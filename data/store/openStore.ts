@@ -39,7 +39,10 @@ export async function openStore({
   files = realFiles,
   steps,
 }: StoreOptions): Promise<Store> {
-  const db = new Low(fileAdapter(path.join(directory, 'db.json'), files, steps), presentDocument('data/seed', seed))
+  const db = new Low(
+    fileAdapter(path.join(directory, 'db.json'), files, steps),
+    presentDocument('data/seed', seed),
+  )
   const beginning = db.data
   await db.read()
   const checkpoint = new DocumentView(db.data)
