@@ -15,6 +15,8 @@ const stale = 5_000
 /** The history of a folder of layout 3 or before, which is moved once. */
 export interface FormerHistory {
   lines: Lines
+  /** The checkpoint with all of them. */
+  view: DocumentView
   /** Keeps the file under a name that says what became of it, and takes away the locks of its time. */
   setAside: () => Promise<void>
 }
@@ -34,8 +36,8 @@ export async function formerHistory(
   const torn = (n: number) => {
     console.error(`${lines.path}: line ${n} was torn before it was answered; it is dropped.`)
   }
-  await check(new FileLines(lines.path, { torn }), checkpoint, { steps })
-  return { lines, setAside: () => setAside(directory) }
+  const view = await check(new FileLines(lines.path, { torn }), checkpoint, { steps })
+  return { lines, view, setAside: () => setAside(directory) }
 }
 
 /** The lines of the history.jsonl of a folder; null when there is none. */

@@ -50,7 +50,7 @@ export async function openStore({
   try {
     const former = await formerHistory(directory, checkpoint, steps)
     if (former) await fill(history, former.lines)
-    const view = await caughtUp(checkpoint, history)
+    const view = await caughtUp(former?.view ?? checkpoint, history)
     // What a crash left unsynced is found again, but is only sure to last after this.
     await history.settle()
     db.data = view.document
