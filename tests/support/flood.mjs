@@ -83,6 +83,6 @@ async function goOn(name, act) {
 }
 
 await Promise.all(
-  Object.entries(strangers).flatMap(([name, act]) => Array.from({ length: 6 }, () => goOn(name, act))),
+  Object.entries(strangers).flatMap(([name, act]) => Array.from({ length: 4 }, () => goOn(name, act))),
 )
 console.log(JSON.stringify(counts))
