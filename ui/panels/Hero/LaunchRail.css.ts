@@ -4,6 +4,7 @@ import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
 /** Where a bar or today's line starts, how long a bar is and how much of it is filled: 0 % to 100 %. */
 export const start = createVar()
@@ -130,7 +131,8 @@ export const number = style({
 export const title = style({
   paddingBlock: 2,
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { display: 'none' } },
+  // No room to be seen, and still part of the link's name.
+  '@media': { [media.phone]: visuallyHidden },
 })
 
 export const track = style({ position: 'relative', height: 10, '@media': { [media.phone]: { height: 6 } } })
