@@ -13,8 +13,8 @@ export const fontFiles = { regular: file('Regular'), bold: file('Bold') }
 
 /** @typedef {keyof typeof fontFiles} Weight */
 
-/** The two weights, to measure with and to draw from. */
-export const fonts = { regular: create(fontFiles.regular), bold: create(fontFiles.bold) }
+/** The two weights, to measure with. */
+const fonts = { regular: create(fontFiles.regular), bold: create(fontFiles.bold) }
 
 /**
  * How wide a text is, in the unit of its size.

@@ -10,7 +10,7 @@ export const colors = {
 /** Size and line, in points. @typedef {[size: number, line: number]} Type */
 
 /**
- * Each format's page and type. A card is drawn at `scale` pixels to the point.
+ * Each format's page and type, in points.
  * @typedef {{ width: number, height: number, margin: number, title: Type, heading: Type, lead: Type, body: Type, small: Type }} Look
  */
 export const looks = /** @type {const} */ ({
