@@ -1,7 +1,7 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { launchMonths } from '~/data/rules/phaseDates'
+import { grows } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
@@ -146,20 +146,10 @@ const barBase = style({
   overflow: 'hidden',
 })
 
-const grow = keyframes({ from: { inlineSize: 0 } })
-
-const fillBase = style({
-  display: 'block',
-  height: '100%',
-  inlineSize: filled,
-  borderRadius: vars.radius.full,
-  '@media': {
-    [media.motion]: {
-      animation: `${grow} ${motion.grow} ${motion.curve}`,
-      transition: `inline-size ${motion.grow} ${motion.curve}`,
-    },
-  },
-})
+const fillBase = style([
+  grows,
+  { display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
+])
 
 const states = { done: vars.done, go: vars.go, start: vars.start, pending: vars.pending }
 
