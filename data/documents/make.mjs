@@ -19,8 +19,8 @@ export async function makeDocuments() {
   const made = new Map()
   for (const name of readdirSync(sources).sort()) {
     const id = parse(name).name
-    const source = readSource(id, readFileSync(join(sources, name), 'utf8'))
-    if (source.format !== 'picture') made.set(`${id}.pdf`, await toPdf(source.title, layOut(source)))
+    const { title, format, pages } = readSource(id, readFileSync(join(sources, name), 'utf8'))
+    if (format !== 'picture') made.set(`${id}.pdf`, await toPdf(title, layOut({ title, format, pages })))
   }
   return made
 }

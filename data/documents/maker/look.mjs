@@ -7,7 +7,7 @@ export const colors = {
   gold: '#978365',
 }
 
-/** Size and line, in points. @typedef {[size: number, line: number]} Type */
+/** Size and line, in points. @typedef {readonly [size: number, line: number]} Type */
 
 /**
  * Each format's page and type, in points.
@@ -58,7 +58,7 @@ export const mark = [
   { color: colors.gold, points: arc(score.from, score.to).map(([x, y]) => [x + 1.8, y - 1.8]) },
 ]
 
-/** @param {number} from @param {number} to */
+/** @param {number} from @param {number} to @returns {[x: number, y: number][]} */
 function arc(from, to) {
   return Array.from({ length: 49 }, (_, step) => {
     const angle = from + ((to - from) * step) / 48

@@ -2,8 +2,8 @@
  * @typedef {{ kind: 'title' | 'heading' | 'lead' | 'paragraph' | 'item' | 'box', text: string }} Words
  * @typedef {{ kind: 'table', rows: string[][] }} Table
  * @typedef {Words | Table} Block
- * @typedef {'slides' | 'sheet' | 'card' | 'picture'} Format
- * @typedef {{ title: string, format: Format, pages: Block[][] }} Source
+ * @typedef {keyof typeof import('./look.mjs').looks} Format of a document that is made here
+ * @typedef {{ title: string, format: Format | 'picture', pages: Block[][] }} Source
  */
 
 /** What a line begins with, and what it then is. */
@@ -27,7 +27,11 @@ export function readSource(name, text) {
     /^---\nformat: (slides|sheet|card|picture)\ntitle: (.+)\n---\n([^]+)$/.exec(text) ?? []
   if (!format || !title || !body)
     throw new Error(`${name}: must begin with its format (slides, sheet, card or picture) and its title.`)
-  return { format: /** @type {Format} */ (format), title, pages: body.split('\n---\n').map(readPage) }
+  return {
+    format: /** @type {Source['format']} */ (format),
+    title,
+    pages: body.split('\n---\n').map(readPage),
+  }
 }
 
 /** @param {string} text @returns {Block[]} */
