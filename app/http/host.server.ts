@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { env } from '~/app/env.server'
+import { StartError, startOrStop } from '~/app/start.server'
 import { assetSender } from './assets.server'
 import { dataSender } from './data.server'
 import { isData } from './door'
@@ -23,6 +24,7 @@ export function openHost(): void {
     inFrontOf(server, assetSender())
     inFrontOf(server, dataSender())
     guard(server)
+    server.on('error', failed)
     stopInTime()
   })
   subscribe('http.server.request.start', (message) => {
@@ -55,6 +57,16 @@ function headersOf(exchange: Exchange): Readonly<Record<string, string>> {
 /** remix-serve lets every file be kept for a year; only those of /assets bear a hash in their names. */
 function isUnhashedFile(url: string): boolean {
   return /^\/(?!assets\/)[^?]*\.(?!data(?:\?|$))\w+(?:\?|$)/.test(url)
+}
+
+/** Where it cannot listen it ends in a sentence; once it listens, only a connection was lost. */
+function failed(this: Server, error: Error & { code?: string; port?: number }): void {
+  if (this.listening) {
+    console.error(error)
+    return
+  }
+  const inUse = `Port ${error.port} is in use; stop what listens there or set PORT.`
+  void startOrStop(() => Promise.reject(error.code === 'EADDRINUSE' ? new StartError(inUse) : error))
 }
 
 function isHttpServer(server: unknown): server is Server {
