@@ -1,9 +1,8 @@
 import type { Cell, ColumnKind } from '../contract/workbook'
+import { dayOfMonthText } from './months'
 import { groupedNumber } from './numberFormat'
 
 const moneyWords = ['sar', 'budget', 'cost', 'spend', 'amount', 'price', 'total', 'allocation'] as const
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 const dayMilliseconds = 86_400_000
 
@@ -102,5 +101,5 @@ export function excelDate(serial: number): Date | null {
 export function congressDateText(value: Cell | undefined): string | null {
   const serial = numericValue(value)
   const date = serial === null ? null : excelDate(serial)
-  return date && `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return date && `${dayOfMonthText(date.getUTCDate(), date.getUTCMonth())} ${date.getUTCFullYear()}`
 }

@@ -7,12 +7,18 @@ import { constants } from 'node:os'
 
 /** @param {string} operation */
 function failureOf(operation) {
-  const faults = existsSync(process.env.FAULTS_FILE)
-    ? JSON.parse(readFileSync(process.env.FAULTS_FILE, 'utf8'))
-    : {}
+  const { FAULTS_FILE = '' } = process.env
+  /** @type {Record<string, keyof typeof constants.errno>} */
+  const faults = existsSync(FAULTS_FILE) ? JSON.parse(readFileSync(FAULTS_FILE, 'utf8')) : {}
   const code = faults[operation]
-  const errno = -constants.errno[code]
-  return code && Object.assign(new Error(`${code}: ${operation}`), { code, errno, syscall: operation })
+  return (
+    code &&
+    Object.assign(new Error(`${code}: ${operation}`), {
+      code,
+      errno: -constants.errno[code],
+      syscall: operation,
+    })
+  )
 }
 
 const handle = await open(process.execPath)
@@ -21,6 +27,7 @@ await handle.close()
 
 for (const operation of ['appendFile', 'datasync']) {
   const real = prototype[operation]
+  /** @param {unknown[]} given */
   prototype[operation] = async function (...given) {
     const failure = failureOf(operation)
     if (failure) throw failure
@@ -38,8 +45,18 @@ syncBuiltinESMExports()
 
 // By this the lock's holder gives its signs of life.
 const { utimes } = fs
-fs.utimes = (path, accessed, modified, callback) => {
-  const failure = failureOf('utimes')
-  if (failure) callback(failure)
-  else utimes(path, accessed, modified, callback)
-}
+/** @type {typeof utimes} */
+const failing = Object.assign(
+  (
+    /** @type {fs.PathLike} */ path,
+    /** @type {fs.TimeLike} */ accessed,
+    /** @type {fs.TimeLike} */ modified,
+    /** @type {fs.NoParamCallback} */ callback,
+  ) => {
+    const failure = failureOf('utimes')
+    if (failure) callback(failure)
+    else utimes(path, accessed, modified, callback)
+  },
+  utimes,
+)
+fs.utimes = failing

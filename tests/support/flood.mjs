@@ -5,8 +5,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const [port, seconds] = process.argv.slice(2).map(Number)
-const end = performance.now() + Number(seconds) * 1_000
+const [port = 0, seconds = 0] = process.argv.slice(2).map(Number)
+const end = performance.now() + seconds * 1_000
 /** @type {Record<string, number>} */
 const counts = {}
 let addresses = 0
