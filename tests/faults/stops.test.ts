@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { plantAdministrator } from '../support/cheapAccount'
-import { startInVain, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { signedIn, startInVain, startServer, temporaryFolder, type RunningServer } from '../support/server'
 import { get, stranger } from '../support/strangers'
 
 /** What the bars allow from the signal to the exit, in milliseconds (R11). */
@@ -73,6 +76,31 @@ test('sign-ins that wait for their turn are answered, or not waited for', async 
   expect((await Promise.all(signIns)).every((status) => [401, 429, 503, 'cut off'].includes(status))).toBe(
     true,
   )
+})
+
+test('a disk that does not answer a sync is not waited for, nor is the change told as made', async () => {
+  const fifo = path.join(directory, 'stuck')
+  // Opening a pipe that nobody writes to holds a thread as such a disk does.
+  const stuck = `import { existsSync } from 'node:fs'
+    import { open } from 'node:fs/promises'
+    const handle = await open(process.execPath)
+    const files = Object.getPrototypeOf(handle)
+    await handle.close()
+    const { datasync } = files
+    files.datasync = async function () {
+      if (existsSync(${JSON.stringify(fifo)})) await open(${JSON.stringify(fifo)}, 'r')
+      return datasync.call(this)
+    }`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(stuck)}`
+  const site = await start({ settings: { NODE_OPTIONS } })
+  const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(site) }
+  await promisify(execFile)('mkfifo', [fifo])
+  const init = { method: 'PATCH', headers, body: '{"progress":"0.47"}' }
+  const change = fetch(`${site.url}/api/timeline/phase-5`, init).catch(() => 'cut off')
+  // Behind it, so that it is under way.
+  await (await fetch(`${site.url}/api/tools`)).arrayBuffer()
+  expect(await stopped(site)).toEqual({ ...inTime, code: null })
+  expect(await change).toBe('cut off')
 })
 
 test.each([0, 100, 300, 600])('a signal %i ms into a start ends it at once', async (after) => {
