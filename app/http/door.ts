@@ -4,7 +4,7 @@ import { Refusal } from './refusal'
 
 /**
  * What must not reach remix-serve, which would answer it with a 5xx, in HTML, or under a second spelling of an
- * address (bars, R6 and R7). Null for a request that may pass.
+ * address (goals, R6 and R7). Null for a request that may pass.
  */
 export function refusedAtTheDoor(request: IncomingMessage): Refusal | null {
   const { url = '', headersDistinct, httpVersion } = request
