@@ -10,6 +10,9 @@ const root = dirname(fileURLToPath(import.meta.url))
 
 const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'optimizedDependencies.ts']
 
+/** What Storybook's handbook shows beside its own pages and the data's. */
+const shownPages = ['SECURITY.md', 'CHANGELOG.md', 'tests/faults/README.md']
+
 /**
  * What is made by `make` of `inputs`, without `except`; `entry` is there once it was made.
  * @typedef {{ folder: string, entry: string, inputs: string[], except: string[], make: () => void }} Built
@@ -30,7 +33,7 @@ const site = {
 const storybook = {
   folder: 'storybook-static',
   entry: 'index.html',
-  inputs: [...packageFiles, 'README.md', 'SECURITY.md', '.storybook', 'stories', 'ui', 'data'],
+  inputs: [...packageFiles, ...shownPages, '.storybook', 'stories', 'ui', 'data'],
   except: ['data/live', 'data/documents'],
   make() {
     run('npx', ['--no-install', 'storybook', 'build', '--quiet', '--loglevel', 'warn'])

@@ -50,7 +50,34 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { order: ['Foundations', 'Parts', 'Panels', 'Screens'] } },
+    options: {
+      storySort: {
+        order: [
+          'Handbook',
+          [
+            'Start here',
+            'Specification',
+            'Readings',
+            'Goals',
+            'Design',
+            'Architecture',
+            'The api contract',
+            'Decisions',
+            'Operations',
+            'Benchmarks',
+            'Contributing',
+            'Security',
+            'The store',
+            'Promises',
+            'Changelog',
+          ],
+          'Foundations',
+          'Parts',
+          'Panels',
+          'Screens',
+        ],
+      },
+    },
     // A violation fails the run.
     a11y: { test: 'error', config: { rules: [regionRule] }, options: { rules: experimentalRules } },
     viewport: { viewports },

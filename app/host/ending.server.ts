@@ -8,6 +8,8 @@ export async function endWithin(milliseconds: number, store: Pick<Store, 'close'
   setTimeout(() => {
     console.error('The disk takes too long; the process ends without waiting for it.')
     process.kill(process.pid, 'SIGKILL')
+    // The first process of a container is deaf to its own signal.
+    process.exit(1)
   }, milliseconds)
   await store.close().catch((error: unknown) => {
     console.error('The store could not be closed:', error)
