@@ -111,6 +111,18 @@ test('400 tunnels that are asked for and reset end nothing', async () => {
   await expectAlive(site)
 })
 
+test('what follows a tunnel that is asked for is read by no one', async () => {
+  const site = await start()
+  const tunnel = 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n'
+  const sent = [tunnel, get('/') + tunnel, get('/api/tools').repeat(3) + tunnel].map((first) =>
+    stranger(site.url, first + get('/rarm').repeat(2_000)),
+  )
+  await Promise.all(sent.map(({ closed }) => closed))
+  expect(sent[0]?.heard()).toMatch(/^HTTP\/1\.1 405 /)
+  await expectAlive(site)
+  await Promise.all(Array.from({ length: 50 }, () => expectAlive(site)))
+})
+
 describe('requests that are sent ahead', () => {
   test('are answered in order, one at a time', async () => {
     const site = await start()
