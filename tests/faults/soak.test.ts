@@ -9,6 +9,9 @@ const run = promisify(execFile)
 /** How long strangers go on, in seconds. */
 const seconds = process.env.FAULTS === 'long' ? 600 : 15
 
+/** How many strangers of each kind: the short form shares the machine with other tests. */
+const strangersOfEachKind = process.env.FAULTS === 'long' ? 4 : 1
+
 /** What the bars allow an administrator to wait for, at the 99th of a hundred changes, in milliseconds (R13). */
 const longestWait = 1_000
 
@@ -16,7 +19,12 @@ test(`strangers who send all that a site must bear, for ${seconds} s: every chan
   const server = await startServer()
   const { port } = new URL(server.url)
   const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(server) }
-  const strangers = run(process.execPath, ['tests/support/flood.mjs', port, String(seconds)])
+  const strangers = run(process.execPath, [
+    'tests/support/flood.mjs',
+    port,
+    String(seconds),
+    String(strangersOfEachKind),
+  ])
   const going = { on: true }
   void strangers.finally(() => (going.on = false))
 
