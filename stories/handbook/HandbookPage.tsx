@@ -1,5 +1,5 @@
-import { Markdown } from '@storybook/blocks'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { Markdown, Source } from '@storybook/blocks'
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react'
 import { toId } from 'storybook/internal/csf'
 import { handbookPages, headingAnchor, linkTarget, type HandbookPath } from './pages'
 
@@ -20,6 +20,9 @@ export function HandbookPage({ path, children }: HandbookPageProps) {
       <Wide label="Picture">
         <img src={images[`./${src ?? ''}`]} alt={alt} style={{ minInlineSize: 720, inlineSize: '100%' }} />
       </Wide>
+    ),
+    pre: ({ children }: { children: ReactElement<{ children: string }> }) => (
+      <Source code={children.props.children} language="bash" />
     ),
     table: (props: ComponentPropsWithoutRef<'table'>) => (
       <Wide label="Table">

@@ -118,10 +118,8 @@ test('a port in use is one sentence', async () => {
   const { code, output } = await startInVain({ dataDirectory, settings: { PORT: port } })
   await taken.stop()
   const sentence = `Port ${port} is in use; stop what listens there or set PORT.`
-  expect([code, output.replace(/^Administrator account .*\n/, '')]).toEqual([
-    1,
-    `Launch Command Center cannot start. ${sentence}\n`,
-  ])
+  expect(code).toBe(1)
+  expect(output.split('\n').slice(-2)).toEqual([`Launch Command Center cannot start. ${sentence}`, ''])
 })
 
 test('what a test started ends when the test is killed', async () => {
