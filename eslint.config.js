@@ -3,11 +3,12 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /**
- * Who may import whom (style, "The house"): imports run one way, app → ui → data/rules, app → data/store →
+ * Who may import whom: imports run one way, app → ui → data/rules, app → data/store →
  * data/contract. Each entry names a folder and what is closed to it.
  * @param {string} files
  * @param {string[]} closed patterns of `~/` paths and packages
  * @param {string} message
+ * @returns {import('typescript-eslint').ConfigWithExtends}
  */
 function house(files, closed, message) {
   return {
@@ -164,7 +165,12 @@ export default tseslint.config(
   },
 )
 
-/** @param {string} files @param {string[]} closed @param {string} message */
+/**
+ * @param {string} files
+ * @param {string[]} closed
+ * @param {string} message
+ * @returns {import('typescript-eslint').ConfigWithExtends}
+ */
 function tier(files, closed, message) {
   return {
     files: [files],

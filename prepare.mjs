@@ -1,103 +1,141 @@
-// Makes a fresh clone ready with Node's built-ins alone: installs when the lockfile changed, builds when a
-// source changed, finds or installs a browser for the tests. Each step is skipped when nothing changed.
+// Makes a fresh clone ready with Node's built-ins alone: installs what the lockfile names, builds when a source
+// changed, finds or installs a browser for the tests. Each step is skipped when there is nothing to do.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
-const installInputs = ['package.json', 'package-lock.json']
-const benchInputs = installInputs.map((file) => `tests/bench/${file}`)
-const buildInputs = [
-  ...installInputs,
-  'vite.config.ts',
-  'postcss.config.js',
-  'tsconfig.json',
-  'app',
-  'ui',
-  'data',
-  'public',
-]
-const storybookInputs = [
-  ...installInputs,
-  'tsconfig.json',
-  'README.md',
-  '.storybook',
-  'stories',
-  'ui',
-  'data',
-]
-/** What the running site writes, and so is no source. */
-const notSources = new Set([join(root, 'data', 'live')])
+const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'optimizedDependencies.ts']
 
-/** Installs from the lockfile, unless that was done already. */
-export function installIfStale() {
-  runIfStale('install', installInputs, 'node_modules', () => {
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  })
-}
+/** What Storybook's handbook shows beside its own pages and the data's. */
+const shownPages = ['SECURITY.md', 'CHANGELOG.md', 'tests/faults/README.md']
 
-/** Installs what only the bench needs, such as the servers that it compares with, beside the bench. */
-function installBenchIfStale() {
-  runIfStale('bench', benchInputs, 'tests/bench/node_modules', () => {
-    run('npm', ['ci', '--prefix', 'tests/bench', '--no-audit', '--no-fund', '--loglevel=error'])
-  })
-}
-
-/** Builds the site, unless the build is of these very sources. */
-export function buildIfStale() {
-  runIfStale('build', buildInputs, 'build', () => {
+/**
+ * What is made by `make` of `inputs`, without `except`; `entry` is there once it was made.
+ * @typedef {{ folder: string, entry: string, inputs: string[], except: string[], make: () => void }} Built
+ * @type {Built}
+ */
+const site = {
+  folder: 'build',
+  entry: 'server/index.js',
+  inputs: [...packageFiles, 'vite.config.ts', 'postcss.config.js', 'app', 'ui', 'data', 'public'],
+  // Read or written while the site runs.
+  except: ['data/live', 'data/documents', 'data/workbooks'],
+  make() {
     run('npx', ['--no-install', 'remix', 'vite:build', '--logLevel', 'warn'])
-  })
+  },
+}
+
+/** @type {Built} */
+const storybook = {
+  folder: 'storybook-static',
+  entry: 'index.html',
+  inputs: [...packageFiles, ...shownPages, '.storybook', 'stories', 'ui', 'data'],
+  except: ['data/live', 'data/documents'],
+  make() {
+    run('npx', ['--no-install', 'storybook', 'build', '--quiet', '--loglevel', 'warn'])
+  },
+}
+
+/** Installs from the lockfile what is not there, with what only development needs. */
+export function installIfStale() {
+  install('.', ['--include=dev'], () => true)
+}
+
+/** Builds the site, unless the build is of these very sources, or was shipped without them. */
+export function buildIfStale() {
+  if (!isBuilt(site)) build('build', site)
 }
 
 /** Builds the static Storybook, unless the one there is of these very sources. */
 export function buildStorybookIfStale() {
-  runIfStale('storybook', storybookInputs, 'storybook-static', () => {
-    run('npx', ['--no-install', 'storybook', 'build', '--quiet', '--loglevel', 'warn'])
-  })
+  if (!isBuilt(storybook)) build('storybook', storybook)
+}
+
+/** All that a start needs: what a build asks for is installed only when there is something to build. */
+function readyToServe() {
+  if (isBuilt(site)) {
+    install('.', ['--omit=dev'], ({ dev }) => dev !== true)
+    return
+  }
+  installIfStale()
+  buildIfStale()
 }
 
 /**
- * @param {string} step
- * @param {string[]} inputs
- * @param {string} output
- * @param {() => void} work
+ * Installs what the lockfile in `folder` names and npm has not noted as installed. Optional packages are for some
+ * systems only.
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package
+ * @param {string} folder
+ * @param {string[]} options
+ * @param {(named: Package) => boolean} isNeeded
  */
-function runIfStale(step, inputs, output, work) {
-  const stamp = join(root, 'node_modules', '.cache', 'prepare', step)
-  const hash = hashOf(inputs)
-  if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+function install(folder, options, isNeeded) {
+  const named = packagesIn(join(root, folder, 'package-lock.json'))
+  const installed = packagesIn(join(root, folder, 'node_modules', '.package-lock.json'))
+  const isMissing = Object.entries(named).some(
+    ([place, wanted]) =>
+      place !== '' &&
+      !wanted.optional &&
+      !wanted.devOptional &&
+      isNeeded(wanted) &&
+      installed[place]?.version !== wanted.version,
+  )
+  if (!isMissing) return
+  console.log(folder === '.' ? 'prepare: install' : `prepare: install ${folder}`)
+  run('npm', ['ci', '--prefix', folder, ...options, '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+/** @param {string} file @returns {Record<string, Package>} */
+function packagesIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+/** @param {Built} built */
+function isBuilt(built) {
+  if (!existsSync(join(root, built.folder, built.entry))) return false
+  const wasShipped = built.inputs.some((input) => !existsSync(join(root, input)))
+  const stamp = stampOf(built)
+  return wasShipped || (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(built))
+}
+
+/** @param {string} name @param {Built} built */
+function build(name, built) {
+  const stamp = stampOf(built)
+  const hash = hashOf(built)
   rmSync(stamp, { force: true })
-  console.log(`prepare: ${step}`)
-  work()
-  mkdirSync(dirname(stamp), { recursive: true })
+  console.log(`prepare: ${name}`)
+  built.make()
   writeFileSync(stamp, hash)
 }
 
-/** @param {string[]} inputs */
-function hashOf(inputs) {
-  const hash = createHash('sha256').update(process.version)
-  for (const input of inputs)
-    for (const file of filesOf(join(root, input))) hash.update(file).update(readFileSync(file))
+/** Lies with the build, so that it goes where the build goes. @param {Built} built */
+function stampOf({ folder }) {
+  return join(root, folder, 'sources.sha256')
+}
+
+/** The same wherever the folder lies. @param {Built} built */
+function hashOf({ inputs, except }) {
+  const hash = createHash('sha256')
+  for (const path of inputs.flatMap((input) => filesOf(input, except)))
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 
 /**
  * @param {string} path
+ * @param {readonly string[]} except
  * @returns {string[]}
  */
-function filesOf(path) {
-  if (!existsSync(path) || notSources.has(path)) return []
-  try {
-    return readdirSync(path, { withFileTypes: true })
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry) => filesOf(join(path, entry.name)))
-  } catch {
-    return [path]
-  }
+function filesOf(path, except) {
+  if (except.includes(path)) return []
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`, except))
 }
 
 /**
@@ -117,8 +155,9 @@ function run(command, args) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const steps = process.argv.slice(2)
-  installIfStale()
-  if (steps.includes('bench')) installBenchIfStale()
+  if (steps.includes('serve')) readyToServe()
+  else installIfStale()
+  if (steps.includes('bench')) install('tests/bench', [], () => true)
   if (steps.includes('browser')) (await import('./tests/support/browser.mjs')).installBrowser()
   if (steps.includes('build')) buildIfStale()
   if (steps.includes('storybook')) buildStorybookIfStale()

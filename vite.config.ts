@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { optimizedDependencies } from './optimizedDependencies'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -47,34 +48,14 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   // Terser's output is 4 % smaller than esbuild's, gzipped: the first visit has a budget.
   build: { target: 'es2022', minify: 'terser', terserOptions: { compress: { passes: 2 } } },
-  // Named ahead, or the first page of a cold development server loads React twice ("Invalid hook call").
   optimizeDeps: {
     // The server's own, which the search for dependencies finds behind the loaders.
     exclude: ['kysely', 'libsql', 'lowdb', 'proper-lockfile'],
     include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
+      ...optimizedDependencies,
       '@remix-run/react',
       'get-nonce',
-      'zod',
-      'lucide-react',
-      '@vanilla-extract/dynamic',
-      '@radix-ui/themes',
-      'radix-ui',
       '@tanstack/react-query',
-      '@tanstack/react-virtual',
-      '@codemirror/autocomplete',
-      '@codemirror/commands',
-      '@codemirror/lang-json',
-      '@codemirror/language',
-      '@codemirror/lint',
-      '@codemirror/state',
-      '@codemirror/view',
-      '@lezer/highlight',
-      'recharts',
       'pdfjs-dist/legacy/build/pdf.mjs',
     ],
   },

@@ -14,7 +14,7 @@ import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
 import { useDismissToast, useToast } from '../shell/ToastContext'
 import { applyEdits, ConflictError, type Applied } from './applyEdits'
 import { checkChange } from './checkChange'
-import { editorFields } from './editorFields'
+import { contractFields } from './contractFields'
 import { rememberChange } from './historyCache'
 import { pageNonce } from './pageNonce'
 import type { Account } from './useAccount'
@@ -52,7 +52,7 @@ export function useJsonEdits(
   const [results, setResults] = useState<JsonModuleProps['results']>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const plan = useMemo(() => planOf(text, sources), [text, sources])
-  const fields = useMemo(() => editorFields(sources), [sources])
+  const fields = useMemo(() => contractFields(sources), [sources])
 
   function refuse(reason: string) {
     setFault({ title: invalid.title, text: reason })

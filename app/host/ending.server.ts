@@ -11,6 +11,8 @@ export async function endWithin(milliseconds: number, site: Closable, code = 0):
   setTimeout(() => {
     console.error('The disk takes too long; the process ends without waiting for it.')
     process.kill(process.pid, 'SIGKILL')
+    // The first process of a container is deaf to its own signal.
+    process.exit(1)
   }, milliseconds)
   await site.close().catch((error: unknown) => {
     console.error('The site could not be closed:', error)

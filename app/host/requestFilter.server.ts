@@ -6,7 +6,7 @@ import { refuse } from './refuse.server'
 
 /**
  * The refusal of what must not reach remix-serve, which would answer it with a 5xx, in HTML, or under a second
- * spelling of an address (bars, R6 and R7). Null for a request that may pass.
+ * spelling of an address (goals, R6 and R7). Null for a request that may pass.
  * @param allowedHosts the names that this site has; undefined when any will do
  */
 export function refusalAhead(

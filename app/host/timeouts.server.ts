@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { patience } from '~/app/http/limits'
+import { StartError, startOrStop } from '~/app/start.server'
 import type { Middleware } from './middleware.server'
 import { answerUnreadable, refuseTunnel } from './unreadable.server'
 
@@ -19,11 +20,17 @@ export function limitTimes(server: Server, { headers, request, check } = patienc
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', answerUnreadable)
   server.on('connect', refuseTunnel)
-  // Of a connection that could not be taken, say when no descriptor is left; a server that cannot listen ends.
-  server.on('error', (error) => {
+  server.on('error', failed)
+}
+
+/** Where it cannot listen it ends in a sentence; once it listens, only a connection was lost. */
+function failed(this: Server, error: Error & { code?: string; port?: number }): void {
+  if (this.listening) {
     console.error('A connection could not be taken:', error)
-    if (!server.listening) process.exit(1)
-  })
+    return
+  }
+  const inUse = `Port ${error.port} is in use; stop what listens there or set PORT.`
+  void startOrStop(() => Promise.reject(error.code === 'EADDRINUSE' ? new StartError(inUse) : error))
 }
 
 /** Drops a client that does not read what it asked for. */

@@ -1,4 +1,4 @@
-// Every limit that the host holds, in one place (bars, R6, R8 and R12). Times are in milliseconds, sizes in bytes.
+// Every limit that the host holds, in one place (goals, R6, R8 and R12). Times are in milliseconds, sizes in bytes.
 
 const seconds = 1_000
 const minutes = 60 * seconds

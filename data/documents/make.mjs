@@ -1,28 +1,26 @@
-// Makes the documents in files/ from the texts in sources/: `npm run documents`. What it makes is the same on
-// every machine, so that a change of a document is a change of its text.
+// Makes the PDFs in files/ from the texts in sources/: `npm run documents`. What it makes is the same on every
+// machine, so that a change of a document is a change of its text. A picture is drawn elsewhere and put into files/;
+// its text says what is on it.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { layOut } from './maker/layOut.mjs'
 import { toPdf } from './maker/pdf.mjs'
-import { toPng } from './maker/png.mjs'
 import { readSource } from './maker/readSource.mjs'
 
 const sources = fileURLToPath(new URL('sources', import.meta.url))
 const files = fileURLToPath(new URL('files', import.meta.url))
 
 /**
- * Every document by the name of its file. A card is a picture; slides and sheets are a PDF.
+ * Every PDF by the name of its file.
  * @returns {Promise<Map<string, Uint8Array>>}
  */
 export async function makeDocuments() {
   const made = new Map()
   for (const name of readdirSync(sources).sort()) {
     const id = parse(name).name
-    const source = readSource(id, readFileSync(join(sources, name), 'utf8'))
-    const pages = layOut(source)
-    if (source.format === 'card') made.set(`${id}.png`, toPng(pages))
-    else made.set(`${id}.pdf`, await toPdf(source.title, pages))
+    const { title, format, pages } = readSource(id, readFileSync(join(sources, name), 'utf8'))
+    if (format !== 'picture') made.set(`${id}.pdf`, await toPdf(title, layOut({ title, format, pages })))
   }
   return made
 }

@@ -4,7 +4,7 @@ export interface AccessMessage {
   description: string
 }
 
-/** What anyone but a signed-in administrator is told, exact to the letter (specification, section 6; reading 20). */
+/** What anyone but a signed-in administrator is told, exact to the letter (specification, section 6; readings, 20). */
 export const accessMessages = {
   trainingMaterial: { title: 'Access Denied', description: 'Required Admin Permission' },
   clmCard: { title: 'Access Denied', description: 'require admin Access' },

@@ -9,7 +9,7 @@ const fourAsterisksOrBold = /\*{4}|\*\*(.+?)\*\*/gs
 
 /**
  * Splits a text at its `**bold**` pairs. A lone `**` and an empty `****` stay as written, and nothing else is
- * markup: HTML is text (specification, section 2.7; reading 19).
+ * markup: HTML is text (specification, section 2.7; readings, 19).
  */
 export function parseBold(text: string): BoldRun[] {
   const runs: BoldRun[] = []

@@ -1,9 +1,8 @@
 import type { Cell, ColumnKind } from '../contract/workbook'
+import { dayOfMonthText } from './months'
 import { groupedNumber } from './numberFormat'
 
 const moneyWords = ['sar', 'budget', 'cost', 'spend', 'amount', 'price', 'total', 'allocation'] as const
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 const dayMilliseconds = 86_400_000
 
@@ -16,13 +15,13 @@ const firstSerial = 61
 /** 31 December 9999, the last day that a spreadsheet knows. */
 const lastSerial = 2_958_465
 
-/** Whether a column's values are SAR amounts, by its header alone (specification, section 5; reading 24). */
+/** Whether a column's values are SAR amounts, by its header alone (specification, section 5; readings, 24). */
 export function isMoneyColumn(header: string): boolean {
   const lowered = header.toLowerCase()
   return moneyWords.some((word) => lowered.includes(word))
 }
 
-/** Null, nothing and white space are empty; 0 is a value (reading 30). */
+/** Null, nothing and white space are empty; 0 is a value (readings, 30). */
 export function isEmptyCell(value: Cell | undefined): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 }
@@ -38,7 +37,7 @@ export function columnHeader(header: string, index: number): string {
 }
 
 /**
- * The number that a cell holds, or null (reading 25). A text is a number when only digits, a minus and a point
+ * The number that a cell holds, or null (readings, 25). A text is a number when only digits, a minus and a point
  * remain once SAR, a percent sign and the commas or spaces between thousands are gone: "SAR 1,200", "35 %". Every
  * other text stays text: "Vit-B12", "10-11", "≤ 59 %", and "2025 26", whose space groups no thousands.
  */
@@ -60,14 +59,14 @@ export interface CellPlace {
   value: Cell | undefined
   /** The header as the file has it; it decides between money and number. */
   header: string
-  /** The first column is a label, shown as it is (reading 25). */
+  /** The first column is a label, shown as it is (readings, 25). */
   isFirst: boolean
-  /** Overrides the header (reading 24). A date is shown as its serial number (reading 29). */
+  /** Overrides the header (readings, 24). A date is shown as its serial number (readings, 29). */
   kind?: ColumnKind | undefined
 }
 
 /**
- * A cell as it is shown (specification, section 5, "Display rules"; readings 24 to 30): "-" when empty, "SAR " and
+ * A cell as it is shown (specification, section 5, "Display rules"; readings, 24 to 30): "-" when empty, "SAR " and
  * a whole number in a money column, a grouped number with up to two decimals elsewhere, any other text as it is.
  */
 export function cellText({ value, header, isFirst, kind }: CellPlace): string {
@@ -98,9 +97,9 @@ export function excelDate(serial: number): Date | null {
   return day >= firstSerial && day <= lastSerial ? new Date(epoch + day * dayMilliseconds) : null
 }
 
-/** The date shown beside a serial number, "15 Oct 2025", or null where the cell holds none (reading 29). */
+/** The date shown beside a serial number, "15 Oct 2025", or null where the cell holds none (readings, 29). */
 export function congressDateText(value: Cell | undefined): string | null {
   const serial = numericValue(value)
   const date = serial === null ? null : excelDate(serial)
-  return date && `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return date && `${dayOfMonthText(date.getUTCDate(), date.getUTCMonth())} ${date.getUTCFullYear()}`
 }

@@ -1,6 +1,7 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from './fieldNames'
+import { dayOfMonthText } from './months'
 import { phaseStatus, type PhaseStatus } from './phaseStatus'
 import { unitLabel } from './unitName'
 
@@ -120,8 +121,6 @@ function productOf(id: string, { products }: NamedItems) {
   return products.find((product) => product.id === id)
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** A moment as its reader thinks of it, in the local time: "14:32" today, "Yesterday", else "6 Oct". */
 export function whenText(moment: Date, now: Date): string {
   if (Number.isNaN(moment.getTime())) return 'at an unknown time'
@@ -130,7 +129,7 @@ export function whenText(moment: Date, now: Date): string {
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
   if (moment.toDateString() === yesterday.toDateString()) return 'Yesterday'
-  return `${moment.getDate()} ${months[moment.getMonth()] ?? ''}`
+  return dayOfMonthText(moment.getDate(), moment.getMonth())
 }
 
 function twoDigits(number: number): string {

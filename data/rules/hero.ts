@@ -1,4 +1,4 @@
-/** The hero's words and its three KPI chips, as written (specification, section 1; reading 22). */
+/** The hero's words and its three KPI chips, as written (specification, section 1; readings, 22). */
 export const hero = {
   title: 'Pre-Launch Command Center',
   /** Follows the title on the same line, set lighter. */

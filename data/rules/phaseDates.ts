@@ -1,3 +1,4 @@
+import { monthNames } from './months'
 import { clampFraction } from './progress'
 
 /** A phase's first and last day, each as its midnight in UTC. */
@@ -82,21 +83,6 @@ const separator = /\s*[-–—]\s*|\s+to\s+/i
 
 /** "Aug 11", "11 Aug" or a bare "11", each with an optional year. */
 const plainDay = /^(?:([a-z]+)\.?\s+)?(\d{1,2})(?:\s+([a-z]+)\.?)?(?:,?\s+(\d{4}))?$/i
-
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
 
 interface Day {
   day: number

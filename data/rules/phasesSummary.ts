@@ -3,7 +3,7 @@ import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
 export interface PhasesSummary {
   total: number
   complete: number
-  /** The phase under way, numbered from 1 by its position (reading 8); absent when none is. */
+  /** The phase under way, numbered from 1 by its position (readings, 8); absent when none is. */
   current?: { number: number; status: PhaseStatus }
 }
 

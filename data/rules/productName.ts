@@ -1,4 +1,4 @@
-/** What the product is called, wherever it is named (specification, section 2; reading 4). */
+/** What the product is called, wherever it is named (specification, section 2; readings, 4). */
 export const productName = 'Launch Command Center'
 
 /** What it presents itself as; stands after the name, set lighter. */

@@ -3,7 +3,7 @@ export const defaults = { unit: 0.7, target: 0.5, toolCompletion: 0.87, toolSati
 
 /**
  * A stored fraction as a number, 0..1. Accepts a number or its decimal text; anything else, and anything out
- * of range, reads as missing and gives the fallback. A real 0 stays 0 (specification, section 3; reading 10).
+ * of range, reads as missing and gives the fallback. A real 0 stays 0 (specification, section 3; readings, 10).
  */
 export function readFraction(value: unknown, fallback = 0): number {
   const number = readNumber(value)
@@ -12,14 +12,14 @@ export function readFraction(value: unknown, fallback = 0): number {
 
 /**
  * A stored count of visits, sites, users or sessions as a whole number. Accepts a number or its decimal text;
- * anything else, a negative and a broken number among them, reads as missing: 0 (reading 10).
+ * anything else, a negative and a broken number among them, reads as missing: 0 (readings, 10).
  */
 export function readCount(value: unknown): number {
   const number = readNumber(value)
   return Number.isSafeInteger(number) && number > 0 ? number : 0
 }
 
-/** A number held within 0..1; NaN becomes 0, so that no width or label can ever show it (reading 10). */
+/** A number held within 0..1; NaN becomes 0, so that no width or label can ever show it (readings, 10). */
 export function clampFraction(fraction: number): number {
   return fraction > 0 ? Math.min(fraction, 1) : 0
 }

@@ -12,10 +12,10 @@ export type ProductView = (typeof productViews)[number]
 
 export const productViewLabels: Record<ProductView, string> = { all: 'All', new: 'New', current: 'Current' }
 
-/** The Region filter's choices; none of them changes the data (specification, section 2.5; reading 16). */
+/** The Region filter's choices; none of them changes the data (specification, section 2.5; readings, 16). */
 export const trackingRegions = ['All', 'Central', 'Eastern', 'Western'] as const
 
-/** The Channel filter's choices; none of them changes the data (specification, section 2.5; reading 16). */
+/** The Channel filter's choices; none of them changes the data (specification, section 2.5; readings, 16). */
 export const trackingChannels = ['All', 'Hospitals', 'Clinics', 'Pharmacies'] as const
 
 /** A row of 'Detailed Progress Tracking'. `bu` is a business unit's id, `overallProgress` a fraction, 0..1. */
@@ -34,7 +34,7 @@ export interface TrackingQuery {
 }
 
 /**
- * The rows of the tracking table (specification, sections 2.5, 3 and 9; readings 14 and 15):
+ * The rows of the tracking table (specification, sections 2.5, 3 and 9; readings, 14 and 15):
  * - 'new': the ten built-in rows in their order, then any other new product that has a target;
  * - 'current': the targets of products that are not new, in the server's order;
  * - 'all': the one, then the other.
@@ -61,7 +61,7 @@ export interface TrackingKpis {
 }
 
 /**
- * The four KPI figures: sums of the rows shown (reading 15), and the KOLs engaged, a fixed 12 for every unit
+ * The four KPI figures: sums of the rows shown (readings, 15), and the KOLs engaged, a fixed 12 for every unit
  * together and for diabetes, 0 for any other unit (specification, section 9).
  */
 export function trackingKpis(rows: readonly TrackingRow[], unit: string): TrackingKpis {
@@ -87,7 +87,7 @@ export function miniBar(kind: TrackedCount, value: number, isNew: boolean): numb
   return clampFraction(value / saturation[kind][isNew ? 'new' : 'current'])
 }
 
-/** The small texts under the KPI figures; the ones with figures are placeholders (specification, section 2.5; reading 14). */
+/** The small texts under the KPI figures; the ones with figures are placeholders (specification, section 2.5; readings, 14). */
 export function trendTexts(view: ProductView): Record<keyof TrackingKpis, string> {
   if (view !== 'new') {
     return { hcpVisits: '+12%', hospitals: '+8%', pharmacies: '+15%', kols: '+5% vs last week' }

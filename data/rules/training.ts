@@ -1,4 +1,4 @@
-/** The completed training's figures, as written; nothing is derived from them (specification, section 2.6; reading 22). */
+/** The completed training's figures, as written; nothing is derived from them (specification, section 2.6; readings, 22). */
 export const trainingSummary = {
   title: 'Medical Rep Training',
   status: 'COMPLETED',

@@ -70,7 +70,7 @@ export function NumberFormats() {
       </Block>
       <Block
         title="Cells of the workbooks"
-        note="The header decides between money and number (specification, section 5; readings 24 to 30)."
+        note="The header decides between money and number (specification, section 5; readings, 24 to 30)."
       >
         <BudgetCells />
       </Block>

@@ -9,7 +9,7 @@ import * as page from './foundations.css'
 import { FoundationTable } from './FoundationTable'
 import * as styles from './UnitColours.css'
 
-/** Units that are tracked and have no hue, one that nobody knows, and none (specification, section 3; reading 13). */
+/** Units that are tracked and have no hue, one that nobody knows, and none (specification, section 3; readings, 13). */
 const others = ['obgyn', 'neuro', 'cardio', '']
 
 /** Every unit's hue, as the rule gives it: the six that have one, and what the others take. */

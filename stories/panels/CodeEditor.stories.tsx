@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
 import { CodeEditor, type CodeEditorProps } from '~/ui/panels/Admin/CodeEditor'
-import { editorFields, editorText } from '../support/editorFields'
+import { editorFields, editorText } from '../support/editorDocument'
 import { expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {

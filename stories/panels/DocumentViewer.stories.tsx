@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
-import { useState } from 'react'
 import { DocumentViewer } from '~/ui/panels/DocumentViewer/DocumentViewer'
-import { Button } from '~/ui/parts/Button/Button'
+import { behindViewButton } from '~/stories/support/behindViewButton'
 import { launchDeck } from '~/stories/support/documents'
 
 const meta = {
@@ -30,27 +29,7 @@ export const Closed: Story = {
 
 /** The first document brings the dialog with it; closed, it gives the focus back and can be opened again. */
 export const Opened: Story = {
-  render: function Page(args) {
-    const [isOpen, setOpen] = useState(false)
-    return (
-      <div style={{ padding: 24 }}>
-        <Button
-          onClick={() => {
-            setOpen(true)
-          }}
-        >
-          VIEW
-        </Button>
-        <DocumentViewer
-          {...args}
-          document={isOpen ? { title: 'Portfolio launch deck', type: 'Presentation' } : null}
-          onClose={() => {
-            setOpen(false)
-          }}
-        />
-      </div>
-    )
-  },
+  render: behindViewButton(DocumentViewer),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const opener = canvas.getByRole('button', { name: 'VIEW' })

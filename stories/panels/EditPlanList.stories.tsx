@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { EditPlanList } from '~/ui/panels/Admin/EditPlanList'
-import { inAdminPanel } from '../support/adminPanel'
+import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 
 const plan = {
@@ -29,15 +29,7 @@ const plan = {
 const meta = {
   component: EditPlanList,
   title: 'Panels/EditPlanList',
-  decorators: [
-    (Story) => (
-      <>
-        <h3>JSON editor</h3>
-        <Story />
-      </>
-    ),
-    inAdminPanel,
-  ],
+  decorators: [underJsonEditor, inAdminPanel],
   args: { plan },
 } satisfies Meta<typeof EditPlanList>
 

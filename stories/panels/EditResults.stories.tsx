@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { EditResults, type EditResult } from '~/ui/panels/Admin/EditResults'
-import { inAdminPanel } from '../support/adminPanel'
+import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 
 const results: EditResult[] = [
@@ -18,15 +18,7 @@ const results: EditResult[] = [
 const meta = {
   component: EditResults,
   title: 'Panels/EditResults',
-  decorators: [
-    (Story) => (
-      <>
-        <h3>JSON editor</h3>
-        <Story />
-      </>
-    ),
-    inAdminPanel,
-  ],
+  decorators: [underJsonEditor, inAdminPanel],
   args: { results },
 } satisfies Meta<typeof EditResults>
 

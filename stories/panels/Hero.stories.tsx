@@ -44,7 +44,7 @@ export const Default: Story = {
         'Product-driven plan, BU focus, HCP engagement, and execution discipline to ensure a flawless November launch.',
       ),
     ).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Phase 5, started, 35%' }))
+    await userEvent.click(canvas.getByRole('link', { name: /^5 KOL Advocacy/ }))
     await expect(args.onPhaseOpen).toHaveBeenLastCalledWith('phase-5')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -99,7 +99,7 @@ export const BadData: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Phase 1, pending, 0%' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('link', { name: /^1 .* 0% pending$/ })).toBeVisible()
     await expect(canvasElement.innerHTML).not.toContain('NaN')
   },
 }

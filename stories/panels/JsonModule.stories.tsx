@@ -6,7 +6,7 @@ import { targets } from '~/data/fixtures/target'
 import { planEdits } from '~/data/rules/jsonEdits'
 import { JsonModule } from '~/ui/panels/Admin/JsonModule'
 import { inAdminPanel } from '../support/adminPanel'
-import { editorFields, editorText } from '../support/editorFields'
+import { editorFields, editorText } from '../support/editorDocument'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 

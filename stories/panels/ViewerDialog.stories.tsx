@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { createEvent, expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
 import { ViewerDialog } from '~/ui/panels/DocumentViewer/ViewerDialog'
-import { Button } from '~/ui/parts/Button/Button'
+import { behindViewButton } from '~/stories/support/behindViewButton'
 import { darkImage, guide, launchDeck, shortVideo } from '~/stories/support/documents'
 import { expectRightToLeft } from '~/stories/support/direction'
 import { expectToFit, longTitle, longWord } from '~/stories/support/narrow'
@@ -98,27 +98,7 @@ export const ViewOnly: Story = {
 /** Opened from a button: focus stays within, and goes back to the button at the end. */
 export const OpenedFromAPage: Story = {
   args: { document: null },
-  render: function Page(args) {
-    const [isOpen, setOpen] = useState(false)
-    return (
-      <div style={{ padding: 24 }}>
-        <Button
-          onClick={() => {
-            setOpen(true)
-          }}
-        >
-          VIEW
-        </Button>
-        <ViewerDialog
-          {...args}
-          document={isOpen ? { title: 'Portfolio launch deck', type: 'Presentation' } : null}
-          onClose={() => {
-            setOpen(false)
-          }}
-        />
-      </div>
-    )
-  },
+  render: behindViewButton(ViewerDialog),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const opener = canvas.getByRole('button', { name: 'VIEW' })

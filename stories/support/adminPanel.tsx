@@ -7,3 +7,11 @@ export const inAdminPanel: Decorator = (Story) => (
     <Story />
   </div>
 )
+
+/** Under the heading of the JSON editor. */
+export const underJsonEditor: Decorator = (Story) => (
+  <>
+    <h3>JSON editor</h3>
+    <Story />
+  </>
+)

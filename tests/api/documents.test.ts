@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const deck = '/api/documents/portfolio-launch-deck'
-const card = '/api/documents/neuropathy-screening-card'
+const card = '/api/documents/emetogenic-risk-chart'
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + address, { method, headers })
@@ -77,7 +77,7 @@ describe('to an administrator', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const list = (await response.json()) as { id: string; type: string; url: string }[]
     expect(list).toContainEqual({ id: 'portfolio-launch-deck', type: 'application/pdf', url: deck })
-    expect(list).toContainEqual({ id: 'neuropathy-screening-card', type: 'image/png', url: card })
+    expect(list).toContainEqual({ id: 'emetogenic-risk-chart', type: 'image/png', url: card })
     for (const { url, type } of list)
       expect((await get(url, administrator)).headers.get('content-type')).toBe(type)
   })

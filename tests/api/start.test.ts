@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -108,4 +110,32 @@ describe('a start is refused in one line, and changes nothing', () => {
     expect(code).toBe(1)
     expect(output).toMatch(/^Launch Command Center cannot start\. EEXIST: [^\n]+\n$/)
   })
+})
+
+test('a port in use is one sentence', async () => {
+  const taken = await startServer()
+  const port = new URL(taken.url).port
+  const { code, output } = await startInVain({ dataDirectory, settings: { PORT: port } })
+  await taken.stop()
+  const sentence = `Port ${port} is in use; stop what listens there or set PORT.`
+  expect(code).toBe(1)
+  expect(output.split('\n').slice(-2)).toEqual([`Launch Command Center cannot start. ${sentence}`, ''])
+})
+
+test('what a test started ends when the test is killed', async () => {
+  const tester = spawn(process.execPath, ['run.mjs', 'tests/support/abandonedServer.ts', dataDirectory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(tester.stdout, 'data')) as [Buffer]
+  const address = `${line.toString().trim()}/healthz`
+  expect((await fetch(address)).status).toBe(200)
+  tester.kill('SIGKILL')
+  await expect
+    .poll(() =>
+      fetch(address).then(
+        () => 'answers',
+        () => 'gone',
+      ),
+    )
+    .toBe('gone')
 })

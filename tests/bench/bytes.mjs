@@ -1,4 +1,4 @@
-// npm run bench:bytes: what a first visit to the home page loads, gzipped, file by file (bars, S5).
+// npm run bench:bytes: what a first visit to the home page loads, gzipped, file by file (goals, S5).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 // Runs in the page, before it: `clickToPaint()` resolves, once the page is quiet after the next press or key, to how
 // many milliseconds passed from it to the next paint, and to the paint that showed the last change of content.
-/* global window, document, performance, requestAnimationFrame, clearTimeout, MutationObserver, MessageChannel */
+/* global window, document, requestAnimationFrame, clearTimeout, MutationObserver, MessageChannel */
 
 /** For how long nothing changes before a page counts as quiet, in milliseconds. */
 const quiet = 250

@@ -3,7 +3,7 @@ import { firstVisit, sum } from './bytes.mjs'
 import { median, shown } from './figures.mjs'
 
 /**
- * What bars.md asks of the /api (S1 to S4 and S8), and what this run found.
+ * What the goals ask of the /api (S1 to S4 and S8), and what this run found.
  * @param {import('./api.mjs').Result[]} results
  * @param {number} npmStart milliseconds
  * @returns {import('./report.mjs').Goal[]}
@@ -52,7 +52,7 @@ function rate(result, work) {
 }
 
 /**
- * What bars.md asks of the pages (S5 to S7), and what this run found.
+ * What the goals ask of the pages (S5 to S7), and what this run found.
  * @param {import('./lighthouse.mjs').Visit[]} visits
  * @param {Record<'seed' | 'many', import('./clicks.mjs').Clicks[]>} clicks
  * @returns {import('./report.mjs').Goal[]}

@@ -21,7 +21,7 @@ const notes = [
   'Bytes are those on the wire of one visit to the page on a phone, headers included; a page brings its styles within its HTML.',
   `Presses: real ones in Chromium at 1280 × 900, unthrottled, ${presses} of each control; from the browser's receipt of the press to the next paint. "complete": to the paint of the last change of content, at worst.`,
   "Bundle: a script's gzipped bytes, divided by what each owner has of its plain ones.",
-  "react-admin's largest paint (2,694 ms, bars.md) was measured in another run, on another day.",
+  "react-admin's largest paint (2,694 ms, goals) was measured in another run, on another day.",
 ]
 
 printSetting('The pages')

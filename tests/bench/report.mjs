@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { shown } from './figures.mjs'
 
 /**
- * @typedef {object} Goal a ratio or a figure, and what `bars.md` asks of it
+ * @typedef {object} Goal a ratio or a figure, and what the goals ask of it
  * @property {string} goal such as S1
  * @property {string} what
  * @property {number} measured NaN where this run did not measure it
@@ -41,7 +41,7 @@ export function printSetting(what) {
 
 /** @param {Goal[]} goals */
 export function printGoals(goals) {
-  console.log('Goals (bars.md)')
+  console.log('Goals')
   console.table(
     goals.map(({ goal, what, measured, atLeast, atMost }) => ({
       goal,

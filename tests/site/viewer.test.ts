@@ -152,9 +152,9 @@ describe('an administrator', () => {
     const { page, close } = await openAsAdministrator({ viewport: { width: 390, height: 844 } })
     await page
       .locator('#library')
-      .getByRole('button', { name: /^Neuropathy screening card/ })
+      .getByRole('button', { name: /^Emetogenic risk chart/ })
       .click()
-    await dialogOf(page).getByRole('img', { name: 'Neuropathy screening card' }).waitFor()
+    await dialogOf(page).getByRole('img', { name: 'Emetogenic risk chart' }).waitFor()
     await expect.poll(() => inkOf(page)).toBeGreaterThan(500)
     expect(await dialogOf(page).getByRole('button', { name: 'Next page' }).count()).toBe(0)
     await close()

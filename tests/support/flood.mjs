@@ -1,12 +1,12 @@
-// `node flood.mjs PORT SECONDS`: strangers, from addresses of their own, who send all that a site must bear, over and
+// `node flood.mjs PORT SECONDS STRANGERS`: so many strangers of each kind, from addresses of their own, who send all that a site must bear, over and
 // over, to a server on this machine; then tells how much of each was sent. A process of its own, so that it holds up
 // nobody who measures.
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const [port, seconds] = process.argv.slice(2).map(Number)
-const end = performance.now() + Number(seconds) * 1_000
+const [port = 0, seconds = 0, ofEachKind = 1] = process.argv.slice(2).map(Number)
+const end = performance.now() + seconds * 1_000
 /** @type {Record<string, number>} */
 const counts = {}
 let addresses = 0
@@ -83,6 +83,8 @@ async function goOn(name, act) {
 }
 
 await Promise.all(
-  Object.entries(strangers).flatMap(([name, act]) => Array.from({ length: 6 }, () => goOn(name, act))),
+  Object.entries(strangers).flatMap(([name, act]) =>
+    Array.from({ length: ofEachKind }, () => goOn(name, act)),
+  ),
 )
 console.log(JSON.stringify(counts))

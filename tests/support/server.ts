@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const endWithParent = new URL('endWithParent.mjs', import.meta.url).href
+
+// A worker outlives a runner that is killed. It goes by this, and what it started goes with it.
+process.once('disconnect', () => process.kill(process.pid))
 
 /** The administrator's password on the servers that tests start. */
 export const adminPassword = 'correct horse battery'
@@ -15,7 +20,7 @@ export interface ServerOptions {
   dataDirectory?: string
   /** Settings beside PORT, HOST and DATA_DIR. @default the administrator's password */
   settings?: Record<string, string>
-  /** The folder it starts in, with `build` and `data/workbooks`. @default the repository */
+  /** The folder it starts in, with `build`, `data/workbooks` and its packages, if not the repository's. @default the repository */
   workingDirectory?: string
   /** Ends it by a signal, ready or not. */
   killed?: AbortSignal
@@ -117,8 +122,12 @@ function run(
   }: ServerOptions,
   port: number,
 ): Run {
-  const serve = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js')
-  const [command = '', ...given] = through([process.execPath, serve, 'build/server/index.js'])
+  const serve = [workingDirectory, root]
+    .map((folder) => path.join(folder, 'node_modules/@remix-run/serve/dist/cli.js'))
+    .find((file) => existsSync(file))
+  if (serve === undefined) throw new Error('remix-serve is not installed.')
+  const plain = [process.execPath, '--import', endWithParent, serve, 'build/server/index.js']
+  const [command = '', ...given] = through(plain)
   const own = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory }
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...own, ...settings }
   const child = spawn(command, given, { cwd: workingDirectory, env, stdio })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkChange } from '~/app/admin/checkChange'
-import { editorFields } from '~/app/admin/editorFields'
+import { contractFields } from '~/app/admin/contractFields'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 import { makeTarget } from '~/data/fixtures/target'
@@ -81,7 +81,7 @@ describe("a SKU that is another product's", () => {
 })
 
 describe('the editor knows', () => {
-  const fields = editorFields({ phases: [phase], products: [makeProduct()], targets: [target] })
+  const fields = contractFields({ phases: [phase], products: [makeProduct()], targets: [target] })
   const names = (path: (string | number)[]) => namesAt(path, fields).map(({ name }) => name)
 
   test('the three keys, the fields of each entry and the products of by_product', () => {

@@ -1,8 +1,8 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { dayOfMonthText } from '~/data/rules/months'
 
-/** A moment's day in UTC, "6 Oct": the same words on the server and in every browser. */
+/** A moment's day in UTC, "6 Oct". */
 export function dayText(moment: Date): string {
-  return `${moment.getUTCDate()} ${months[moment.getUTCMonth()] ?? ''}`
+  return dayOfMonthText(moment.getUTCDate(), moment.getUTCMonth())
 }
 
 /** A moment's day in UTC with its year, "6 Oct 2025". */

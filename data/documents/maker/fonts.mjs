@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
+import PDFDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
 
@@ -13,17 +13,18 @@ export const fontFiles = { regular: file('Regular'), bold: file('Bold') }
 
 /** @typedef {keyof typeof fontFiles} Weight */
 
-/** The two weights, to measure with and to draw from. */
-export const fonts = { regular: create(fontFiles.regular), bold: create(fontFiles.bold) }
+/** A document that nothing is drawn in, to measure with. */
+const ruler = new PDFDocument({ autoFirstPage: false })
+for (const [weight, font] of Object.entries(fontFiles)) ruler.registerFont(weight, font)
 
 /**
- * How wide a text is, in the unit of its size.
+ * How wide a text is, in points.
  * @param {string} text
  * @param {Weight} weight
  * @param {number} size
  */
 export function widthOf(text, weight, size) {
-  return (fonts[weight].layout(text).advanceWidth * size) / fonts[weight].unitsPerEm
+  return ruler.font(weight).fontSize(size).widthOfString(text)
 }
 
 /**

@@ -10,7 +10,7 @@ import { Pen } from './pen.mjs'
 
 const columnGap = 28
 
-/** Lays a document's blocks out on its pages. @param {import('./readSource.mjs').Source} source @returns {Page[]} */
+/** Lays a document's blocks out on its pages. @param {import('./readSource.mjs').Source & { format: import('./readSource.mjs').Format }} source @returns {Page[]} */
 export function layOut({ title, format, pages }) {
   const look = looks[format]
   return pages.map((blocks, index) => {

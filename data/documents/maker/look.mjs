@@ -7,10 +7,10 @@ export const colors = {
   gold: '#978365',
 }
 
-/** Size and line, in points. @typedef {[size: number, line: number]} Type */
+/** Size and line, in points. @typedef {readonly [size: number, line: number]} Type */
 
 /**
- * Each format's page and type. A card is drawn at `scale` pixels to the point.
+ * Each format's page and type, in points.
  * @typedef {{ width: number, height: number, margin: number, title: Type, heading: Type, lead: Type, body: Type, small: Type }} Look
  */
 export const looks = /** @type {const} */ ({
@@ -58,7 +58,7 @@ export const mark = [
   { color: colors.gold, points: arc(score.from, score.to).map(([x, y]) => [x + 1.8, y - 1.8]) },
 ]
 
-/** @param {number} from @param {number} to */
+/** @param {number} from @param {number} to @returns {[x: number, y: number][]} */
 function arc(from, to) {
   return Array.from({ length: 49 }, (_, step) => {
     const angle = from + ((to - from) * step) / 48

@@ -2,7 +2,8 @@
  * @typedef {{ kind: 'title' | 'heading' | 'lead' | 'paragraph' | 'item' | 'box', text: string }} Words
  * @typedef {{ kind: 'table', rows: string[][] }} Table
  * @typedef {Words | Table} Block
- * @typedef {{ title: string, format: 'slides' | 'sheet' | 'card', pages: Block[][] }} Source
+ * @typedef {keyof typeof import('./look.mjs').looks} Format of a document that is made here
+ * @typedef {{ title: string, format: Format | 'picture', pages: Block[][] }} Source
  */
 
 /** What a line begins with, and what it then is. */
@@ -23,9 +24,14 @@ const marks = /** @type {const} */ ([
  */
 export function readSource(name, text) {
   const [, format, title, body] =
-    /^---\nformat: (slides|sheet|card)\ntitle: (.+)\n---\n([^]+)$/.exec(text) ?? []
-  if (!format) throw new Error(`${name}: must begin with its format (slides, sheet or card) and its title.`)
-  return { format, title, pages: body.split('\n---\n').map(readPage) }
+    /^---\nformat: (slides|sheet|card|picture)\ntitle: (.+)\n---\n([^]+)$/.exec(text) ?? []
+  if (!format || !title || !body)
+    throw new Error(`${name}: must begin with its format (slides, sheet, card or picture) and its title.`)
+  return {
+    format: /** @type {Source['format']} */ (format),
+    title,
+    pages: body.split('\n---\n').map(readPage),
+  }
 }
 
 /** @param {string} text @returns {Block[]} */

@@ -1,11 +1,11 @@
-import { Search, Undo2 } from 'lucide-react'
-import { useId } from 'react'
+import { Undo2 } from 'lucide-react'
 import type { ChangeSign, HistoryEntry } from '~/data/rules/changeHistory'
 import type { Loadable } from '~/ui/lib/loadable'
 import { Button } from '~/ui/parts/Button/Button'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Loading } from '~/ui/parts/Loading/Loading'
+import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
@@ -35,30 +35,11 @@ export interface HistoryListProps {
 /** What was changed, when and by whom; each change can be taken back. */
 export function HistoryList(props: HistoryListProps) {
   const { entries, search, onSearchChange, items, fault } = props
-  const suggestions = useId()
   return (
     <div className={module.block}>
       <div className={module.line}>
         <h3 className={module.title}>History</h3>
-        <span className={styles.search}>
-          <Icon of={Search} className={styles.glass} />
-          <input
-            type="search"
-            aria-label="Find an item"
-            placeholder="Find an item"
-            list={suggestions}
-            value={search}
-            onChange={(event) => {
-              onSearchChange(event.target.value)
-            }}
-            className={styles.input}
-          />
-          <datalist id={suggestions}>
-            {items.map((item) => (
-              <option key={item} value={item} />
-            ))}
-          </datalist>
-        </span>
+        <SearchField label="Find an item" value={search} onChange={onSearchChange} suggestions={items} />
       </div>
       {fault !== null && <AdminAlert title="Not undone" text={fault} />}
       {entries.state === 'loading' && (

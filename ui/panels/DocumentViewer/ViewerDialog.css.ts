@@ -1,10 +1,10 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-const floatIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
 /** Over the page and the administrator's panel, under the toasts. */

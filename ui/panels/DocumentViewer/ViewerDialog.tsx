@@ -33,7 +33,7 @@ export interface ViewerDialogProps {
 }
 
 /**
- * A document for reading only, over everything (specification, section 2; reading 21). It deters from copying
+ * A document for reading only, over everything (specification, section 2; readings, 21). It deters from copying
  * and cannot prevent it. The host puts it inside the theme, beside and not within what it covers.
  */
 export function ViewerDialog({ document, pages, reader, openedAt, onClose }: ViewerDialogProps) {

@@ -13,7 +13,7 @@ export interface ViewerToolbarProps {
   onAction: (action: PageAction) => void
 }
 
-/** Zoom and pages of the document viewer. There is no save, no print and no way out but Close (reading 21). */
+/** Zoom and pages of the document viewer. There is no save, no print and no way out but Close (readings, 21). */
 export function ViewerToolbar({ view: { page, zoom }, pageCount, onAction }: ViewerToolbarProps) {
   const step = (
     label: string,

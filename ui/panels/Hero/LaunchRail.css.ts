@@ -1,9 +1,10 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { launchMonths } from '~/data/rules/phaseDates'
+import { grows } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
 /** Where a bar or today's line starts, how long a bar is and how much of it is filled: 0 % to 100 %. */
 export const start = createVar()
@@ -130,7 +131,8 @@ export const number = style({
 export const title = style({
   paddingBlock: 2,
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { display: 'none' } },
+  // No room to be seen, and still part of the link's name.
+  '@media': { [media.phone]: visuallyHidden },
 })
 
 export const track = style({ position: 'relative', height: 10, '@media': { [media.phone]: { height: 6 } } })
@@ -144,20 +146,10 @@ const barBase = style({
   overflow: 'hidden',
 })
 
-const grow = keyframes({ from: { inlineSize: 0 } })
-
-const fillBase = style({
-  display: 'block',
-  height: '100%',
-  inlineSize: filled,
-  borderRadius: vars.radius.full,
-  '@media': {
-    [media.motion]: {
-      animation: `${grow} ${motion.grow} ${motion.curve}`,
-      transition: `inline-size ${motion.grow} ${motion.curve}`,
-    },
-  },
-})
+const fillBase = style([
+  grows,
+  { display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
+])
 
 const states = { done: vars.done, go: vars.go, start: vars.start, pending: vars.pending }
 

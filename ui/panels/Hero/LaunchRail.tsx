@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { Flag } from 'lucide-react'
+import { VisuallyHidden } from 'radix-ui'
 import type { Phase } from '~/data/contract/phase'
 import { launchMonths, railPosition, railSpans, type RailSpan } from '~/data/rules/phaseDates'
 import { phasesSummary } from '~/data/rules/phasesSummary'
@@ -96,6 +97,7 @@ interface LaneProps {
   onPhaseOpen: (id: string) => void
 }
 
+/** Its name is what it shows, in that order (WCAG 2.5.3), and the state that the glyph and the colour tell. */
 function Lane({ phase, number, span, onPhaseOpen }: LaneProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
@@ -103,7 +105,6 @@ function Lane({ phase, number, span, onPhaseOpen }: LaneProps) {
   return (
     <a
       href={`#${phaseAnchor(phase.id)}`}
-      aria-label={`Phase ${number}, ${status.toLowerCase()}, ${percentText(progress)}`}
       className={styles.laneTone[tone === 'pending' ? 'pending' : 'plain']}
       onClick={() => {
         onPhaseOpen(phase.id)
@@ -133,6 +134,7 @@ function Lane({ phase, number, span, onPhaseOpen }: LaneProps) {
         )}
       </span>
       <span className={styles.percent}>{percentText(progress)}</span>
+      <VisuallyHidden.Root>{status.toLowerCase()}</VisuallyHidden.Root>
     </a>
   )
 }

@@ -4,6 +4,7 @@ import { column } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
 /** The hairline is a shadow, so that the bar is as high as the page's scroll padding says. */
 export const bar = style({
@@ -30,9 +31,7 @@ export const skip = style({
   background: vars.color.ink,
   color: vars.color.onInk,
   fontWeight: weight.medium,
-  selectors: {
-    '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
-  },
+  selectors: { '&:not(:focus)': visuallyHidden },
 })
 
 export const brand = style({

@@ -16,7 +16,7 @@ export type SectionAnchor = (typeof navigationItems)[number]['anchor']
 /** A link was followed. The browser goes there by itself; who goes there otherwise prevents the event's default. */
 export type LinkEvent = MouseEvent<HTMLAnchorElement>
 
-/** The targets of the external links, as far as they are set up (reading 6). */
+/** The targets of the external links, as far as they are set up (readings, 6). */
 export interface ExternalLinks {
   trainingMaterials?: string | undefined
   marketingPlan?: string | undefined

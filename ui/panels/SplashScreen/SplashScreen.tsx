@@ -19,7 +19,7 @@ export interface SplashScreenProps {
 const welcome = `Welcome to ${productName} ${productKind}. ${splashValues.join(', ')}.`
 
 /**
- * The intro splash: a black overlay that nobody can skip (specification, section 2; readings 2 to 4).
+ * The intro splash: a black overlay that nobody can skip (specification, section 2; readings, 2 to 4).
  *
  * Styles alone play it, from the first paint of the server's HTML, and styles alone lift it, so that a failed
  * script never locks the page. The host puts it before the content it covers, keeps both mounted, and leaves

@@ -1,4 +1,5 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { rolls } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
@@ -90,26 +91,7 @@ export const chevron = style({
   },
 })
 
-const unroll = keyframes({
-  from: { height: 0, opacity: 0 },
-  to: { height: 'var(--radix-accordion-content-height)' },
-})
-const rollUp = keyframes({
-  from: { height: 'var(--radix-accordion-content-height)' },
-  to: { height: 0, opacity: 0 },
-})
-
-export const content = style({
-  overflow: 'hidden',
-  '@media': {
-    [media.motion]: {
-      selectors: {
-        '&[data-state="open"]': { animation: `${unroll} ${motion.open} ${motion.curve}` },
-        '&[data-state="closed"]': { animation: `${rollUp} ${motion.open} ${motion.curve}` },
-      },
-    },
-  },
-})
+export const content = rolls
 
 export const details = style({
   display: 'grid',

@@ -32,7 +32,7 @@ const views = productViews.map((view) => ({ value: view, label: productViewLabel
 const regions = trackingRegions.map((region) => ({ value: region, label: region }))
 const channels = trackingChannels.map((channel) => ({ value: channel, label: channel }))
 
-/** The four filters of the tracking section; Region and Channel only show the choice (reading 16). */
+/** The four filters of the tracking section; Region and Channel only show the choice (readings, 16). */
 export function TrackingFilters({ units, value, onChange }: TrackingFiltersProps) {
   return (
     <div className={styles.filters}>

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
 export const panel = style({ overflow: 'hidden' })
 
@@ -26,11 +27,7 @@ export const table = style({
 })
 
 // On a phone the heads stay for a screen reader; what is seen there is each figure's own label.
-export const columnHeads = style({
-  '@media': {
-    [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-})
+export const columnHeads = style({ '@media': { [media.phone]: visuallyHidden } })
 
 export const columnHead = style({
   ...type.small,

@@ -1,4 +1,5 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { unrolls } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
@@ -62,20 +63,8 @@ export const amount = styleVariants({
   total: [figure, { fontWeight: weight.bold }],
 })
 
-const unroll = keyframes({
-  from: { height: 0, opacity: 0 },
-  to: { height: 'var(--radix-accordion-content-height)' },
-})
-
 // No padding of its own: closed, it stays on the page at no height for find-in-page.
-export const content = style({
-  overflow: 'hidden',
-  '@media': {
-    [media.motion]: {
-      selectors: { '&[data-state="open"]': { animation: `${unroll} ${motion.open} ${motion.curve}` } },
-    },
-  },
-})
+export const content = unrolls
 
 export const values = style({
   paddingInline: `52px ${vars.space.xl}`,

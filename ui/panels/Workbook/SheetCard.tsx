@@ -4,10 +4,10 @@ import { Badge } from '~/ui/parts/Badge/Badge'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import * as styles from './SheetCard.css'
 import { SheetFigures } from './SheetFigures'
 import { sheetPicture } from './sheetPicture'
-import { SheetSearch } from './SheetSearch'
 import type { SheetRows } from './useSheetRows'
 
 export interface SheetCardProps {
@@ -47,7 +47,7 @@ export function SheetCard({ sheet, rows, actions, children }: SheetCardProps) {
         </div>
         {!isEmpty && (
           <div className={styles.tools}>
-            <SheetSearch value={rows.query} onChange={rows.onQueryChange} />
+            <SearchField label="Find in sheet" value={rows.query} onChange={rows.onQueryChange} />
             {actions}
           </div>
         )}

@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
+import { rolls } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
@@ -56,31 +57,16 @@ export const chevron = style({
   '@media': { [media.motion]: { transition: `transform ${motion.open} ${motion.curve}` } },
 })
 
-const unroll = keyframes({
-  from: { height: 0, opacity: 0 },
-  to: { height: 'var(--radix-accordion-content-height)' },
-})
-const rollUp = keyframes({
-  from: { height: 'var(--radix-accordion-content-height)' },
-  to: { height: 0, opacity: 0 },
-})
-
-export const drawer = style({
-  gridColumn: '1 / -1',
-  minWidth: 0,
-  overflow: 'hidden',
-  background: vars.color.panel,
-  border: `1px solid ${vars.color.ink}`,
-  borderRadius: vars.radius.panel,
-  '@media': {
-    [media.motion]: {
-      selectors: {
-        '&[data-state="open"]': { animation: `${unroll} ${motion.open} ${motion.curve}` },
-        '&[data-state="closed"]': { animation: `${rollUp} ${motion.open} ${motion.curve}` },
-      },
-    },
+export const drawer = style([
+  rolls,
+  {
+    gridColumn: '1 / -1',
+    minWidth: 0,
+    background: vars.color.panel,
+    border: `1px solid ${vars.color.ink}`,
+    borderRadius: vars.radius.panel,
   },
-})
+])
 
 export const drawerContent = style({
   padding: vars.space.xxl,

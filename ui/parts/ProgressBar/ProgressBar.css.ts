@@ -1,12 +1,9 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
-import { motion } from '~/ui/theme/motion'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { grows } from '~/ui/theme/animations.css'
 import { vars } from '~/ui/theme/tokens.css'
 
 /** How much is filled, 0 % to 100 %. */
 export const filled = createVar()
-
-const grow = keyframes({ from: { inlineSize: 0 } })
 
 const track = style({
   display: 'block',
@@ -19,18 +16,10 @@ const track = style({
 
 export const size = styleVariants({ thin: [track, { height: 6 }], thick: [track, { height: 8 }] })
 
-const bar = style({
-  display: 'block',
-  height: '100%',
-  inlineSize: filled,
-  borderRadius: vars.radius.full,
-  '@media': {
-    [media.motion]: {
-      animation: `${grow} ${motion.grow} ${motion.curve}`,
-      transition: `inline-size ${motion.grow} ${motion.curve}`,
-    },
-  },
-})
+const bar = style([
+  grows,
+  { display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
+])
 
 export const tone = styleVariants(
   {

@@ -2,7 +2,7 @@ import { WorkbookScreen, type WorkbookScreenProps } from './WorkbookScreen'
 
 export type BudgetScreenProps = Pick<WorkbookScreenProps, 'workbook' | 'selectedSheet' | 'onSheetChange'>
 
-/** The MKT-Budget page (specification, section 2; the second line, reading 33). */
+/** The MKT-Budget page (specification, section 2; the second line, readings, 33). */
 export function BudgetScreen(props: BudgetScreenProps) {
   return (
     <WorkbookScreen

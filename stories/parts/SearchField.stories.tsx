@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { SheetSearch } from '~/ui/panels/Workbook/SheetSearch'
+import { SearchField } from '~/ui/parts/SearchField/SearchField'
+import { expectToFit, longTitle } from '../support/narrow'
 
 const meta = {
-  component: SheetSearch,
-  title: 'Panels/SheetSearch',
-  args: { value: '', onChange: fn() },
-} satisfies Meta<typeof SheetSearch>
+  component: SearchField,
+  title: 'Parts/SearchField',
+  args: { label: 'Find in sheet', value: '', onChange: fn() },
+} satisfies Meta<typeof SearchField>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -37,5 +38,23 @@ export const RightToLeft: Story = {
     const glass = canvasElement.querySelector('svg')?.getBoundingClientRect()
     const field = within(canvasElement).getByRole('searchbox').getBoundingClientRect()
     await expect(field.right - (glass?.right ?? 0)).toBe(12)
+  },
+}
+
+/** With names to complete it by. */
+export const Suggestions: Story = {
+  args: { label: 'Find an item', suggestions: ['Diabetes', 'Oncology'] },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Find an item' })
+    const offered = [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)
+    await expect(offered).toEqual(['Diabetes', 'Oncology'])
+  },
+}
+
+/** What is typed may be longer than the field. */
+export const LongText: Story = {
+  args: { value: longTitle },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
   },
 }

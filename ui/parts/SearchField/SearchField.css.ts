@@ -11,7 +11,7 @@ export const field = style({
   '@media': { [media.phone]: { flex: '1 1 140px', width: 'auto', minWidth: 0 } },
 })
 
-export const icon = style({
+export const glass = style({
   position: 'absolute',
   insetInlineStart: vars.space.m,
   color: vars.color.inkSecondary,
@@ -24,12 +24,15 @@ export const input = style({
   height: vars.control.regular,
   paddingInline: `36px ${vars.space.s}`,
   background: vars.color.panel,
+  color: vars.color.ink,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
   selectors: {
     '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 },
     // The browser's own cross is blue, and a hue means something here.
     '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
+    // The arrow of the suggestions would cover the words.
+    '&::-webkit-calendar-picker-indicator': { display: 'none' },
   },
   '@media': {
     [media.phone]: { height: vars.control.large },

@@ -4,9 +4,9 @@ import { editCollections, type EditKey, type EditSources } from '~/data/rules/js
 import type { EditorField, EditorFields } from '~/ui'
 
 /** What the contract says of the fields that can be changed, for the editor's completion and hints. */
-export function editorFields({ phases, products, targets }: EditSources): EditorFields {
+export function contractFields({ phases, products, targets }: EditSources): EditorFields {
   return {
-    ...contractFields,
+    ...fields,
     ids: {
       phases: phases.map(({ id }) => id),
       products: products.map(({ id }) => id),
@@ -15,15 +15,15 @@ export function editorFields({ phases, products, targets }: EditSources): Editor
   }
 }
 
-const contractFields = {
+const fields = {
   phases: fieldsOf('phases'),
   products: fieldsOf('products'),
   targets: fieldsOf('targets'),
 }
 
 function fieldsOf(key: EditKey): EditorField[] {
-  const fields: Readonly<Record<string, z.ZodType>> = patchSchemas[editCollections[key]].shape
-  return Object.entries(fields).map(([name, schema]) => ({
+  const schemas: Readonly<Record<string, z.ZodType>> = patchSchemas[editCollections[key]].shape
+  return Object.entries(schemas).map(([name, schema]) => ({
     name,
     hint: complaintOf(schema),
     ...valuesOf(schema),

@@ -1,0 +1,22 @@
+/** The months in order, in lower case, as texts are compared with them. */
+export const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+const shortNames = monthNames.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1, 3)}`)
+
+/** A day of a month, 0..11, as it is shown: "6 Oct", the same words on the server and in every browser. */
+export function dayOfMonthText(day: number, month: number): string {
+  return `${day} ${shortNames[month] ?? ''}`
+}

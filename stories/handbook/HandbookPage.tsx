@@ -1,0 +1,66 @@
+import { Markdown, Source } from '@storybook/blocks'
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react'
+import { toId } from 'storybook/internal/csf'
+import { handbookPages, headingAnchor, linkTarget, type HandbookPath } from './pages'
+
+const images = import.meta.glob<string>('./images/*', { eager: true, query: '?url', import: 'default' })
+
+export interface HandbookPageProps {
+  /** Its path in the repository, which its links start from. */
+  path: HandbookPath
+  /** Its Markdown. */
+  children: string
+}
+
+/** A page of the handbook as Storybook shows it: its links lead to the other pages, its images are there. */
+export function HandbookPage({ path, children }: HandbookPageProps) {
+  const overrides = {
+    a: (props: ComponentPropsWithoutRef<'a'>) => <PageLink {...props} from={path} />,
+    img: ({ src, alt }: ComponentPropsWithoutRef<'img'>) => (
+      <Wide label="Picture">
+        <img src={images[`./${src ?? ''}`]} alt={alt} style={{ minInlineSize: 720, inlineSize: '100%' }} />
+      </Wide>
+    ),
+    pre: ({ children }: { children: ReactElement<{ children: string }> }) => (
+      <Source code={children.props.children} language="bash" />
+    ),
+    table: (props: ComponentPropsWithoutRef<'table'>) => (
+      <Wide label="Table">
+        <table {...props} />
+      </Wide>
+    ),
+  }
+  return <Markdown options={{ slugify: headingAnchor, overrides }}>{children}</Markdown>
+}
+
+/** What is wider than a phone scrolls by itself, by keys too. */
+function Wide({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span tabIndex={0} role="group" aria-label={label} style={{ display: 'block', overflowX: 'auto' }}>
+      {children}
+    </span>
+  )
+}
+
+/** What the library does not show, such as a file of code, is named and leads nowhere. */
+function PageLink({ from, href = '', children, ...rest }: ComponentPropsWithoutRef<'a'> & { from: string }) {
+  const target = linkTarget(from, href)
+  if (!target)
+    return (
+      <a {...rest} href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    )
+  if (!isPage(target.file)) return <>{children}</>
+  const id = toId(`Handbook/${handbookPages[target.file]}`, 'docs')
+  return (
+    // The whole window is Storybook's; the page is a frame of it.
+    <a {...rest} href={`./?path=/docs/${id}${target.anchor && `#${target.anchor}`}`} target="_top">
+      {children}
+    </a>
+  )
+}
+
+function isPage(file: string): file is HandbookPath {
+  return Object.hasOwn(handbookPages, file)
+}

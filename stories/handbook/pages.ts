@@ -1,0 +1,37 @@
+/** Every Markdown file that Storybook shows, by its path in the repository, with its page's title there. */
+export const handbookPages = {
+  'stories/handbook/README.md': 'Start here',
+  'stories/handbook/specification.md': 'Specification',
+  'stories/handbook/readings.md': 'Readings',
+  'stories/handbook/goals.md': 'Goals',
+  'stories/handbook/design.md': 'Design',
+  'stories/handbook/architecture.md': 'Architecture',
+  'stories/handbook/api.md': 'The api contract',
+  'stories/handbook/decisions.md': 'Decisions',
+  'stories/handbook/operations.md': 'Operations',
+  'stories/handbook/benchmarks.md': 'Benchmarks',
+  'stories/handbook/contributing.md': 'Contributing',
+  'SECURITY.md': 'Security',
+  'data/store/README.md': 'The store',
+  'tests/faults/README.md': 'Promises',
+  'CHANGELOG.md': 'Changelog',
+} as const
+
+/** The path of a Markdown file that is shown. */
+export type HandbookPath = keyof typeof handbookPages
+
+/** Where a link of a page leads: an address of another site, an anchor, or a file of the repository. */
+export function linkTarget(from: string, href: string): { file: string; anchor: string } | null {
+  if (/^[a-z]+:/i.test(href)) return null
+  const { pathname, hash } = new URL(href, `file:///${from}`)
+  return { file: decodeURIComponent(pathname.slice(1)), anchor: decodeURIComponent(hash.slice(1)) }
+}
+
+/** A heading's anchor, as repository browsers make it. */
+export function headingAnchor(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+}

@@ -1,0 +1,44 @@
+/**
+ * As much of Lighthouse and Puppeteer as the bench uses: they are installed beside it on first use, and the types are
+ * to be checked without.
+ */
+declare module 'lighthouse' {
+  interface Table {
+    type: 'table'
+    items: Record<string, unknown>[]
+  }
+
+  interface Audit {
+    errorMessage?: string
+    numericValue?: number
+    details?: Table | { type: 'opportunity' }
+  }
+
+  export interface Result {
+    audits: Record<string, Audit>
+    categories: Record<string, { score: number | null }>
+  }
+
+  export const desktopConfig: object
+
+  export default function lighthouse(
+    address: string,
+    flags: { onlyCategories: string[]; logLevel: string },
+    config: object | undefined,
+    page: object,
+  ): Promise<{ lhr: Result } | undefined>
+}
+
+declare module 'puppeteer-core' {
+  interface Page {
+    evaluateOnNewDocument: (script: () => void) => Promise<unknown>
+  }
+
+  interface Browser {
+    newPage: () => Promise<Page>
+    close: () => Promise<void>
+  }
+
+  const puppeteer: { launch: (options: { executablePath: string; args: string[] }) => Promise<Browser> }
+  export default puppeteer
+}

@@ -1,0 +1,44 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { media } from './breakpoints'
+import { motion } from './motion'
+
+/** What floats comes up and in (design, "Motion"). */
+export const floatIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+const grow = keyframes({ from: { inlineSize: 0 } })
+
+/** A bar grows from nothing, and from one figure to the next. */
+export const grows = style({
+  '@media': {
+    [media.motion]: {
+      animation: `${grow} ${motion.grow} ${motion.curve}`,
+      transition: `inline-size ${motion.grow} ${motion.curve}`,
+    },
+  },
+})
+
+const height = 'var(--radix-accordion-content-height)'
+const unroll = keyframes({ from: { height: 0, opacity: 0 }, to: { height } })
+const rollUp = keyframes({ from: { height }, to: { height: 0, opacity: 0 } })
+
+/** The content of an accordion comes open. */
+export const unrolls = style({
+  overflow: 'hidden',
+  '@media': {
+    [media.motion]: {
+      selectors: { '&[data-state="open"]': { animation: `${unroll} ${motion.open} ${motion.curve}` } },
+    },
+  },
+})
+
+/** The content of an accordion comes open and closes. */
+export const rolls = style([
+  unrolls,
+  {
+    '@media': {
+      [media.motion]: {
+        selectors: { '&[data-state="closed"]': { animation: `${rollUp} ${motion.open} ${motion.curve}` } },
+      },
+    },
+  },
+])
