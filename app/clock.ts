@@ -1,7 +1,7 @@
 /**
- * Milliseconds that only ever go forward, at the pace of time: what limits, sessions and retries count by, whatever
- * happens to the clock on the wall. They mean something within this process alone.
+ * Milliseconds since 1970 by the clock as it was when this process began, and from then on at the pace of time: they only
+ * ever go forward, whatever happens to the clock on the wall. What limits, sessions and retries count by.
  */
 export function steadyNow(): number {
-  return performance.now()
+  return Math.floor(performance.timeOrigin + performance.now())
 }

@@ -2,11 +2,12 @@ import { openDatabase } from '~/data/store/database'
 import { lockFolder } from '~/data/store/folderLock'
 import { openStore } from '~/data/store/openStore'
 import { seed } from '~/data/store/seed'
+import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
-import { openAccounts, type Accounts } from './auth/accounts.server'
+import { ensureAdministrator } from './auth/accounts.server'
 import { announceFirstPassword } from './auth/firstPassword.server'
 import { openSessionKey } from './auth/sessionKey.server'
-import { Sessions } from './auth/sessions'
+import { openState } from './auth/openState.server'
 import { readEnvironment, type Environment } from './env.server'
 import { oncePerProcess, startOrStop } from './start.server'
 import { readWorkbooks, type Workbooks } from './workbooks.server'
@@ -15,8 +16,10 @@ import { readWorkbooks, type Workbooks } from './workbooks.server'
 export interface Site {
   env: Environment
   store: Store
-  accounts: Accounts
-  sessions: Sessions
+  /** Accounts, sessions and the limits of sign-ins. */
+  state: State
+  /** Signs cookies. */
+  cookieSecret: string
   workbooks: Workbooks
   /** Waits for what is being written, and closes what was opened. */
   close: () => Promise<void>
@@ -46,17 +49,16 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
   const giveBack = await lockFolder(directory)
   const database = await openDatabase(directory)
   const store = await openStore({ directory, database, seed })
-  const sessionKey = env.SESSION_SECRET ?? (await openSessionKey(directory))
-  const accounts = await openAccounts({
-    directory,
-    adminPassword: env.ADMIN_PASSWORD,
-    announce: (password) => announceFirstPassword(directory, password),
-  })
+  const state = await openState(directory, database)
+  const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
+  await ensureAdministrator(state, env.ADMIN_PASSWORD, (password) =>
+    announceFirstPassword(directory, password),
+  )
   return {
     env,
     store,
-    accounts,
-    sessions: new Sessions(sessionKey),
+    state,
+    cookieSecret,
     workbooks,
     async close() {
       await store.close()

@@ -1,51 +1,48 @@
-import { changeAccounts, readAccounts, type Account } from './accountsFile.server'
+import { StartError } from '~/app/start.server'
+import type { State } from '~/data/store/state'
 import { hashPassword, madeUpPassword, matchesPassword, nobodysHash } from './password.server'
 
-export interface Accounts {
-  /** The account's name when the password is its own, else null, after the same time for a name that does not exist. */
-  verify(username: string, password: string): Promise<string | null>
-}
+/** The account that a first start makes, and that ADMIN_PASSWORD is for. */
+export const administrator = 'admin'
 
-export interface AccountsOptions {
-  /** The folder of accounts.json; it exists. */
-  directory: string
-  /** Sets the password of the account "admin", made when it is not there; without it, a first start makes one up. */
-  adminPassword: string | undefined
-  /** Told a made-up password, which accounts.json does not hold. */
-  announce: (password: string) => void | Promise<void>
+const nobody = nobodysHash()
+
+/**
+ * The account's name when the password is its own, else null, after the same time for a name that does not exist.
+ * @throws TooManyHashesError
+ */
+export async function verify(state: State, username: string, password: string): Promise<string | null> {
+  const account = await state.account(username)
+  const matches = await matchesPassword(password, account?.password ?? nobody)
+  return account && matches ? account.username : null
 }
 
 /**
- * Opens `directory`/accounts.json, which only its owner may read.
- * @throws DamagedFileError, WriteFailedError
+ * Sees to it that someone can sign in: `adminPassword`, if given, is that of the account "admin"; else one is made up
+ * where there is no account at all, and told to `announce`, as it is kept nowhere.
+ * @throws StartError, WriteFailedError
  */
-export async function openAccounts({
-  directory,
-  adminPassword,
-  announce,
-}: AccountsOptions): Promise<Accounts> {
-  const found = await readAccounts(directory)
-  if (found && adminPassword === undefined) return accountsOf(found)
-  const { accounts } = await changeAccounts(directory, async (present) => {
-    const madeUp = present || adminPassword !== undefined ? undefined : madeUpPassword()
-    const password = adminPassword ?? madeUp
-    if (password === undefined) return { accounts: present ?? [] }
-    // Ahead of the account, so that there is none whose password nobody was told.
-    if (madeUp !== undefined) await announce(madeUp)
-    const admin: Account = { username: 'admin', role: 'admin', password: await hashPassword(password) }
-    const others = (present ?? []).filter(({ username }) => username !== admin.username)
-    return { accounts: [admin, ...others] }
-  })
-  return accountsOf(accounts)
+export async function ensureAdministrator(
+  state: State,
+  adminPassword: string | undefined,
+  announce: (password: string) => void | Promise<void>,
+): Promise<void> {
+  if (adminPassword !== undefined) return setAdministrator(state, adminPassword)
+  if ((await state.accounts()).length > 0) return
+  const password = madeUpPassword()
+  // Ahead of the account, so that there is none whose password nobody was told.
+  await announce(password)
+  await setAdministrator(state, password)
 }
 
-function accountsOf(accounts: readonly Account[]): Accounts {
-  const nobody = nobodysHash()
-  return {
-    async verify(username, password) {
-      const account = accounts.find((candidate) => candidate.username === username)
-      const matches = await matchesPassword(password, account?.password ?? nobody)
-      return account && matches ? account.username : null
-    },
-  }
+/** A password that is its own already changes nothing: its sessions go on. */
+async function setAdministrator(state: State, password: string): Promise<void> {
+  const known = await state.account(administrator)
+  if (known && (await matchesPassword(password, known.password))) return
+  const hash = await hashPassword(password)
+  const isNew = await state.addAccount({ username: administrator, role: 'admin', password: hash })
+  if (!isNew && !(await state.changePassword(administrator, hash)))
+    throw new StartError(
+      'ADMIN_PASSWORD is for the account "admin", and there is one of that name in other letters; remove that one first.',
+    )
 }

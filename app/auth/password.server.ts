@@ -1,23 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
-import { z } from 'zod'
 import { hashesAtOnce } from '~/app/http/limits'
-
-/** A password's scrypt hash with all it takes to compare: salt and hash in base64url, and the cost it was made at. */
-export const passwordHashSchema = z.strictObject({
-  algorithm: z.literal('scrypt'),
-  N: z
-    .int()
-    .min(2 ** 14)
-    .max(2 ** 20),
-  r: z.int().min(1).max(32),
-  p: z.int().min(1).max(16),
-  salt: z.base64url().min(22),
-  hash: z.base64url().min(43),
-})
-
-export type PasswordHash = z.infer<typeof passwordHashSchema>
+import type { PasswordHash } from '~/data/store/state'
 
 /** One of the equal settings of OWASP's Password Storage Cheat Sheet: 32 MiB, three rounds. */
 const cost = { N: 2 ** 15, r: 8, p: 3 } as const

@@ -1,16 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { site } from '~/app/composition.server'
 import { actsAs } from '~/app/http/exchanges.server'
+import { sessionLife } from '~/app/http/limits'
 import { Refusal } from '~/app/http/refusal'
-import { reachedOverTls } from '~/app/http/origin.server'
 import type { Session } from '~/data/contract/session'
-import { endedSessionCookie, sessionCookie, sessionToken } from './sessionCookie'
+import { sessionCookie } from './cookies.server'
 
 /** Who is signed in, or null. */
-export function readSession(request: Request): Promise<Session | null> {
-  const token = tokenOf(request)
-  const session = token === null ? null : site().sessions.find(token)
+export async function readSession(request: Request): Promise<Session | null> {
+  const token = await sessionCookie.read(request)
+  const session = token === null ? null : await site().state.session(token)
   if (session) actsAs(request, session.username)
-  return Promise.resolve(session)
+  return session
 }
 
 /** @throws Refusal 401 when no administrator is signed in. */
@@ -25,18 +26,16 @@ export function notSignedIn(): Refusal {
 }
 
 /** Starts a fresh session, ends the one the request came with, and returns the value of Set-Cookie. */
-export function startSession(request: Request, session: Session): string {
-  endSession(request)
-  return sessionCookie(site().sessions.start(session), reachedOverTls(request))
+export async function startSession(request: Request, { username }: Session): Promise<string> {
+  await endSession(request)
+  const token = randomBytes(32).toString('base64url')
+  await site().state.startSession(token, username, sessionLife)
+  return sessionCookie.set(request, token)
 }
 
 /** Ends the request's session on the server too, and returns the value of Set-Cookie. */
-export function endSession(request: Request): string {
-  const token = tokenOf(request)
-  if (token !== null) site().sessions.end(token)
-  return endedSessionCookie(reachedOverTls(request))
-}
-
-function tokenOf(request: Request): string | null {
-  return sessionToken(request.headers.get('cookie'))
+export async function endSession(request: Request): Promise<string> {
+  const token = await sessionCookie.read(request)
+  if (token !== null) await site().state.endSession(token)
+  return sessionCookie.clear(request)
 }

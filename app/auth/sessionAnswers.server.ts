@@ -2,6 +2,7 @@ import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
 import { refusalAnswer } from '~/app/http/refusals.server'
 import { signInSchema, type Session } from '~/data/contract/session'
+import { rememberDevice } from './device.server'
 import { endSession, notSignedIn, readSession, startSession } from './session.server'
 import { signIn } from './signIn.server'
 
@@ -19,15 +20,18 @@ export async function createSession(
 ): Promise<Response> {
   const { request, body } = call
   const session = await signIn(request, body.username, body.password)
-  return sessionAnswer(session, { 'Set-Cookie': startSession(request, session) })
+  const answer = sessionAnswer(session)
+  answer.headers.append('Set-Cookie', await startSession(request, session))
+  answer.headers.append('Set-Cookie', await rememberDevice(request, session.username))
+  return answer
 }
 
 /** Signing out succeeds for those who are not signed in too. */
-export function deleteSession({ request }: Call): Response {
-  const headers = { 'Set-Cookie': endSession(request), 'Cache-Control': 'private, no-store' }
+export async function deleteSession({ request }: Call): Promise<Response> {
+  const headers = { 'Set-Cookie': await endSession(request), 'Cache-Control': 'private, no-store' }
   return new Response(null, { status: 204, headers })
 }
 
-function sessionAnswer(session: Session, headers: Record<string, string> = {}): Response {
-  return Response.json(session, { headers: { ...headers, 'Cache-Control': 'private, no-store' } })
+function sessionAnswer(session: Session): Response {
+  return Response.json(session, { headers: { 'Cache-Control': 'private, no-store' } })
 }

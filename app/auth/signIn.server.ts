@@ -2,35 +2,31 @@ import { site } from '~/app/composition.server'
 import { actsAs, exchangeOf } from '~/app/http/exchanges.server'
 import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
-import { oncePerProcess } from '~/app/start.server'
 import type { Session } from '~/data/contract/session'
-import { Failures } from './failures'
+import { verify } from './accounts.server'
+import { knownDevice } from './device.server'
 import { forgetFirstPassword } from './firstPassword.server'
 import { TooManyHashesError } from './password.server'
-
-const failures = oncePerProcess('failures', () => ({ byName: new Failures(), byNetwork: new Failures() }))
+import { SignInLimits } from './signInLimits'
 
 /**
- * Checks a user name and password, within the limits by name and by network.
+ * Checks a user name and password, within the limits.
  * @throws Refusal 401, the same for a wrong name and a wrong password; 429 and 503 with Retry-After.
  */
 export async function signIn(request: Request, username: string, password: string): Promise<Session> {
-  const network = networkOf(exchangeOf(request)?.address ?? 'unknown')
+  const { state, env } = site()
   actsAs(request, username)
-  const { byName, byNetwork } = failures
-  const seconds = Math.max(byName.wait(username), byNetwork.wait(network))
+  const network = networkOf(exchangeOf(request)?.address ?? 'unknown')
+  const attempt = { username, network, device: await knownDevice(request, username) }
+  const limits = new SignInLimits(state)
+  const seconds = await limits.begin(attempt)
   if (seconds > 0) throw tooManyFailures(seconds)
-  byName.add(username)
-  byNetwork.add(network)
-  const { accounts, env } = site()
-  const name = await accounts.verify(username, password).catch((error: unknown) => {
-    byName.forgive(username)
-    byNetwork.forgive(network)
+  const name = await verify(state, username, password).catch(async (error: unknown) => {
+    await limits.takeBack(attempt)
     throw error instanceof TooManyHashesError ? tooManyAtOnce() : error
   })
   if (name === null) throw new Refusal(401, 'The user name or the password is wrong.')
-  byName.reset(username)
-  byNetwork.forgive(network)
+  await limits.succeed(attempt)
   await forgetFirstPassword(env.DATA_DIR)
   return { username: name, role: 'admin' }
 }

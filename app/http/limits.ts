@@ -36,11 +36,17 @@ export const pagesAtOnce = { inAll: 2, byNetwork: 1, waiting: 200 }
 /** How many hashes of passwords are made at a time, each on a thread of its own, and how many may wait. */
 export const hashesAtOnce = { most: 2, waiting: 8 }
 
-/** How many sign-ins may fail within that time, by name and by address. */
-export const failedSignIns = { most: 5, within: 5 * minutes }
+/**
+ * How many sign-ins may fail within that time: by address, by name from all addresses together, and on a device that the
+ * account has signed in on before.
+ */
+export const signInAttempts = { byNetwork: 5, byName: 20, onDevice: 5, within: 5 * minutes }
 
 /** How long a session lasts, whatever its use. */
 export const sessionLife = 12 * 60 * minutes
+
+/** How long a device counts as one that somebody has signed in on. */
+export const deviceLife = 180 * 24 * 60 * minutes
 
 /** How much of the log may wait in memory for its reader; what comes after that is lost, and counted. */
 export const unreadOutput = 1024 * 1024

@@ -1,4 +1,4 @@
-import { Kysely, Migrator, type Migration } from 'kysely'
+import { Kysely, Migrator, type Generated, type Migration } from 'kysely'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
@@ -8,8 +8,15 @@ import { probeFolder, reasonOf } from './probe'
 import { sqliteDialect } from './sqliteDialect'
 import { syncFolder } from './writeFile'
 
-interface Tables {
+export interface Tables {
   history: HistoryRow
+  /** `folded` is the name in lower case; `password` is a hash as JSON. */
+  accounts: { n: Generated<number>; username: string; folded: string; role: 'admin'; password: string }
+  /** `token` is the fingerprint of one; times are in milliseconds since 1970. */
+  sessions: { n: Generated<number>; token: string; username: string; started_at: number; ends_at: number }
+  /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
+  attempts: { n: Generated<number>; key: string; at: number }
+  secrets: { name: string; value: string }
   /** One row, which is written to when it has to be known whether the file takes writes; see `History.settle`. */
   fence: { id: number; n: number }
 }
@@ -52,6 +59,39 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('n', 'integer', (column) => column.notNull())
         .execute()
       await (db as Database).insertInto('fence').values({ id: 1, n: 0 }).execute()
+    },
+  },
+
+  '2 state': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('accounts')
+        .addColumn('n', 'integer', (column) => column.primaryKey())
+        .addColumn('username', 'text', (column) => column.notNull().unique())
+        .addColumn('folded', 'text', (column) => column.notNull().unique())
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('password', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('sessions')
+        .addColumn('n', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('token', 'text', (column) => column.notNull().unique())
+        .addColumn('username', 'text', (column) => column.notNull())
+        .addColumn('started_at', 'integer', (column) => column.notNull())
+        .addColumn('ends_at', 'integer', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('attempts')
+        .addColumn('n', 'integer', (column) => column.primaryKey())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('at', 'integer', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('attempts_of_key').on('attempts').columns(['key', 'at']).execute()
+      await db.schema
+        .createTable('secrets')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute()
     },
   },
 }

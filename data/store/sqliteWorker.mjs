@@ -1,8 +1,17 @@
 // One connection to a SQLite file, on a thread of its own: the driver holds up its thread for as long as the disk takes.
 // Started from this text by sqliteThread.ts, so that it needs no build of its own. A request is answered under its id.
+import assert from 'node:assert'
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { default: Database } = await import(workerData.driver)
+/**
+ * @typedef {import('libsql').Database} Connection
+ * @typedef {{ id: number, sql: string, parameters: readonly unknown[] }} Request
+ */
+
+/** @type {typeof import('libsql')} */
+const Database = (await import(workerData.driver)).default
+assert(parentPort)
+const port = parentPort
 
 /** How long another process may hold the file, in milliseconds: `npm run accounts` does for a moment. */
 const patience = 5_000
@@ -10,7 +19,9 @@ const patience = 5_000
 /** As many statements as are kept prepared: an insert of n rows is another statement for each n. */
 const most = 200
 
+/** @type {Connection | undefined} */
 let database
+/** @type {Map<string, import('libsql').Statement>} */
 const statements = new Map()
 
 function open() {
@@ -26,37 +37,37 @@ function open() {
   return opened
 }
 
+/** @param {string} sql */
 function prepared(sql) {
   let statement = statements.get(sql)
   if (!statement) {
     if (statements.size >= most) statements.clear()
-    statement = database.prepare(sql)
+    statement = (database ??= open()).prepare(sql)
     statements.set(sql, statement)
   }
   return statement
 }
 
+/** @param {Request} request */
 function answer({ sql, parameters }) {
-  database ??= open()
   const statement = prepared(sql)
   if (statement.reader) return { rows: statement.all(parameters) }
   return { rows: [], changes: statement.run(parameters).changes }
 }
 
-parentPort.on('message', (request) => {
+port.on('message', (/** @type {Request | 'close'} */ request) => {
   if (request === 'close') {
     statements.clear()
     database?.close()
-    parentPort.close()
+    port.close()
     return
   }
   try {
-    parentPort.postMessage({ id: request.id, result: answer(request) })
+    port.postMessage({ id: request.id, result: answer(request) })
   } catch (error) {
+    assert(error instanceof Error)
     // A connection that cannot be made has no code.
-    parentPort.postMessage({
-      id: request.id,
-      failure: { message: error.message, code: error.code ?? 'SQLITE_CANTOPEN' },
-    })
+    const code = 'code' in error ? error.code : undefined
+    port.postMessage({ id: request.id, failure: { message: error.message, code: code ?? 'SQLITE_CANTOPEN' } })
   }
 })

@@ -1,10 +1,13 @@
-import { mkdir, readFile, rm, stat, utimes } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openAccounts } from '~/app/auth/accounts.server'
-import { accountsCommand } from '~/app/auth/accountsCommand.server'
+import { verify } from '~/app/auth/accounts.server'
+import { accounts } from '~/app/commands/accounts.server'
+import { openDatabase } from '~/data/store/database'
+import { SqliteState } from '~/data/store/sqliteState'
+import type { State } from '~/data/store/state'
+import { plantAdministrator } from '../support/cheapAccount'
 import { command } from '../support/command'
-import { startServer, temporaryFolder } from '../support/server'
+import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 let directory: string
 
@@ -14,43 +17,43 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }))
 
-const run = (...given: string[]) => accountsCommand(directory, given)
+const run = (...given: string[]) => accounts(directory, given)
 const passwordIn = (printed: string) => /password: (\S{20}) \(shown once\)/.exec(printed)?.[1] ?? ''
 
-/** Who may sign in at the next start. */
-const nextStart = () =>
-  openAccounts({
-    directory,
-    adminPassword: undefined,
-    announce: () => expect.unreachable('a made-up password'),
-  })
+/** What the folder holds. */
+async function withState<T>(work: (state: State) => Promise<T>): Promise<T> {
+  const database = await openDatabase(directory)
+  try {
+    return await work(new SqliteState(database, Date.now))
+  } finally {
+    await database.db.destroy()
+  }
+}
+
+const opens = (username: string, password: string) => withState((state) => verify(state, username, password))
 
 describe('npm run accounts', () => {
-  test('adds an account whose made-up password is printed once, kept nowhere, and opens the next start', async () => {
+  test('adds an account whose made-up password is printed once and kept nowhere', async () => {
     const printed = await run('add', 'Ada Lovelace')
-    expect(printed).toMatch(
-      /^Account "Ada Lovelace", password: .+ It counts from the next start of the site, /,
-    )
-    const text = await readFile(path.join(directory, 'accounts.json'), 'utf8')
-    expect(text).not.toContain(passwordIn(printed))
-    expect((await stat(path.join(directory, 'accounts.json'))).mode & 0o777).toBe(0o600)
-    expect(await (await nextStart()).verify('Ada Lovelace', passwordIn(printed))).toBe('Ada Lovelace')
+    expect(printed).toMatch(/^Account "Ada Lovelace", password: \S{20} \(shown once\)\.$/)
+    const kept = await withState((state) => state.accounts())
+    expect(JSON.stringify(kept)).not.toContain(passwordIn(printed))
+    expect(await opens('Ada Lovelace', passwordIn(printed))).toBe('Ada Lovelace')
   })
 
   test('gives an account a new password, and the old one opens nothing', async () => {
     const before = passwordIn(await run('add', 'ada'))
     const after = passwordIn(await run('reset', 'ada'))
-    const accounts = await nextStart()
-    expect(await accounts.verify('ada', before)).toBeNull()
-    expect(await accounts.verify('ada', after)).toBe('ada')
+    expect(await opens('ada', before)).toBeNull()
+    expect(await opens('ada', after)).toBe('ada')
   })
 
   test('removes an account, but never the last one', async () => {
     const password = passwordIn(await run('add', 'ada'))
     await run('add', 'grace')
     expect(await run('list')).toBe('ada (admin)\ngrace (admin)')
-    expect(await run('remove', 'ada')).toMatch(/^Account "ada" is removed\. /)
-    expect(await (await nextStart()).verify('ada', password)).toBeNull()
+    expect(await run('remove', 'ada')).toBe('Account "ada" is removed, and its sessions have ended.')
+    expect(await opens('ada', password)).toBeNull()
     await expect(run('remove', 'grace')).rejects.toThrow(
       '"grace" is the last account and stays; add another one first.',
     )
@@ -59,6 +62,7 @@ describe('npm run accounts', () => {
 
   test('lists nothing before the first start', async () => {
     expect(await run('list')).toBe('There are no accounts yet; the first start makes "admin".')
+    expect(await run('sessions')).toBe('Nobody is signed in.')
   })
 
   test.each([
@@ -73,21 +77,27 @@ describe('npm run accounts', () => {
     [['reset', 'grace'], 'There is no account "grace"; list shows those there are.'],
     [['remove', '__proto__'], 'There is no account "__proto__"; '],
     [['add', 'ADA'], 'There is an account "ADA" already; reset gives it a new password.'],
-    [[], 'Use: npm run accounts -- list | add NAME | remove NAME | reset NAME'],
+    [['end-session', '7'], 'There is no session 7; sessions shows those there are.'],
+    [['end-session', 'ada'], 'There is no session ada; '],
+    [
+      [],
+      'Use: npm run accounts -- list | add NAME | remove NAME | reset NAME | sessions | end-session NUMBER',
+    ],
     [['add'], 'Use: npm run accounts -- '],
+    [['list', 'ada'], 'Use: npm run accounts -- '],
     [['add', 'one', 'two'], 'Use: npm run accounts -- '],
     [['toString', 'ada'], 'Use: npm run accounts -- '],
   ])('refuses %j, and changes nothing', async (given, sentence) => {
     await run('add', 'ada')
-    const before = await readFile(path.join(directory, 'accounts.json'), 'utf8')
+    const before = await withState((state) => state.accounts())
     await expect(run(...given)).rejects.toThrow(sentence)
-    expect(await readFile(path.join(directory, 'accounts.json'), 'utf8')).toBe(before)
+    expect(await withState((state) => state.accounts())).toEqual(before)
   })
 
   test('works from the command line without a build, and fails in one line', async () => {
     const accounts = (...given: string[]) => command('accounts', directory, ...given)
     expect((await accounts('add', 'ada')).stdout).toMatch(
-      /^Account "ada", password: \S{20} \(shown once\)\. [^\n]+\n$/,
+      /^Account "ada", password: \S{20} \(shown once\)\.\n$/,
     )
     expect((await accounts('list')).stdout).toBe('ada (admin)\n')
     expect(await accounts('remove', 'ada')).toEqual({
@@ -100,14 +110,64 @@ describe('npm run accounts', () => {
   test('says of admin what would bring it back', async () => {
     await run('add', 'ada')
     await run('add', 'admin')
-    expect(await run('remove', 'admin')).toMatch(
-      /^Account "admin" is removed\. A start with ADMIN_PASSWORD makes it again: unset that\. /,
+    expect(await run('remove', 'admin')).toBe(
+      'Account "admin" is removed, and its sessions have ended. A start with ADMIN_PASSWORD makes it again: unset that.',
     )
   })
 })
 
+describe('beside a running site', () => {
+  let server: RunningServer
+
+  beforeEach(async () => {
+    await plantAdministrator(directory)
+    server = await startServer({ dataDirectory: directory, settings: {} })
+  })
+
+  afterEach(() => server.stop())
+
+  const signIn = (username: string, password: string) =>
+    fetch(`${server.url}/api/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+  const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const edit = async (Cookie: string) => {
+    const headers = { 'Content-Type': 'application/json', Cookie }
+    const init = { method: 'PATCH', headers, body: '{"progress": "0.4"}' }
+    return (await fetch(`${server.url}/api/timeline/phase-5`, init)).status
+  }
+
+  test('an account that is added signs in and edits at once; removed, it does neither', async () => {
+    const password = passwordIn((await command('accounts', directory, 'add', 'ada')).stdout)
+    const answer = await signIn('ada', password)
+    expect(answer.status).toBe(200)
+    expect(await edit(cookieOf(answer))).toBe(200)
+    expect((await command('accounts', directory, 'remove', 'ada')).code).toBe(0)
+    expect(await edit(cookieOf(answer))).toBe(401)
+    expect((await signIn('ada', password)).status).toBe(401)
+  })
+
+  test('a reset takes effect at once', async () => {
+    const cookie = await signedIn(server)
+    const printed = await command('accounts', directory, 'reset', 'admin')
+    expect(await edit(cookie)).toBe(401)
+    expect((await signIn('admin', adminPassword)).status).toBe(401)
+    expect((await signIn('admin', passwordIn(printed.stdout))).status).toBe(200)
+  })
+
+  test('one session of several is ended, and the others go on', async () => {
+    const [lost, kept] = [await signedIn(server), await signedIn(server)]
+    const { stdout } = await command('accounts', directory, 'sessions')
+    expect(stdout).toMatch(/^1: admin, from \S+Z to \S+Z at most\n2: admin, from \S+Z to \S+Z at most\n$/)
+    expect((await command('accounts', directory, 'end-session', '1')).stdout).toBe('Session 1 has ended.\n')
+    expect([await edit(lost), await edit(kept)]).toEqual([401, 200])
+  })
+})
+
 describe('accounts changed at the same moment', () => {
-  test('by several processes, while the site starts with ADMIN_PASSWORD and runs, are all there at the next start', async () => {
+  test('by several processes, while the site starts with ADMIN_PASSWORD and runs, are all there', async () => {
     const names = ['ada', 'grace', 'katherine', 'mary']
     const [server, ...added] = await Promise.all([
       startServer({ dataDirectory: directory }),
@@ -116,20 +176,8 @@ describe('accounts changed at the same moment', () => {
     expect(added.map(({ code, stderr }) => [code, stderr])).toEqual(names.map(() => [0, '']))
     expect((await command('accounts', directory, 'add', 'while it runs')).code).toBe(0)
     await server.end('SIGTERM')
-    const again = await startServer({ dataDirectory: directory })
-    await again.stop()
     expect((await run('list')).split('\n').sort()).toEqual(
       [...names, 'admin', 'while it runs'].sort().map((name) => `${name} (admin)`),
     )
-    expect(passwordIn(added[0]?.stdout ?? '')).not.toBe('')
-  })
-
-  test('wait for one that was killed no longer than its lock counts', async () => {
-    await run('add', 'ada')
-    const lock = path.join(directory, 'accounts.json.lock')
-    await mkdir(lock)
-    const longAgo = new Date(Date.now() - 10_000)
-    await utimes(lock, longAgo, longAgo)
-    expect(await run('add', 'grace')).toMatch(/^Account "grace", password: /)
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { sessionToken } from '~/app/auth/sessionCookie'
 import { chooseEncoding } from '~/app/http/encoding'
 import { clientOf, networkOf } from '~/app/http/forwarded'
 import { isKnown, versionsAskedFor } from '~/app/http/entityTags'
@@ -123,19 +122,6 @@ describe('forwarded headers', () => {
 
   test.each(['http', 'HTTPS', 'https, http', ''])('tell of no TLS by %s', (proto) => {
     expect(clientOf('127.0.0.1', { 'x-forwarded-proto': proto }, 1).overTls).toBe(false)
-  })
-})
-
-describe('the Cookie header', () => {
-  test.each([
-    [null, null],
-    ['theme=dark', null],
-    ['theme=dark; launch-session=a.b', 'a.b'],
-    ['launch-session=a=b', 'a=b'],
-    ['launch-session=plain; __Host-launch-session=secure', 'secure'],
-    ['other-launch-session=a', null],
-  ])('%s holds the token %s', (header, token) => {
-    expect(sessionToken(header)).toBe(token)
   })
 })
 

@@ -33,14 +33,18 @@ describe('a session', () => {
   })
 
   test('has a cookie that no script can read and no other site can send along a write', async () => {
-    const cookie = (await signIn()).headers.get('set-cookie')
-    const token = '[\\w-]{43}\\.[\\w-]{43}'
+    const [cookie] = (await signIn()).headers.getSetCookie()
+    // Remix's own form: a value in base64, and its signature.
+    const signed = '[\\w%]+\\.[\\w%]+'
     expect(cookie).toMatch(
-      new RegExp(`^launch-session=${token}; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax$`),
+      new RegExp(`^launch-session=${signed}; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax$`),
     )
     const host = new URL(server.url).host
-    const overTls = (await signIn(credentials, { Origin: `https://${host}` })).headers.get('set-cookie')
-    expect(overTls).toMatch(/^__Host-launch-session=.*; Secure$/)
+    const overTls = (await signIn(credentials, { Origin: `https://${host}` })).headers.getSetCookie()
+    expect(overTls).toEqual([
+      expect.stringMatching(/^__Host-launch-session=.*; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-launch-device=.*; HttpOnly; Secure; SameSite=Lax$/),
+    ])
   })
 
   test('is a fresh one at each sign-in, and ends the one before', async () => {
@@ -56,10 +60,25 @@ describe('a session', () => {
     const response = await call('DELETE', { Cookie: cookie })
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect(response.headers.get('set-cookie')).toBe(
-      'launch-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      'launch-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     )
     expect((await call('GET', { Cookie: cookie })).status).toBe(401)
     expect((await call('DELETE', { Cookie: cookie })).status).toBe(204)
+  })
+
+  test.each([
+    ['another cookie', 'theme=dark'],
+    ['a token without a signature', 'launch-session=ImEi'],
+    ['a signature of another', 'launch-session=ImEi.c2lnbmF0dXJl'],
+    ['one that is none of its names', 'other-launch-session=ImEi.c2lnbmF0dXJl'],
+  ])('is not found by %s', async (_, cookie) => {
+    expect((await call('GET', { Cookie: cookie })).status).toBe(401)
+  })
+
+  test('is found by the cookie that is sent over TLS alone, whatever the other one says', async () => {
+    const overTls = { Origin: `https://${new URL(server.url).host}` }
+    const secure = cookieOf(await signIn(credentials, overTls))
+    expect((await call('GET', { Cookie: `launch-session=ImEi.x; theme=dark; ${secure}` })).status).toBe(200)
   })
 
   test('is not there for those who are not signed in', async () => {
@@ -146,6 +165,15 @@ describe('failed sign-ins', () => {
       expect((await signIn({ username: `user-${attempt}`, password: 'wrong' }, claims)).status).toBe(401)
     }
     expect((await signIn(credentials, { 'X-Launch-Socket-Address': '10.0.0.9' })).status).toBe(429)
+  })
+
+  test('of others keep no one out on a device of theirs', async () => {
+    const device = (await signIn()).headers.getSetCookie()[1]?.split(';')[0] ?? ''
+    for (let attempt = 1; attempt <= 5; attempt += 1) await signIn({ ...credentials, password: 'wrong' })
+    expect((await signIn()).status).toBe(429)
+    expect((await signIn(credentials, { Cookie: device })).status).toBe(200)
+    expect((await signIn({ ...credentials, username: 'ada' }, { Cookie: device })).status).toBe(429)
+    expect((await signIn(credentials, { Cookie: `${device}x` })).status).toBe(429)
   })
 
   test('of a name are forgiven when it succeeds', async () => {

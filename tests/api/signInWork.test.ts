@@ -2,8 +2,11 @@ import type * as crypto from 'node:crypto'
 import { scrypt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openAccounts, type Accounts } from '~/app/auth/accounts.server'
+import { ensureAdministrator, verify } from '~/app/auth/accounts.server'
 import { TooManyHashesError } from '~/app/auth/password.server'
+import { openDatabase, type DatabaseFile } from '~/data/store/database'
+import { SqliteState } from '~/data/store/sqliteState'
+import type { State } from '~/data/store/state'
 import { temporaryFolder } from '../support/server'
 
 vi.mock('node:crypto', async (original) => {
@@ -12,19 +15,25 @@ vi.mock('node:crypto', async (original) => {
 })
 
 let directory: string
-let accounts: Accounts
+let database: DatabaseFile
+let state: State
 
 beforeAll(async () => {
   directory = await temporaryFolder()
-  accounts = await openAccounts({ directory, adminPassword: 'first password', announce: () => undefined })
+  database = await openDatabase(directory)
+  state = new SqliteState(database, Date.now)
+  await ensureAdministrator(state, 'first password', () => undefined)
 })
 
-afterAll(() => rm(directory, { recursive: true }))
+afterAll(async () => {
+  await database.db.destroy()
+  await rm(directory, { recursive: true })
+})
 
 /** What an attempt computes: the lengths and the costs of its hashes. A clock would measure the machine besides. */
 async function workOf(username: string, password: string): Promise<unknown[]> {
   vi.mocked(scrypt).mockClear()
-  await accounts.verify(username, password)
+  await verify(state, username, password)
   return vi
     .mocked(scrypt)
     .mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options])
@@ -48,12 +57,10 @@ test('at most two hashes are made at a time, and eight may wait: what comes afte
       done(...answer)
     })
   })
-  const attempts = await Promise.allSettled(
-    Array.from({ length: 16 }, () => accounts.verify('admin', 'wrong')),
-  )
+  const attempts = await Promise.allSettled(Array.from({ length: 16 }, () => verify(state, 'admin', 'wrong')))
   expect(most).toBe(2)
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   for (const attempt of attempts.slice(10))
     expect(attempt).toMatchObject({ reason: expect.any(TooManyHashesError) as Error })
-  expect(await accounts.verify('admin', 'wrong')).toBeNull()
+  expect(await verify(state, 'admin', 'wrong')).toBeNull()
 })

@@ -4,12 +4,13 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { backup } from '~/app/backup/backup.server'
-import { restore } from '~/app/backup/restore.server'
+import { backup } from '~/app/commands/backup.server'
+import { restore } from '~/app/commands/restore.server'
 import type { Change } from '~/data/contract/history'
 import { readBackup, restoreInto } from '~/data/store/backup'
 import { sealed } from '~/data/store/historyLine'
 import { seed } from '~/data/store/seed'
+import { plantAdministrator } from '../support/cheapAccount'
 import { command } from '../support/command'
 import { everyLuck, memoryDisk } from '../support/memoryDisk'
 import { signedIn, startServer, temporaryFolder } from '../support/server'
@@ -127,10 +128,10 @@ describe('a backup of a stopped site', () => {
 
   test('holds no account and no key', async () => {
     await makeData()
-    for (const secret of ['accounts.json', 'session.key'])
-      await writeFile(path.join(directory, secret), 'a well-kept secret')
+    await plantAdministrator(directory)
+    await alterDatabase(directory, "insert into secrets (name, value) values ('key', 'a well-kept secret')")
     await backup(directory, [file])
-    expect(await readFile(file, 'utf8')).not.toContain('secret')
+    expect(await readFile(file, 'utf8')).not.toMatch(/secret|scrypt/)
   })
 
   test('is refused when there is no data, no name for it, a file of that name, or no folder for it', async () => {

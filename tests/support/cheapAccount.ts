@@ -1,16 +1,23 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { openDatabase } from '~/data/store/database'
+import { SqliteState } from '~/data/store/sqliteState'
+import type { PasswordHash } from '~/data/store/state'
 import { adminPassword } from './server'
 
+/** A hash that costs as little as is accepted. */
+export function cheapHash(password: string): PasswordHash {
+  const [cost, salt] = [{ N: 2 ** 14, r: 1, p: 1 }, randomBytes(16)]
+  const hash = scryptSync(password, salt, 32, cost).toString('base64url')
+  return { algorithm: 'scrypt', ...cost, salt: salt.toString('base64url'), hash }
+}
+
 /**
- * Puts an accounts.json in place whose hash costs as little as is accepted, for servers that start again and again.
- * Start them without ADMIN_PASSWORD, which would make a new hash each time.
+ * Puts the administrator into a data folder with a cheap hash, for servers that start again and again. Start them
+ * without ADMIN_PASSWORD, or with the one that tests use: another one would make a new hash.
  */
 export async function plantAdministrator(dataDirectory: string): Promise<void> {
-  const [cost, salt] = [{ N: 2 ** 14, r: 1, p: 1 }, randomBytes(16)]
-  const hash = scryptSync(adminPassword, salt, 32, cost).toString('base64url')
-  const password = { algorithm: 'scrypt', ...cost, salt: salt.toString('base64url'), hash }
-  const accounts = { schema: 1, accounts: [{ username: 'admin', role: 'admin', password }] }
-  await writeFile(path.join(dataDirectory, 'accounts.json'), JSON.stringify(accounts), { mode: 0o600 })
+  const database = await openDatabase(dataDirectory)
+  const state = new SqliteState(database, Date.now)
+  await state.addAccount({ username: 'admin', role: 'admin', password: cheapHash(adminPassword) })
+  await database.db.destroy()
 }

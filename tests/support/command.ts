@@ -3,12 +3,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const modules = {
-  accounts: 'app/auth/runAccountsCommand.server.ts',
-  backup: 'app/backup/runBackup.server.ts',
-  restore: 'app/backup/runRestore.server.ts',
-} as const
-
 export interface Ended {
   code: number
   stdout: string
@@ -17,7 +11,7 @@ export interface Ended {
 
 /** `npm run NAME -- …` on a data folder, without npm. */
 export function command(
-  name: keyof typeof modules,
+  name: 'accounts' | 'backup' | 'restore',
   dataDirectory: string,
   ...given: string[]
 ): Promise<Ended> {
@@ -25,7 +19,7 @@ export function command(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['run.mjs', modules[name], ...given],
+      ['run.mjs', 'app/commands/run.server.ts', name, ...given],
       { cwd: root, env },
       (_, stdout, stderr) => {
         resolve({ code: child.exitCode ?? -1, stdout, stderr })

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises'
+import { hashPassword, madeUpPassword } from '~/app/auth/password.server'
+import { openState } from '~/app/auth/openState.server'
+import { StartError } from '~/app/start.server'
+import { openDatabase } from '~/data/store/database'
+import type { Account, OpenSession, State } from '~/data/store/state'
+
+const usage =
+  'Use: npm run accounts -- list | add NAME | remove NAME | reset NAME | sessions | end-session NUMBER'
+
+/** What can be typed and read back: letters and digits of any script, joined by single marks or spaces. */
+const usableName = /^[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
+
+/** What each command does to the state, and what it says. */
+const onAll: Readonly<Record<string, (state: State) => Promise<string>>> = {
+  async list(state) {
+    return listed(await state.accounts())
+  },
+
+  async sessions(state) {
+    return listedSessions(await state.sessions())
+  },
+}
+
+const onOne: Readonly<Record<string, (state: State, name: string) => Promise<string>>> = {
+  async add(state, name) {
+    if (name.length > 64 || !usableName.test(name))
+      throw new StartError(
+        `"${name}" cannot be a name: use 1 to 64 letters and digits, joined by a space or one of . _ @ + -`,
+      )
+    const password = madeUpPassword()
+    const account: Account = { username: name, role: 'admin', password: await hashPassword(password) }
+    if (!(await state.addAccount(account)))
+      throw new StartError(`There is an account "${name}" already; reset gives it a new password.`)
+    return `Account "${name}", password: ${password} (shown once).`
+  },
+
+  async remove(state, name) {
+    const outcome = await state.removeAccount(name)
+    if (outcome === 'absent') throw unknownAccount(name)
+    if (outcome === 'last')
+      throw new StartError(`"${name}" is the last account and stays; add another one first.`)
+    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
+    return `Account "${name}" is removed, and its sessions have ended.${comesBack}`
+  },
+
+  async reset(state, name) {
+    const password = madeUpPassword()
+    if (!(await state.changePassword(name, await hashPassword(password)))) throw unknownAccount(name)
+    return `Account "${name}", password: ${password} (shown once). Its sessions have ended.`
+  },
+
+  async 'end-session'(state, number) {
+    const isEnded = /^\d{1,15}$/.test(number) && (await state.endSessionNumber(Number(number)))
+    if (!isEnded) throw new StartError(`There is no session ${number}; sessions shows those there are.`)
+    return `Session ${number} has ended.`
+  },
+}
+
+/**
+ * `npm run accounts`: lists or changes the accounts of a data folder and their sessions, at once for a site that runs
+ * on it too. Made-up passwords are in what it returns, this once.
+ * @throws StartError, DamagedFileError, WriteFailedError
+ */
+export async function accounts(directory: string, given: readonly string[]): Promise<string> {
+  const [verb = '', typed, ...more] = given
+  const name = typed?.normalize('NFC')
+  const all = Object.hasOwn(onAll, verb) && name === undefined ? onAll[verb] : undefined
+  const one = Object.hasOwn(onOne, verb) && more.length === 0 ? onOne[verb] : undefined
+  const work = all ?? (one && name !== undefined ? (state: State) => one(state, name) : undefined)
+  if (!work) throw new StartError(usage)
+  await mkdir(directory, { recursive: true })
+  const database = await openDatabase(directory)
+  try {
+    return await work(await openState(directory, database))
+  } finally {
+    await database.db.destroy()
+  }
+}
+
+function unknownAccount(name: string): StartError {
+  return new StartError(`There is no account "${name}"; list shows those there are.`)
+}
+
+function listed(accounts: readonly Account[]): string {
+  if (accounts.length === 0) return 'There are no accounts yet; the first start makes "admin".'
+  return accounts.map(({ username, role }) => `${username} (${role})`).join('\n')
+}
+
+function listedSessions(sessions: readonly OpenSession[]): string {
+  if (sessions.length === 0) return 'Nobody is signed in.'
+  const at = (time: number) => new Date(time).toISOString()
+  return sessions
+    .map(
+      ({ n, username, startedAt, endsAt }) =>
+        `${n}: ${username}, from ${at(startedAt)} to ${at(endsAt)} at most`,
+    )
+    .join('\n')
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Session } from '~/data/contract/session'
+
+/** A password's scrypt hash with all it takes to compare: salt and hash in base64url, and the cost it was made at. */
+export const passwordHashSchema = z.strictObject({
+  algorithm: z.literal('scrypt'),
+  N: z
+    .int()
+    .min(2 ** 14)
+    .max(2 ** 20),
+  r: z.int().min(1).max(32),
+  p: z.int().min(1).max(16),
+  salt: z.base64url().min(22),
+  hash: z.base64url().min(43),
+})
+
+export type PasswordHash = z.infer<typeof passwordHashSchema>
+
+export const accountSchema = z.strictObject({
+  username: z.string().min(1),
+  role: z.literal('admin'),
+  password: passwordHashSchema,
+})
+
+export type Account = z.infer<typeof accountSchema>
+
+/** A session that goes on, as an operator may see it: its token opens it, and is kept nowhere. */
+export interface OpenSession {
+  /** What it is ended by. */
+  n: number
+  username: string
+  /** Times are in milliseconds since 1970. */
+  startedAt: number
+  endsAt: number
+}
+
+/** So many attempts under a key are let through within `within` milliseconds, unless they are taken back. */
+export interface Limit {
+  key: string
+  most: number
+  within: number
+}
+
+/**
+ * Accounts, sessions and limits: what is shared by all who work on the same data, a command in another process too, and
+ * counts from the moment it is changed. What changes something answers once it is on disk.
+ * @throws WriteFailedError from each of those, and DamagedFileError from each
+ */
+export interface State {
+  /** In the order in which they were made. */
+  accounts(): Promise<Account[]>
+
+  account(username: string): Promise<Account | null>
+
+  /** Tells whether it was added: not when one of the same name, in whatever case, is there. */
+  addAccount(account: Account): Promise<boolean>
+
+  /** Tells whether there was one to change. Its sessions end with the old password. */
+  changePassword(username: string, password: PasswordHash): Promise<boolean>
+
+  /** Its sessions end with it. The last one stays. */
+  removeAccount(username: string): Promise<'removed' | 'absent' | 'last'>
+
+  startSession(token: string, username: string, life: number): Promise<void>
+
+  /** Whose session it is, as long as it goes on and its account is there. */
+  session(token: string): Promise<Session | null>
+
+  endSession(token: string): Promise<void>
+
+  /** Those that go on, in the order in which they started. */
+  sessions(): Promise<OpenSession[]>
+
+  /** Tells whether there was one. */
+  endSessionNumber(n: number): Promise<boolean>
+
+  /** Counts an attempt under all of these limits, and returns 0; or counts nothing, and returns the seconds to wait. */
+  attempt(limits: readonly Limit[]): Promise<number>
+
+  /** Takes the last attempt under each of these keys back. */
+  forgive(keys: readonly string[]): Promise<void>
+
+  /** Takes all attempts under a key back. */
+  reset(key: string): Promise<void>
+
+  /** What is kept under that name from now on; `make` makes it the first time. */
+  secret(name: string, make: () => string): Promise<string>
+}
