@@ -9,9 +9,9 @@ import { makeQueryClient } from './api/queryClient'
 import { appearanceOf, systemAppearanceScript } from './appearance'
 import { readSession } from './auth/session.server'
 import { site } from './composition.server'
-import { useNonce } from './http/nonce'
-import { usePageStyles } from './http/pageStyles'
-import { pageMoment } from './pageMoment.server'
+import { useNonce } from './page/nonce'
+import { usePageStyles } from './page/pageStyles'
+import { pageMoment } from './page/pageMoment.server'
 import { Shell } from './shell/Shell'
 
 export const meta: MetaFunction = () => [{ title: 'Launch Command Center CRM' }]

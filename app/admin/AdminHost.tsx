@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useToast } from '../shell/ToastContext'
+import { useToast } from '~/app/shell/ToastContext'
 import type { AdminToolsProps } from './AdminTools'
 
 export type AdminHostProps = AdminToolsProps

@@ -7,7 +7,7 @@ import {
   ProgressModule,
   type AdminModule,
 } from '~/ui'
-import { useWhatIsThere } from '../api/useCollection'
+import { useWhatIsThere } from '~/app/api/useCollection'
 import type { Drafts } from './drafts'
 import type { ItemAddress } from './historyCache'
 import type { Account } from './useAccount'

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { deepEqual } from '~/data/rules/deepEqual'
 import { pathText, type PlannedCall } from '~/data/rules/jsonEdits'
 import type { EditResult } from '~/ui'
-import { itemKey, patchItem, readItem, refreshChanged } from '../api/mutations'
-import { isOutdated, reasonOf } from '../api/send'
+import { itemKey, patchItem, readItem, refreshChanged } from '~/app/api/mutations'
+import { isOutdated, reasonOf } from '~/app/api/send'
 
 /** How an Apply ended. */
 export interface Applied {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '~/data/contract/session'
-import { sessionKey } from '../api/keys'
-import { isSignedOut, reasonOf, send } from '../api/send'
-import { useSession } from '../api/useSession'
+import { sessionKey } from '~/app/api/keys'
+import { isSignedOut, reasonOf, send } from '~/app/api/send'
+import { useSession } from '~/app/api/useSession'
 
 const sessionEnded = 'Your session has ended. Sign in again; what you typed is kept.'
 

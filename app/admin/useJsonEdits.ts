@@ -11,7 +11,7 @@ import {
   type PlannedCall,
 } from '~/data/rules/jsonEdits'
 import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
-import { useDismissToast, useToast } from '../shell/ToastContext'
+import { useDismissToast, useToast } from '~/app/shell/ToastContext'
 import { applyEdits, ConflictError, type Applied } from './applyEdits'
 import { checkChange } from './checkChange'
 import { contractFields } from './contractFields'

@@ -2,9 +2,9 @@ import {
   createReadableStreamFromReadable,
   createRequestHandler,
   writeReadableStreamToWritable,
+  type ServerBuild,
 } from '@remix-run/node'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import * as build from 'virtual:remix/server-build'
 import { isData } from './requestFilter.server'
 import type { Middleware } from './middleware.server'
 
@@ -13,9 +13,13 @@ import type { Middleware } from './middleware.server'
  * name first, twice, and Remix would compare the address with those of the pages too. What is no data passes.
  */
 export function dataRequests(): Middleware {
-  const answer = createRequestHandler({ ...build, routes: dataRoutes(build.routes) }, process.env.NODE_ENV)
+  // The build holds this module too, and is whole by the time that a server listens.
+  const handler = import('virtual:remix/server-build').then((build) =>
+    createRequestHandler({ ...build, routes: dataRoutes(build.routes) }, process.env.NODE_ENV),
+  )
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await handler
     const { status, headers, body } = await answer(requestOf(request))
     response.statusCode = status
     response.setHeaders(headers)
@@ -31,7 +35,7 @@ export function dataRequests(): Middleware {
 }
 
 /** The routes without a component, within the root that all routes have; any other address means nothing. */
-function dataRoutes(routes: typeof build.routes): typeof build.routes {
+function dataRoutes(routes: ServerBuild['routes']): ServerBuild['routes'] {
   const { [elsewhere]: nothing } = routes
   if (!nothing) throw new Error(`There is no route ${elsewhere}, which answers for what is not there.`)
   const kept = Object.entries(routes).filter(([id, { module }]) => id === 'root' || !module.default)

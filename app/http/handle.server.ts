@@ -50,8 +50,9 @@ export function write<Who extends Session | null, Body>({
     event,
     async answer(call) {
       requireSameOrigin(call.request)
-      const session = await who(call.request)
-      return answer({ ...call, session, body: await body(call.request) })
+      // Read meanwhile: what has arrived whole is done, though its sender may have left by now.
+      const [session, given] = await Promise.allSettled([who(call.request), body(call.request)])
+      return answer({ ...call, session: valueOf(session), body: valueOf(given) })
     },
   }
 }
@@ -94,6 +95,11 @@ export function handle(operations: Operations, exists: (params: Params) => boole
     if (!(await discardBody(request))) answer.headers.set('Connection', 'close')
     return request.method === 'HEAD' ? new Response(null, answer) : answer
   }
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'fulfilled') return settled.value
+  throw settled.reason
 }
 
 /** Remix matches paths in any case, encoded, and with a slash at the end; we serve each address in one spelling. */

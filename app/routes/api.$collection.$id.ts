@@ -1,6 +1,6 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { jsonObject } from '~/app/http/body'
-import { changeItem, isItem, sendItem } from '~/app/http/collections.server'
+import { changeItem, isItem, sendItem } from '~/app/resources/collections.server'
 import { handle, read, write } from '~/app/http/handle.server'
 
 /** /api/{collection}/{id}: an item of the four collections that can be changed (specification, section 7). */

@@ -1,4 +1,4 @@
-import { isList, sendList } from '~/app/http/collections.server'
+import { isList, sendList } from '~/app/resources/collections.server'
 import { handle, read } from '~/app/http/handle.server'
 
 /** /api/{collection}: one of the seven lists (specification, section 7). */

@@ -1,4 +1,4 @@
-import { sendDocument } from '~/app/http/documents.server'
+import { sendDocument } from '~/app/resources/documents.server'
 import { handle, read } from '~/app/http/handle.server'
 
 /** /api/documents/{training material's id}: one document, for administrators. */

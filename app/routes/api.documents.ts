@@ -1,4 +1,4 @@
-import { sendDocuments } from '~/app/http/documents.server'
+import { sendDocuments } from '~/app/resources/documents.server'
 import { handle, read } from '~/app/http/handle.server'
 
 /** /api/documents: the documents behind the training materials, for administrators. */

@@ -1,7 +1,7 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
-import { isChange, undoChange } from '~/app/http/history.server'
+import { isChange, undoChange } from '~/app/resources/history.server'
 
 /** /api/history/{n}/undo: takes a change back by one of its own. */
 export const loader = handle(

@@ -1,5 +1,5 @@
 import { handle, read } from '~/app/http/handle.server'
-import { sendHistory } from '~/app/http/history.server'
+import { sendHistory } from '~/app/resources/history.server'
 
 /** /api/history: every change that was accepted, for administrators. */
 export const loader = handle({ GET: read(sendHistory) })

@@ -1,5 +1,5 @@
 import { readSession } from '~/app/auth/session.server'
-import { createSession, credentials, deleteSession, sendSession } from '~/app/auth/sessionAnswers.server'
+import { createSession, credentials, deleteSession, sendSession } from '~/app/resources/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, read, write } from '~/app/http/handle.server'
 

@@ -1,4 +1,4 @@
-import { sendAlive } from '~/app/http/health.server'
+import { sendAlive } from '~/app/resources/health.server'
 import { handle, read } from '~/app/http/handle.server'
 
 /** /healthz: whether the process answers, for a supervisor. */

@@ -2,8 +2,8 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { productKind, productName } from '~/data/rules/productName'
 import { RarmScreen } from '~/ui'
-import { site } from '../composition.server'
-import { useSheetInAddress } from '../sheetInAddress'
+import { site } from '~/app/composition.server'
+import { useSheetInAddress } from '~/app/sheetInAddress'
 
 export const meta: MetaFunction = () => [{ title: `RARM Strategy Workbook · ${productName} ${productKind}` }]
 

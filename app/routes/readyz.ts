@@ -1,4 +1,4 @@
-import { sendReady } from '~/app/http/health.server'
+import { sendReady } from '~/app/resources/health.server'
 import { handle, read } from '~/app/http/handle.server'
 
 /** /readyz: whether changes can be made, for a supervisor. */

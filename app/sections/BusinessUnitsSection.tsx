@@ -1,5 +1,5 @@
 import { BusinessUnits } from '~/ui'
-import { useCollection, useWhatIsThere } from '../api/useCollection'
+import { useCollection, useWhatIsThere } from '~/app/api/useCollection'
 
 /** The units; their launch products and their context are shown when they are there, and never fail. */
 export function BusinessUnitsSection() {

@@ -1,5 +1,5 @@
 import { Hero, type HeroProps } from '~/ui'
-import { useCollection } from '../api/useCollection'
+import { useCollection } from '~/app/api/useCollection'
 
 /** How far the launch is, from /api/timeline. */
 export function HeroSection(props: Pick<HeroProps, 'now' | 'onPhaseOpen'>) {

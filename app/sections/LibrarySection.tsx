@@ -1,7 +1,7 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Library } from '~/ui'
-import { useCollection } from '../api/useCollection'
-import { useSession } from '../api/useSession'
+import { useCollection } from '~/app/api/useCollection'
+import { useSession } from '~/app/api/useSession'
 import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The view-only library, from /api/training. */

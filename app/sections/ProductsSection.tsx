@@ -1,5 +1,5 @@
 import { Products } from '~/ui'
-import { productsFailure, useCollection, useWhatIsThere } from '../api/useCollection'
+import { productsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
 
 /** The portfolio, from /api/products. */
 export function ProductsSection() {

@@ -1,5 +1,5 @@
 import { Timeline, type TimelineProps } from '~/ui'
-import { useCollection } from '../api/useCollection'
+import { useCollection } from '~/app/api/useCollection'
 
 /** The phases, from /api/timeline. */
 export function TimelineSection(props: Pick<TimelineProps, 'openPhaseId' | 'onOpenPhase'>) {

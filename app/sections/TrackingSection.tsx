@@ -1,5 +1,5 @@
 import { Tracking } from '~/ui'
-import { productsFailure, targetsFailure, useCollection, useWhatIsThere } from '../api/useCollection'
+import { productsFailure, targetsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
 
 /** The targets of the portfolio, from /api/targets and /api/products. */
 export function TrackingSection() {

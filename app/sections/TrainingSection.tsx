@@ -1,6 +1,6 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Training } from '~/ui'
-import { useCollection } from '../api/useCollection'
+import { useCollection } from '~/app/api/useCollection'
 import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The training's figures and its materials, from /api/training. */

@@ -1,8 +1,8 @@
 import type { AccessMessage } from '~/data/rules/accessMessages'
 import type { ToastMessage } from '~/ui'
-import { useSession } from '../api/useSession'
-import { useToast } from '../shell/ToastContext'
-import { openDocumentViewer } from '../windowEvents'
+import { useSession } from '~/app/api/useSession'
+import { useToast } from '~/app/shell/ToastContext'
+import { openDocumentViewer } from '~/app/windowEvents'
 
 interface Viewable {
   /** The training material's id; what is none has no document. */
@@ -40,6 +40,6 @@ async function view({ id, title, type }: Viewable, refusal: AccessMessage): Prom
     openDocumentViewer({ title, type, refusal })
     return
   }
-  const { materialAddress } = await import('../viewer/materialAddress')
+  const { materialAddress } = await import('~/app/viewer/materialAddress')
   openDocumentViewer({ title, type, url: materialAddress(id), refusal })
 }

@@ -11,12 +11,12 @@ import {
   type ExternalLinks,
   type LinkEvent,
 } from '~/ui'
-import { AdminHost } from '../admin/AdminHost'
-import { useAppearance } from '../appearance'
-import { onAdminToggle, toggleAdmin } from '../windowEvents'
+import { AdminHost } from '~/app/admin/AdminHost'
+import { useAppearance } from '~/app/appearance'
+import { onAdminToggle, toggleAdmin } from '~/app/windowEvents'
 import { usePageScroll, useSectionInView } from './scroll'
 import { ToastProvider } from './ToastContext'
-import { ViewerHost } from '../viewer/ViewerHost'
+import { ViewerHost } from '~/app/viewer/ViewerHost'
 
 const anchors = navigationItems.map(({ anchor }) => anchor)
 

@@ -1,5 +1,5 @@
 import { isAccessMessage } from '~/data/rules/accessMessages'
-import type { DocumentToView } from '../windowEvents'
+import type { DocumentToView } from '~/app/windowEvents'
 
 /**
  * What an `openDocumentViewer` event asks for, or null when it is not to be followed: words are missing, or the

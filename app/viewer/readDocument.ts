@@ -1,5 +1,5 @@
 import type { DocumentPages } from '~/ui'
-import { refusalOf } from '../api/reader'
+import { refusalOf } from '~/app/api/reader'
 import { onAbort } from './onAbort'
 
 export interface Reading {

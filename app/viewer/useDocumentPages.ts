@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DocumentPages } from '~/ui'
-import { inWords } from '../api/reader'
+import { inWords } from '~/app/api/reader'
 
 const loading: DocumentPages = { state: 'loading', progress: null }
 const none: DocumentPages = { state: 'none' }

@@ -1,4 +1,4 @@
-import type { Cell, ColumnKind } from '../contract/workbook'
+import type { Cell, ColumnKind } from '~/data/contract/workbook'
 import { dayOfMonthText } from './months'
 import { groupedNumber } from './numberFormat'
 

@@ -1,4 +1,4 @@
-import type { Cell, Column } from '../contract/workbook'
+import type { Cell, Column } from '~/data/contract/workbook'
 import { cellText, congressDateText, isEmptyCell, numericValue } from './budgetCell'
 
 type Row = readonly Cell[]

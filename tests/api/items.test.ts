@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedIn, startServer, type RunningServer } from '../support/server'
+import { linesIn } from '../support/store'
 
 let server: RunningServer
 let administrator: string
@@ -38,7 +37,7 @@ function send({
 
 const read = (address = phase) => fetch(server.url + address)
 const tagOf = async (address = phase) => (await read(address)).headers.get('etag') ?? ''
-const onDisk = () => readFile(path.join(server.dataDirectory, 'history.jsonl'), 'utf8')
+const onDisk = async () => (await linesIn(server.dataDirectory)).join('\n')
 
 describe('an item', () => {
   test.each([
@@ -306,7 +305,7 @@ test('32 writers at once are all answered, each with its own change, and all of 
   const changes = answers.map(({ headers }) => Number(headers.get('x-change')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(new Set(changes).size).toBe(32)
-  const lines = (await onDisk()).trimEnd().split('\n')
+  const lines = await linesIn(server.dataDirectory)
   expect(lines).toHaveLength(Math.max(...changes))
   const units = (await (await read('/api/business-units')).json()) as { id: string; progress: string }[]
   for (const { id, progress } of units) {

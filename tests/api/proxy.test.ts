@@ -55,8 +55,8 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
   )
 
   test('the cookie is for TLS alone', async () => {
-    const cookie = (await signIn(proxied, 'admin', adminPassword, overTls)).headers.get('set-cookie')
-    expect(cookie).toMatch(/^__Host-launch-session=.*; Secure$/)
+    const cookie = (await signIn(proxied, 'admin', adminPassword, overTls)).headers.getSetCookie()[0]
+    expect(cookie).toMatch(/^__Host-launch-session=.*; Secure; SameSite=Lax$/)
   })
 
   test.each([

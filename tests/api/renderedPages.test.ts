@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
-import { canonicalAddress, renderedOnce } from '~/app/http/renderedPages.server'
+import { canonicalAddress, renderedOnce } from '~/app/page/renderedPages.server'
 import { readWorkbooks } from '~/app/workbooks.server'
 
 const workbooks = await readWorkbooks()

@@ -5,6 +5,6 @@ import { isatty, ReadStream } from 'node:tty'
 const parent = isatty(0) ? new ReadStream(0) : new Socket({ fd: 0 })
 parent.unref()
 // A terminal that is hung up reports an error before it closes.
-parent.once('error', () => {})
+parent.once('error', () => undefined)
 parent.once('close', () => process.kill(process.pid, 'SIGKILL'))
 parent.resume()

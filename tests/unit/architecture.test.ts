@@ -59,6 +59,43 @@ describe('imports', () => {
     expect(findCycles(imports), 'import cycles').toEqual([])
   })
 
+  test('stay in their folder when they are relative: who leaves it goes by ~/, where lint holds the walls', () => {
+    const modules = ['app', 'ui', 'data'].flatMap(filesBelow).filter((path) => /\.tsx?$/.test(path))
+    const leaving = modules.flatMap((path) => strayImports(read(path)).map((name) => `${path}: ${name}`))
+    expect(leaving, 'relative imports that leave their folder').toEqual([])
+  })
+
+  test.each([
+    `import { LowdbStore } from '../../../data/store/lowdbStore'`,
+    `import { PhaseCircle } from '../Timeline/PhaseCircle'`,
+    `export * from '..'`,
+    `const store = await import('../store')`,
+    `let store: import('../store').Store`,
+    `import './../styles.css'`,
+  ])('would leave by %s', (text) => {
+    expect(strayImports(text)).toHaveLength(1)
+  })
+
+  test('inside app run from its routes to its rooms, and from those to fewer', () => {
+    const modules = filesBelow('app').filter((path) => /\.tsx?$/.test(path))
+    const across = modules.flatMap((path) =>
+      importsOf(path, new Set(modules))
+        .filter((imported) => !isOpen(roomOf(path), roomOf(imported)))
+        .map((imported) => `${path} → ${imported}`),
+    )
+    expect(across, 'imports of a room that is closed to the importing one').toEqual([])
+    expect(Object.keys(openRooms).sort()).toEqual([...new Set(modules.map(roomOf))].filter(Boolean).sort())
+  })
+
+  test.each([
+    ['app/http/handle.server.ts', 'app/auth/session.server.ts'],
+    ['app/host/host.server.ts', 'app/resources/collections.server.ts'],
+    ['app/admin/AdminHost.tsx', 'app/auth/signIn.server.ts'],
+    ['app/viewer/ViewerHost.tsx', 'app/admin/AdminHost.tsx'],
+  ])('would be closed from %s to %s', (from, to) => {
+    expect(isOpen(roomOf(from), roomOf(to))).toBe(false)
+  })
+
   test('ui has one door: no index file below ui/index.ts', () => {
     const indexFiles = filesBelow('ui').filter(
       (path) => /\/index\.[jt]sx?$/.test(path) && path !== 'ui/index.ts',
@@ -82,6 +119,39 @@ function importsOf(path: string, modules: ReadonlySet<string>): string[] {
     .preProcessFile(read(path), true, true)
     .importedFiles.map(({ fileName }) => resolveImport(path, fileName, modules))
     .filter((imported) => imported !== undefined)
+}
+
+/** The relative specifiers in a module's text, dynamic ones and those of types too, that lead out of its folder. */
+function strayImports(text: string): string[] {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith('.') && join('folder', name).split(/[\\/]/)[0] !== 'folder')
+}
+
+/** The rooms of `app`, and which others each may import. What stands beside them, such as `app/start.server`, is open to all. */
+const openRooms: Readonly<Record<string, readonly string[]>> = {
+  http: [],
+  host: ['http'],
+  page: ['http'],
+  auth: ['http'],
+  resources: ['http', 'auth'],
+  commands: ['auth'],
+  api: [],
+  shell: ['admin', 'viewer'],
+  admin: ['api', 'shell'],
+  viewer: ['api', 'shell'],
+  sections: ['api', 'shell', 'viewer'],
+  routes: ['http', 'page', 'auth', 'resources', 'api', 'shell', 'sections'],
+}
+
+/** The folder of `app` that a module is in; empty when it stands in `app` itself. */
+function roomOf(path: string): string {
+  return path.split('/').slice(1, -1)[0] ?? ''
+}
+
+function isOpen(from: string, to: string): boolean {
+  return from === '' || to === '' || from === to || (openRooms[from]?.includes(to) ?? false)
 }
 
 function resolveImport(from: string, specifier: string, modules: ReadonlySet<string>): string | undefined {

@@ -1,6 +1,6 @@
 import { serialised } from '~/data/store/serialised'
-import { chooseEncoding } from './encoding'
-import { isKnown, strongTag, weakTag } from './entityTags'
+import { chooseEncoding } from '~/app/http/encoding'
+import { isKnown, strongTag, weakTag } from '~/app/http/entityTags'
 import { listBody } from './listBody.server'
 
 /** A list with its ETag, compressed as the client likes it; 304 when the client has this version. */

@@ -9,9 +9,9 @@ import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
 import type { Changed } from '~/data/store/store'
 import { itemAnswer, listAnswer } from './answers.server'
-import type { JsonObject } from './body'
-import { versionsAskedFor } from './entityTags'
-import type { Call, Params } from './handle.server'
+import type { JsonObject } from '~/app/http/body'
+import { versionsAskedFor } from '~/app/http/entityTags'
+import type { Call, Params } from '~/app/http/handle.server'
 
 export function isList({ collection = '' }: Params): boolean {
   return isCollectionName(collection)

@@ -1,5 +1,5 @@
 import { site } from '~/app/composition.server'
-import { Refusal } from './refusal'
+import { Refusal } from '~/app/http/refusal'
 
 const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 

@@ -1,6 +1,6 @@
 import { serialised } from '~/data/store/serialised'
-import { compress, worthCompressing } from './compress.server'
-import type { Encoding } from './encoding'
+import { compress, worthCompressing } from '~/app/http/compress.server'
+import type { Encoding } from '~/app/http/encoding'
 
 interface Body {
   bytes: Buffer

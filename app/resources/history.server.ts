@@ -4,9 +4,9 @@ import { historyQuerySchema, type HistoryQuery } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { explain } from '~/data/store/explain'
 import { changedAnswer } from './collections.server'
-import { compressedAnswer } from './compress.server'
-import type { Call, Params } from './handle.server'
-import { Refusal } from './refusal'
+import { compressedAnswer } from '~/app/http/compress.server'
+import type { Call, Params } from '~/app/http/handle.server'
+import { Refusal } from '~/app/http/refusal'
 
 /** The most bytes of a page: a change may be of 1.25 MB, and 200 of them would be more than memory has room for. */
 const pageBytes = 4_000_000

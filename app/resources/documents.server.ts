@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { requireAdministrator } from '~/app/auth/session.server'
 import { errorCode } from '~/data/store/errors'
-import type { Call } from './handle.server'
-import { Refusal } from './refusal'
+import type { Call } from '~/app/http/handle.server'
+import { Refusal } from '~/app/http/refusal'
 
 /** Holds `{training material's id}.pdf` or `.png`; relative to the folder the server starts in. */
 const directory = path.join('data', 'documents', 'files')

@@ -2,9 +2,9 @@ import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
 import { refusalAnswer } from '~/app/http/refusals.server'
 import { signInSchema, type Session } from '~/data/contract/session'
-import { rememberDevice } from './device.server'
-import { endSession, notSignedIn, readSession, startSession } from './session.server'
-import { signIn } from './signIn.server'
+import { rememberDevice } from '~/app/auth/device.server'
+import { endSession, notSignedIn, readSession, startSession } from '~/app/auth/session.server'
+import { signIn } from '~/app/auth/signIn.server'
 
 /** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
 export async function sendSession({ request }: Call): Promise<Response> {
