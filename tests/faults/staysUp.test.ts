@@ -80,12 +80,12 @@ describe('what is asked of a file', () => {
   test('and of anything else when no descriptor is left ends no process', async () => {
     const site = await start({
       settings: { MAX_CONNECTIONS_PER_ADDRESS: '1000' },
-      through: (command) => ['prlimit', '--nofile=250:250', ...command],
+      through: (command) => ['prlimit', '--nofile=150:150', ...command],
     })
-    const connections = Array.from({ length: 400 }, () => stranger(site.url, ''))
+    const connections = Array.from({ length: 300 }, () => stranger(site.url, ''))
     await soon(async () => {
       const open = await readdir(`/proc/${site.process.pid ?? 0}/fd`)
-      expect(open.length).toBeGreaterThanOrEqual(250)
+      expect(open.length).toBeGreaterThanOrEqual(150)
     })
     const [asset = ''] = await someAssets(1)
     const asking = Array.from({ length: 20 }, () => stranger(site.url, get(asset) + get('/') + get('/rarm')))
