@@ -1,45 +1,16 @@
-import { storybookTest } from '@storybook/experimental-addon-test/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { browserArguments, findBrowser } from './tests/support/browser.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const alias = { '~': root }
 
-/** Every story, in a real browser. */
-const stories = {
-  extends: './.storybook/vite.config.ts',
-  plugins: [storybookTest({ configDir: `${root}/.storybook` })],
-  cacheDir: 'node_modules/.vite/stories',
-  test: {
-    name: 'stories',
-    // axe takes its time on a wide table, twice, while other tests share the machine.
-    testTimeout: 60_000,
-    setupFiles: ['.storybook/vitest.setup.ts'],
-    // Pages side by side, each for its share of the files.
-    maxWorkers: 2,
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: 'playwright',
-      screenshotFailures: false,
-      // What files share is loaded once for a page. Each story is unmounted before the next.
-      isolate: false,
-      instances: [
-        {
-          browser: 'chromium' as const,
-          launch: { executablePath: findBrowser(), args: browserArguments },
-          context: { reducedMotion: 'reduce' as const, viewport: { width: 1280, height: 900 } },
-        },
-      ],
-    },
-  },
-}
-
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plainCountReporter.ts'],
+    // A test waits more than it works.
+    maxWorkers: 2,
+    minWorkers: 2,
     projects: [
       {
         resolve: { alias },
@@ -74,8 +45,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          pool: 'forks',
-          poolOptions: { forks: { singleFork: true } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -91,7 +60,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      stories,
     ],
   },
 })

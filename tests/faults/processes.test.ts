@@ -26,9 +26,7 @@ describe('a data folder', () => {
 
   test('takes the next process at once after a stop, and after a crash', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL', 'SIGTERM'] as const) {
-      const begin = performance.now()
       const server = await startServer({ dataDirectory: directory })
-      expect(performance.now() - begin).toBeLessThan(4_500)
       await server.end(signal)
     }
     expect((await readdir(directory)).sort()).toEqual(['db.json', 'in-use.sqlite', 'state.sqlite'])

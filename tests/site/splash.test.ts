@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
-import { launchBrowser } from '../support/page'
+import { hydrated, launchBrowser } from '../support/page'
 import { startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
@@ -24,7 +24,8 @@ async function heldPage(path = '/', options: BrowserContextOptions = {}): Promis
   const context = await browser.newContext({ reducedMotion: 'no-preference', ...options })
   const page = await context.newPage()
   await page.clock.install()
-  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  await page.goto(server.url + path)
+  await hydrated(page)
   return page
 }
 

@@ -1,11 +1,14 @@
+import { source as axeSource, type AxeResults, type RunOptions, type Spec } from 'axe-core'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
+import pLimit from 'p-limit'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { preview, type PreviewServer } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/page'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colourRules, launchBrowser } from '../support/page'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -14,12 +17,31 @@ interface Entry {
   type: 'story' | 'docs'
 }
 
+/** A page of Storybook's preview, which shows one entry after the other. */
+interface Tab {
+  page: Page
+  /** What its console and its scripts have complained of since it was taken. */
+  complaints: string[]
+}
+
 /** How long one entry may take, in milliseconds. */
 const patience = 60_000
 
+const source = (file: string) => readFileSync(file, 'utf8')
+
+/** What globalSetup has built. */
+const { entries } = JSON.parse(source(path.join(root, 'storybook-static/index.json'))) as {
+  entries: Record<string, Entry>
+}
+
+const idsOf = (kind: Entry['type']) =>
+  Object.values(entries)
+    .filter(({ type }) => type === kind)
+    .map(({ id }) => id)
+
 let server: PreviewServer
 let browser: Browser
-let entries: Entry[]
+const free: Tab[] = []
 
 /** Radix's own class names on what the stories showed, as their plays left it. */
 const radixClasses = new Set<string>()
@@ -33,8 +55,6 @@ beforeAll(async () => {
     logLevel: 'error',
   })
   browser = await launchBrowser()
-  const answer = await fetch(address('index.json'))
-  entries = Object.values(((await answer.json()) as { entries: Record<string, Entry> }).entries)
 })
 
 afterAll(async () => {
@@ -43,24 +63,28 @@ afterAll(async () => {
 })
 
 test('the index lists every story of every story file, and no other', () => {
-  const listed = entries.filter(({ type }) => type === 'story').map(({ id }) => id)
-  expect(listed.sort()).toEqual(storyFiles().flatMap(storyIds).sort())
+  expect(idsOf('story').sort()).toEqual(storyFiles().flatMap(storyIds).sort())
 })
 
 test('the index lists a page for every component and every foundation', () => {
-  const documented = entries.filter(({ type }) => type === 'docs').map(({ id }) => id.replace(/--.*$/, ''))
+  const documented = idsOf('docs').map((id) => id.replace(/--.*$/, ''))
   const titled = storyFiles().map((file) => toId(titleOf(source(file))))
   expect(titled.filter((title) => !documented.includes(title))).toEqual([])
 })
 
-test('every story renders and plays without an error', async () => {
-  const complaints = await Promise.all(tabs('story').map(visit))
-  expect(complaints.flat()).toEqual([])
-})
+describe.concurrent(
+  'a story renders and plays without an error, and axe finds nothing, in light or dark:',
+  () => {
+    test.each(idsOf('story'))('%s', async (id) => {
+      expect(await onATab((tab) => showStory(tab, id))).toEqual([])
+    })
+  },
+)
 
-test('every page of the documentation renders without an error', async () => {
-  const complaints = await Promise.all(tabs('docs').map(visit))
-  expect(complaints.flat()).toEqual([])
+describe.concurrent('a page of the documentation renders without an error:', () => {
+  test.each(idsOf('docs'))('%s', async (id) => {
+    expect(await onATab((tab) => showDocumentation(tab, id))).toEqual([])
+  })
 })
 
 test('no class of Radix that a story wears was dropped from its stylesheet', () => {
@@ -91,8 +115,6 @@ function storyFiles(): string[] {
     .map((file) => path.join(root, 'stories', file))
 }
 
-const source = (file: string) => readFileSync(file, 'utf8')
-
 /** The title in a story file's meta: its tier, and its name. */
 function titleOf(story: string): string {
   return /\btitle: '((?:Foundations|Parts|Panels|Screens)\/.+?)'/.exec(story)?.[1] ?? ''
@@ -106,51 +128,104 @@ function storyIds(file: string): string[] {
   )
 }
 
-interface Tab {
-  type: Entry['type']
-  ids: string[]
+/** As many as the machine has cores: another one would only wait for them. */
+const inTurn = pLimit(2)
+
+/** Does it on a page that nobody else uses meanwhile, and tells what went wrong. */
+function onATab(work: (tab: Tab) => Promise<string[]>): Promise<string[]> {
+  return inTurn(() => onFreeTab(work))
 }
 
-/** Two tabs' work: the entries of a kind, every second one each. */
-function tabs(type: Entry['type']): Tab[] {
-  const ids = entries.filter((entry) => entry.type === type).map(({ id }) => id)
-  return [0, 1].map((tab) => ({ type, ids: ids.filter((_, index) => index % 2 === tab) }))
+async function onFreeTab(work: (tab: Tab) => Promise<string[]>): Promise<string[]> {
+  const tab = free.pop() ?? (await openTab())
+  tab.complaints.length = 0
+  try {
+    const failures = await work(tab)
+    if (await tab.page.evaluate(() => document.body.classList.contains('sb-show-errordisplay')))
+      failures.push('It shows the error display.')
+    return [...failures, ...tab.complaints]
+  } finally {
+    free.push(tab)
+  }
 }
 
-/** The story run asks axe; here each story would wait for it again. */
-const withoutAxe = 'globals=a11y.manual:!true'
-
-/** Shows one entry after the other in one tab, and tells what went wrong. */
-async function visit({ type, ids }: Tab): Promise<string[]> {
+async function openTab(): Promise<Tab> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1200, height: 900 },
   })
   const page = await context.newPage()
   const complaints: string[] = []
-  let shown = ''
-  const complain = (words: string) => complaints.push(`${shown}: ${words}`)
-  page.on('pageerror', (error) => complain(error.message))
+  page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isStorybooksOwn(message.text())) complain(message.text())
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !isStorybooksOwn(message.text())) complaints.push(message.text())
   })
-  await page.goto(address(`iframe.html?${withoutAxe}`))
+  return { page, complaints }
+}
+
+/** Opens Storybook's preview, once for a tab. */
+async function openPreview(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') return
+  await page.goto(address('iframe.html'))
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window)
-  for (const id of ids) {
-    shown = id
-    try {
-      if (type === 'docs') await openDocumentation(page, id)
-      else await setViewport(page, id)
-      if (type === 'story') for (const failure of await play(page, id)) complain(failure)
-      if (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay')))
-        complain('shows the error display')
-      for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
-    } catch (error) {
-      complain(String(error))
-    }
+  await page.evaluate(async () => {
+    const { __STORYBOOK_PREVIEW__: storybook, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+      window as unknown as PreviewWindow
+    await storybook.ready()
+    // The addon would look at each story too.
+    channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+  })
+  await page.evaluate(axeSource)
+}
+
+async function showStory({ page }: Tab, id: string): Promise<string[]> {
+  await openPreview(page)
+  await setViewport(page, id)
+  const failures = await play(page, id)
+  if (failures.length === 0)
+    failures.push(...(await page.evaluate(lookAtBothAppearances, { id, colourRules })))
+  for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
+  return failures
+}
+
+/**
+ * What axe finds on a story, as its play left it: by every rule in its own appearance, and by those of colour in the
+ * other one.
+ */
+async function lookAtBothAppearances({
+  id: storyId,
+  colourRules,
+}: {
+  id: string
+  colourRules: readonly string[]
+}): Promise<string[]> {
+  const { axe, __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow & AxeWindow
+  const { a11y } = (await storybook.loadStory({ storyId })).parameters
+  axe.reset()
+  axe.configure(a11y.config)
+  const find = async (options: RunOptions) => {
+    const { violations } = await axe.run(document.body, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }
-  await context.close()
-  return complaints
+  // What passes is not listed, and style sheets are not fetched again, which only rules that are experimental read.
+  const quick = { resultTypes: ['violations' as const], preload: { assets: ['media'] } }
+  const own = await find({ ...a11y.options, ...quick })
+  const swap = () => {
+    for (const appearance of ['light', 'dark']) document.documentElement.classList.toggle(appearance)
+  }
+  swap()
+  const other = await find({ runOnly: { type: 'rule', values: [...colourRules] }, ...quick })
+  swap()
+  return [...own, ...other.map((violation) => `In the other appearance, ${violation}`)]
+}
+
+interface AxeWindow {
+  axe: {
+    reset: () => void
+    configure: (spec: Spec) => void
+    run: (context: Element, options: RunOptions) => Promise<AxeResults>
+  }
 }
 
 /** What a page of Storybook's preview lets a script do; only as much of it as is used here. */
@@ -167,6 +242,7 @@ interface PreviewWindow {
 }
 
 interface StoryParameters {
+  a11y: { config: Spec; options: RunOptions }
   viewport: {
     defaultViewport?: string
     viewports: Record<string, { styles: { width: string; height: string } }>
@@ -182,17 +258,41 @@ async function setViewport(page: Page, storyId: string) {
     return viewport.viewports[viewport.defaultViewport ?? '']?.styles
   }, storyId)
   const { width, height } = styles ?? { width: '1200', height: '900' }
-  await page.setViewportSize({ width: Number.parseInt(width), height: Number.parseInt(height) })
+  const size = { width: Number.parseInt(width), height: Number.parseInt(height) }
+  if (!isDeepStrictEqual(page.viewportSize(), size)) await page.setViewportSize(size)
 }
 
-/** React's note to Storybook, which renders the stories of one page at once, each in an `act` of its own. */
+/** What is said of Storybook, and of who tests it, not of a story. */
+const notOfAStory = [
+  // React's note to Storybook, which renders the stories of one page at once, each in an `act` of its own.
+  'Warning: The current testing environment is not configured to support act(',
+  // To whoever looks at all that `window` has.
+  'Accessing the Story Store is deprecated',
+  // Of plays that look at what was drawn.
+  'Canvas2D: Multiple readback operations using getImageData are faster',
+]
+
 function isStorybooksOwn(message: string): boolean {
-  return message.startsWith('Warning: The current testing environment is not configured to support act(')
+  return notOfAStory.some((beginning) => message.startsWith(beginning))
 }
 
-/** Opens a page of the documentation anew: Storybook reloads one that is left while a story on it still renders. */
-async function openDocumentation(page: Page, id: string) {
-  await page.goto(address(`iframe.html?viewMode=docs&id=${id}&${withoutAxe}`))
+/** Shows a page of the documentation as a click in the sidebar does, with all of its stories. */
+async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
+  await openPreview(page)
+  await page.evaluate(
+    (entry) =>
+      new Promise<void>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow
+        const onRendered = (shown: unknown) => {
+          if (shown !== entry) return
+          channel.off('docsRendered', onRendered)
+          resolve()
+        }
+        channel.on('docsRendered', onRendered)
+        channel.emit('setCurrentStory', { storyId: entry, viewMode: 'docs' })
+      }),
+    id,
+  )
   await page.waitForFunction(
     () => {
       const stories = [...document.querySelectorAll('[id^="story--"][id$="-inner"]')]
@@ -203,6 +303,8 @@ async function openDocumentation(page: Page, id: string) {
     undefined,
     { timeout: patience },
   )
+  for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
+  return []
 }
 
 function radixClassesShown(): string[] {

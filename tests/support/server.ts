@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { adminPassword, plantAdministrator } from './cheapAccount'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const endWithParent = new URL('endWithParent.mjs', import.meta.url).href
@@ -12,11 +13,10 @@ const endWithParent = new URL('endWithParent.mjs', import.meta.url).href
 // A worker outlives a runner that is killed. It goes by this, and what it started goes with it.
 process.once('disconnect', () => process.kill(process.pid))
 
-/** The administrator's password on the servers that tests start. */
-export const adminPassword = 'correct horse battery'
+export { adminPassword }
 
 export interface ServerOptions {
-  /** Kept when the server stops; without it, a new one that goes with the server. */
+  /** Kept when the server stops; without it, a new one that goes with the server, where a sign-in costs little. */
   dataDirectory?: string
   /** Settings beside PORT, HOST and DATA_DIR. @default the administrator's password */
   settings?: Record<string, string>
@@ -51,6 +51,7 @@ export interface RunningServer {
 /** Starts the built site, as `npm start` would, on a free port of this machine. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDirectory = options.dataDirectory ?? (await temporaryFolder())
+  if (!options.dataDirectory && !options.settings) await plantAdministrator(dataDirectory)
   const port = await freePort()
   const server = run({ ...options, dataDirectory }, port)
   await ready(server, port)
