@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { compressedAnswer } from './http/compress.server'
-import { exchangeOf } from './http/exchanges.server'
+import { contextOf } from './http/requestContext.server'
 import { beginHost, openHost } from './host/host.server'
 import { inlineStyles } from './page/inlineStyles.server'
 import { NonceProvider } from './page/nonce'
@@ -34,7 +34,7 @@ export default async function handleRequest(
   const address = canonicalAddress(request.url, context, site().workbooks)
   const render = () => rendered(address, context)
   const page = import.meta.env.DEV ? render() : renderedOnce(address, context, render)
-  const nonce = exchangeOf(request)?.nonce ?? newNonce()
+  const nonce = contextOf(request)?.nonce ?? newNonce()
   const html = (await page).replaceAll(nonceToBe, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import { site } from '~/app/composition.server'
-import { reachedOverTls } from '~/app/http/origin.server'
+import { reachedOverTls } from '~/app/http/csrf.server'
 import { deviceLife, sessionLife } from '~/app/http/limits'
 
 /** A cookie of ours: signed, and for the server alone. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '~/app/composition.server'
-import { actsAs } from '~/app/http/exchanges.server'
+import { actsAs } from '~/app/http/requestContext.server'
 import { sessionLife } from '~/app/http/limits'
 import { Refusal } from '~/app/http/refusal'
 import type { Session } from '~/data/contract/session'

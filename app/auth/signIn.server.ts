@@ -1,5 +1,5 @@
 import { site } from '~/app/composition.server'
-import { actsAs, exchangeOf } from '~/app/http/exchanges.server'
+import { actsAs, contextOf } from '~/app/http/requestContext.server'
 import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
 import type { Session } from '~/data/contract/session'
@@ -7,7 +7,7 @@ import { verify } from './accounts.server'
 import { knownDevice } from './device.server'
 import { forgetFirstPassword } from './firstPassword.server'
 import { TooManyHashesError } from './password.server'
-import { SignInLimits } from './signInLimits'
+import { SignInRateLimit } from './signInRateLimit'
 
 /**
  * Checks a user name and password, within the limits.
@@ -16,9 +16,9 @@ import { SignInLimits } from './signInLimits'
 export async function signIn(request: Request, username: string, password: string): Promise<Session> {
   const { state, env } = site()
   actsAs(request, username)
-  const network = networkOf(exchangeOf(request)?.address ?? 'unknown')
+  const network = networkOf(contextOf(request)?.address ?? 'unknown')
   const attempt = { username, network, device: await knownDevice(request, username) }
-  const limits = new SignInLimits(state)
+  const limits = new SignInRateLimit(state)
   const seconds = await limits.begin(attempt)
   if (seconds > 0) throw tooManyFailures(seconds)
   const name = await verify(state, username, password).catch(async (error: unknown) => {

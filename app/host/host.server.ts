@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { site } from '~/app/composition.server'
-import { beginExchange, type Exchange } from '~/app/http/exchanges.server'
+import { openContext, type RequestContext } from '~/app/http/requestContext.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/http/securityHeaders'
 import { limitConnections, refuseCrowds } from './connections.server'
 import { dataRequests } from './data.server'
@@ -75,22 +75,22 @@ function protect(server: Server): void {
 
 /** Sets the headers that the answer will have, whoever makes it. */
 function receive(request: IncomingMessage, response: ServerResponse): void {
-  const exchange = beginExchange(request, response, site().env.TRUST_PROXY)
+  const context = openContext(request, response, site().env.TRUST_PROXY)
   const headers = {
-    ...headersOf(exchange),
-    ...(exchange.overTls ? overTlsHeaders : {}),
-    'X-Request-Id': exchange.id,
+    ...headersOf(context),
+    ...(context.overTls ? overTlsHeaders : {}),
+    'X-Request-Id': context.id,
   }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  endWhenStopping(exchange)
+  endWhenStopping(context)
 }
 
-function headersOf(exchange: Exchange): Readonly<Record<string, string>> {
-  const { url = '' } = exchange.request
+function headersOf(context: RequestContext): Readonly<Record<string, string>> {
+  const { url = '' } = context.request
   if (isData(url)) return dataHeaders
   if (url.startsWith('/assets/')) return assetHeaders
-  exchange.nonce = randomBytes(16).toString('base64')
-  return pageHeaders(exchange.nonce, import.meta.env.DEV)
+  context.nonce = randomBytes(16).toString('base64')
+  return pageHeaders(context.nonce, import.meta.env.DEV)
 }
 
 function isHttpServer(server: unknown): server is Server {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { exchangeOf } from '~/app/http/exchanges.server'
+import { contextOf } from '~/app/http/requestContext.server'
 import { Refusal } from '~/app/http/refusal'
 import { refuse } from './refuse.server'
 
@@ -38,7 +38,7 @@ export function addMiddleware(server: Server, ...middleware: readonly Middleware
 }
 
 function answerFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  console.error(`A request could not be handled (${exchangeOf(request)?.id ?? 'no id'}):`, error)
+  console.error(`A request could not be handled (${contextOf(request)?.id ?? 'no id'}):`, error)
   if (response.headersSent) response.destroy()
   else refuse(request, response, somethingWrong)
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { exchangeOf } from '~/app/http/exchanges.server'
+import { contextOf } from '~/app/http/requestContext.server'
 import { networkOf } from '~/app/http/forwarded'
 import { pagesAtOnce } from '~/app/http/limits'
 import { Refusal } from '~/app/http/refusal'
@@ -20,7 +20,7 @@ const tooManyPages = new Refusal(
  * of them Node takes one new connection.
  */
 export function pagesInTurn(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  const network = networkOf(exchangeOf(request)?.address ?? 'unknown')
+  const network = networkOf(contextOf(request)?.address ?? 'unknown')
   const line = lines.get(network) ?? pLimit(pagesAtOnce.byNetwork)
   lines.set(network, line)
   if (line.pendingCount >= pagesAtOnce.waiting) {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { constants } from 'node:os'
-import { exchangesInFlight, type Exchange } from '~/app/http/exchanges.server'
+import { contextsInFlight, type RequestContext } from '~/app/http/requestContext.server'
 import { lastWork, longestStop } from '~/app/http/limits'
 import { endWithin, type Closable } from './ending.server'
 import { isLast } from './pipelining.server'
@@ -31,7 +31,7 @@ function endAtOnce(signal: NodeJS.Signals): void {
 export function stopInTime(server: Server, site: Closable): void {
   function stop(): void {
     stopping = true
-    for (const exchange of exchangesInFlight()) endWhenStopping(exchange)
+    for (const context of contextsInFlight()) endWhenStopping(context)
     setTimeout(() => {
       server.closeAllConnections()
       void endWithin(lastWork, site)
@@ -45,6 +45,6 @@ export function stopInTime(server: Server, site: Closable): void {
 }
 
 /** Ends the connection with this answer if the server is stopping, and nothing waits behind it. */
-export function endWhenStopping({ request, response }: Exchange): void {
+export function endWhenStopping({ request, response }: RequestContext): void {
   if (stopping && isLast(request.socket)) response.shouldKeepAlive = false
 }

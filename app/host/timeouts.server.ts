@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { patience } from '~/app/http/limits'
+import { timeouts } from '~/app/http/limits'
 import { StartError, startOrStop } from '~/app/start.server'
 import type { Middleware } from './middleware.server'
 import { answerUnreadable, refuseTunnel } from './unreadable.server'
@@ -8,7 +8,7 @@ import { answerUnreadable, refuseTunnel } from './unreadable.server'
  * Puts the limits of time on a server that does not listen yet, and an answer to all that does not become a request
  * for a listener.
  */
-export function limitTimes(server: Server, { headers, request, check } = patience): void {
+export function limitTimes(server: Server, { headers, request, check } = timeouts): void {
   Object.assign(server, {
     headersTimeout: headers,
     requestTimeout: request,
@@ -34,7 +34,7 @@ function failed(this: Server, error: Error & { code?: string; port?: number }): 
 }
 
 /** Drops a client that does not read what it asked for. */
-export function limitStandstill(milliseconds = patience.standstill): Middleware {
+export function limitStandstill(milliseconds = timeouts.standstill): Middleware {
   return ({ socket }, response, next) => {
     socket.setTimeout(0)
     // From the end of the work on: until then it is not the client that is waited for.

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { stopReading } from './pipelining.server'
 import { auditLine } from '~/app/http/audit.server'
-import { exchangesInFlight } from '~/app/http/exchanges.server'
+import { contextsInFlight } from '~/app/http/requestContext.server'
 import { plainAddress } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
 import { refusalHeaders } from '~/app/http/refusals.server'
@@ -24,7 +24,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 /** Answers what Node cannot read as a request, or has waited for long enough, and closes the connection. */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return
-  const begun = [...exchangesInFlight()].filter(({ request }) => request.socket === socket)
+  const begun = [...contextsInFlight()].filter(({ request }) => request.socket === socket)
   const whole = begun.filter(({ request }) => request.complete)
   // An earlier request is answered first, and another refusal would be taken for its answer.
   for (const { response } of whole) response.shouldKeepAlive = false

@@ -1,4 +1,4 @@
-import type { Exchange } from './exchanges.server'
+import type { RequestContext } from './requestContext.server'
 
 /** What the log tells of: each of these when it succeeds, and as itself when it is refused; every other refusal too. */
 export type AuditEvent = 'sign-in' | 'sign-out' | 'change' | 'undo' | 'document' | 'refusal'
@@ -23,11 +23,11 @@ const longest = 200
 
 /** Logs what came of a request. */
 export function audit(
-  exchange: Exchange | undefined,
+  context: RequestContext | undefined,
   outcome: Pick<AuditEntry, 'event' | 'status' | 'change'>,
 ): void {
-  if (!exchange) return
-  const { id, who, address, request } = exchange
+  if (!context) return
+  const { id, who, address, request } = context
   const path = request.url?.split('?', 1)[0]?.slice(0, longest)
   auditLine({ ...outcome, requestId: id, who: who?.slice(0, longest), address, method: request.method, path })
 }

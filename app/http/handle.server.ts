@@ -1,8 +1,8 @@
 import type { Session } from '~/data/contract/session'
 import { audit, type AuditEvent } from './audit.server'
 import { discardBody } from './body'
-import { exchangeOf } from './exchanges.server'
-import { requireSameOrigin } from './origin.server'
+import { contextOf } from './requestContext.server'
+import { requireSameOrigin } from './csrf.server'
 import { Refusal } from './refusal'
 import { refusalAnswer, refusalFor } from './refusals.server'
 
@@ -80,15 +80,15 @@ export function handle(operations: Operations, exists: (params: Params) => boole
     const { request } = call
     const event = operationOf(call)?.event
     // Taken now: it ends when the client leaves, and what was done until then is told all the same.
-    const exchange = exchangeOf(request)
+    const context = contextOf(request)
     const answer = await dispatch(call).then(
       (answer) => {
-        if (event) audit(exchange, { event, status: answer.status, change: changeIn(answer) })
+        if (event) audit(context, { event, status: answer.status, change: changeIn(answer) })
         return answer
       },
       (error: unknown) => {
         const refusal = refusalFor(error, request)
-        audit(exchange, { event: event ?? 'refusal', status: refusal.status })
+        audit(context, { event: event ?? 'refusal', status: refusal.status })
         return refusalAnswer(refusal)
       },
     )

@@ -20,7 +20,7 @@ export const addressLength = 8 * 1024
  * previous request; and how long it may stand still in the middle of an answer, which Node finds out at its second
  * look. `check` is how often Node looks for the others; its own would be each half minute.
  */
-export const patience = {
+export const timeouts = {
   headers: 15 * seconds,
   request: 25 * seconds,
   standstill: 14 * seconds,

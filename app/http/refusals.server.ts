@@ -6,7 +6,7 @@ import {
   VersionConflictError,
   WriteFailedError,
 } from '~/data/store/errors'
-import { exchangeOf } from './exchanges.server'
+import { contextOf } from './requestContext.server'
 import { Refusal } from './refusal'
 
 /** The refusal that answers an error; one that nobody foresaw is logged, and shown to no client. */
@@ -17,7 +17,7 @@ export function refusalFor(error: unknown, request: Request): Refusal {
   if (error instanceof VersionConflictError) return new Refusal(412, error.message)
   if (error instanceof InvalidChangeError) return new Refusal(422, error.message)
   const { pathname } = new URL(request.url)
-  console.error(`${request.method} ${pathname} failed (${exchangeOf(request)?.id ?? 'no id'}):`, error)
+  console.error(`${request.method} ${pathname} failed (${contextOf(request)?.id ?? 'no id'}):`, error)
   if (error instanceof WriteFailedError) return writeFailed(error)
   if (error instanceof OutcomeUnknownError) return outcomeUnknown
   return new Refusal(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ensureAdministrator, verify } from '~/app/auth/accounts.server'
 import { openState } from '~/app/auth/openState.server'
 import { openSessionKey } from '~/app/auth/sessionKey.server'
-import { SignInLimits, type Attempt } from '~/app/auth/signInLimits'
+import { SignInRateLimit, type Attempt } from '~/app/auth/signInRateLimit'
 import { databaseName, openDatabase, type DatabaseFile } from '~/data/store/database'
 import { SqliteState } from '~/data/store/sqliteState'
 import type { State } from '~/data/store/state'
@@ -212,10 +212,10 @@ describe('sign-ins that fail', () => {
     network,
     device,
   })
-  let limits: SignInLimits
+  let limits: SignInRateLimit
 
   beforeEach(() => {
-    limits = new SignInLimits(state)
+    limits = new SignInRateLimit(state)
   })
 
   test('are limited to five in five minutes from an address, whatever the names', async () => {
@@ -256,7 +256,7 @@ describe('sign-ins that fail', () => {
 
   test('go on counting after a restart, and keep neither names nor addresses', async () => {
     for (let count = 0; count < 5; count += 1) await limits.begin(from('10.0.0.1'))
-    const later = new SignInLimits(new SqliteState(database, () => now))
+    const later = new SignInRateLimit(new SqliteState(database, () => now))
     expect(await later.begin(from('10.0.0.1'))).toBe(300)
     const kept = JSON.stringify(await database.db.selectFrom('attempts').selectAll().execute())
     expect(kept).not.toMatch(/admin|10\.0\.0\.1/)
@@ -305,7 +305,7 @@ describe('the clock on the wall,', () => {
     async (_, jump) => {
       await state.addAccount({ username: 'admin', role: 'admin', password: cheapHash('a password') })
       const steady = await openState(directory, database)
-      const limits = new SignInLimits(steady)
+      const limits = new SignInRateLimit(steady)
       const attempt = { username: 'admin', network: '10.0.0.1', device: null }
       for (let count = 0; count < 5; count += 1) await limits.begin(attempt)
       await steady.startSession('token', 'admin', 12 * hours)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseEncoding } from '~/app/http/encoding'
 import { clientOf, networkOf } from '~/app/http/forwarded'
 import { isKnown, versionsAskedFor } from '~/app/http/entityTags'
-import { reachedOverTls, requireSameOrigin } from '~/app/http/origin.server'
+import { reachedOverTls, requireSameOrigin } from '~/app/http/csrf.server'
 import { pageHeaders } from '~/app/http/securityHeaders'
 
 describe('Accept-Encoding', () => {

@@ -3,17 +3,17 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMiddleware } from '~/app/host/middleware.server'
 import { limitStandstill, limitTimes } from '~/app/host/timeouts.server'
-import { patience } from '~/app/http/limits'
+import { timeouts } from '~/app/http/limits'
 import { startServer, type RunningServer } from '../support/server'
 
 /** The long form waits for the limits that the site has, on the site; the short one for a tenth, on a server like it. */
 const isLong = process.env.FAULTS === 'long'
 const scale = isLong ? 1 : 0.1
 const limits = {
-  headers: patience.headers * scale,
-  request: patience.request * scale,
-  standstill: patience.standstill * scale,
-  check: patience.check * scale,
+  headers: timeouts.headers * scale,
+  request: timeouts.request * scale,
+  standstill: timeouts.standstill * scale,
+  check: timeouts.check * scale,
 }
 /** What the bars allow, in milliseconds: 20 s for headers, 30 s for bodies. */
 const most = { headers: 20_000 * scale, request: 30_000 * scale }

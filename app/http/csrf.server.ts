@@ -1,4 +1,4 @@
-import { exchangeOf } from './exchanges.server'
+import { contextOf } from './requestContext.server'
 import { Refusal } from './refusal'
 
 /**
@@ -22,7 +22,7 @@ export function requireSameOrigin(request: Request): void {
  */
 export function reachedOverTls(request: Request): boolean {
   return (
-    exchangeOf(request)?.overTls === true || (request.headers.get('origin')?.startsWith('https:') ?? false)
+    contextOf(request)?.overTls === true || (request.headers.get('origin')?.startsWith('https:') ?? false)
   )
 }
 

@@ -4,7 +4,7 @@ import { oncePerProcess } from '~/app/start.server'
 import { clientOf, type Client } from './forwarded'
 
 /** A request and its answer, and what Remix's own Request does not tell of them. */
-export interface Exchange extends Client {
+export interface RequestContext extends Client {
   /** What the answer bears as X-Request-Id, and the log names it by. */
   id: string
   /** Of this page alone: its scripts and style elements carry it. */
@@ -15,20 +15,20 @@ export interface Exchange extends Client {
   response: ServerResponse
 }
 
-/** Written over whatever a client sent under this name, it leads from a Remix request to its exchange. */
-const header = 'x-launch-exchange'
+/** Written over whatever a client sent under this name, it leads from a Remix request to its context. */
+const header = 'x-launch-request'
 
-const inFlight = oncePerProcess('exchanges', () => new Map<string, Exchange>())
+const inFlight = oncePerProcess('request contexts', () => new Map<string, RequestContext>())
 
-/** Notes an exchange until its answer has ended. */
-export function beginExchange(
+/** Notes a context until its answer has ended. */
+export function openContext(
   request: IncomingMessage,
   response: ServerResponse,
   trustedProxies: number,
-): Exchange {
+): RequestContext {
   const key = randomUUID()
   const { headers, socket } = request
-  const exchange: Exchange = {
+  const context: RequestContext = {
     ...clientOf(socket.remoteAddress, headers, trustedProxies),
     id: (trustedProxies > 0 ? forwardedId(headers['x-request-id']) : undefined) ?? key,
     request,
@@ -37,24 +37,24 @@ export function beginExchange(
   headers[header] = key
   // Remix would believe the port in it, whoever sent it.
   delete headers['x-forwarded-host']
-  inFlight.set(key, exchange)
+  inFlight.set(key, context)
   response.once('close', () => inFlight.delete(key))
-  return exchange
+  return context
 }
 
-/** The exchange of a request; undefined outside of the server, in tests and in the first moment of development. */
-export function exchangeOf({ headers }: Request | IncomingMessage): Exchange | undefined {
+/** The context of a request; undefined outside of the server, in tests and in the first moment of development. */
+export function contextOf({ headers }: Request | IncomingMessage): RequestContext | undefined {
   const key = headers instanceof Headers ? headers.get(header) : headers[header]
   return inFlight.get(String(key))
 }
 
-/** Notes who acts in this exchange, for the log. */
+/** Notes who acts in this context, for the log. */
 export function actsAs(request: Request, who: string): void {
-  const exchange = exchangeOf(request)
-  if (exchange) exchange.who = who
+  const context = contextOf(request)
+  if (context) context.who = who
 }
 
-export function exchangesInFlight(): Iterable<Exchange> {
+export function contextsInFlight(): Iterable<RequestContext> {
   return inFlight.values()
 }
 

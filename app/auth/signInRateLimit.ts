@@ -16,7 +16,7 @@ export interface Attempt {
  * from everywhere together. A device that the account signed in on before has its own, and no one else's failures keep
  * it out: who polls cannot lock a person out, and who has a device of ours guesses no faster by it.
  */
-export class SignInLimits {
+export class SignInRateLimit {
   readonly #state: State
 
   constructor(state: State) {
