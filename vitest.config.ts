@@ -11,6 +11,7 @@ export default defineConfig({
     // A test waits more than it works.
     maxWorkers: 2,
     minWorkers: 2,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         resolve: { alias },

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
 /**
- * @typedef {{ name: string, command: string[] }} Stage
+ * @typedef {{ name: string, command: string[], isShown?: boolean }} Stage what it prints is shown as it comes, or at its end
  * @typedef {Stage & { failed: boolean, seconds: number, output: string }} Result
  */
 
@@ -18,7 +18,7 @@ const vitest = (/** @type {string[]} */ ...projects) => [
 const lanes = [
   [
     { name: 'build', command: ['node', 'prepare.mjs', 'build'] },
-    { name: 'servers', command: vitest('unit', 'api', 'faults', 'site') },
+    { name: 'servers', command: vitest('unit', 'api', 'faults', 'site'), isShown: true },
   ],
   [
     { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
@@ -43,12 +43,15 @@ function run(stage) {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (/** @type {Buffer} */ chunk) => {
         output += chunk.toString()
+        if (stage.isShown) process.stdout.write(chunk)
       })
     child.once('error', (error) => (output += String(error)))
     child.once('close', (code) => {
       const seconds = (performance.now() - begin) / 1000
       const failed = code !== 0
-      console.log(`${output}${stage.name}: ${failed ? 'failed' : 'done'} after ${seconds.toFixed(0)} s`)
+      console.log(
+        `${stage.isShown ? '' : output}${stage.name}: ${failed ? 'failed' : 'done'} after ${seconds.toFixed(0)} s`,
+      )
       resolve({ ...stage, failed, seconds, output })
     })
   })

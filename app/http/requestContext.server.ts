@@ -42,10 +42,15 @@ export function openContext(
   return context
 }
 
+/** Of Remix requests that were asked for once: a client that leaves takes nothing from who still works for it. */
+const known = new WeakMap<Request, RequestContext>()
+
 /** The context of a request; undefined outside of the server, in tests and in the first moment of development. */
-export function contextOf({ headers }: Request | IncomingMessage): RequestContext | undefined {
-  const key = headers instanceof Headers ? headers.get(header) : headers[header]
-  return inFlight.get(String(key))
+export function contextOf(request: Request | IncomingMessage): RequestContext | undefined {
+  if (!(request instanceof Request)) return inFlight.get(String(request.headers[header]))
+  const context = known.get(request) ?? inFlight.get(String(request.headers.get(header)))
+  if (context) known.set(request, context)
+  return context
 }
 
 /** Notes who acts in this context, for the log. */

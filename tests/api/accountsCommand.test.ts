@@ -140,28 +140,29 @@ describe('beside a running site', () => {
   }
 
   test('an account that is added signs in and edits at once; removed, it does neither', async () => {
-    const password = passwordIn((await command('accounts', directory, 'add', 'ada')).stdout)
+    const password = passwordIn(await run('add', 'ada'))
     const answer = await signIn('ada', password)
     expect(answer.status).toBe(200)
     expect(await edit(cookieOf(answer))).toBe(200)
-    expect((await command('accounts', directory, 'remove', 'ada')).code).toBe(0)
+    await run('remove', 'ada')
     expect(await edit(cookieOf(answer))).toBe(401)
     expect((await signIn('ada', password)).status).toBe(401)
   })
 
   test('a reset takes effect at once', async () => {
     const cookie = await signedIn(server)
-    const printed = await command('accounts', directory, 'reset', 'admin')
+    const printed = await run('reset', 'admin')
     expect(await edit(cookie)).toBe(401)
     expect((await signIn('admin', adminPassword)).status).toBe(401)
-    expect((await signIn('admin', passwordIn(printed.stdout))).status).toBe(200)
+    expect((await signIn('admin', passwordIn(printed))).status).toBe(200)
   })
 
   test('one session of several is ended, and the others go on', async () => {
     const [lost, kept] = [await signedIn(server), await signedIn(server)]
-    const { stdout } = await command('accounts', directory, 'sessions')
-    expect(stdout).toMatch(/^1: admin, from \S+Z to \S+Z at most\n2: admin, from \S+Z to \S+Z at most\n$/)
-    expect((await command('accounts', directory, 'end-session', '1')).stdout).toBe('Session 1 has ended.\n')
+    expect(await run('sessions')).toMatch(
+      /^1: admin, from \S+Z to \S+Z at most\n2: admin, from \S+Z to \S+Z at most$/,
+    )
+    expect(await run('end-session', '1')).toBe('Session 1 has ended.')
     expect([await edit(lost), await edit(kept)]).toEqual([401, 200])
   })
 })

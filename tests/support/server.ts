@@ -130,7 +130,7 @@ function run(
   const plain = [process.execPath, '--import', endWithParent, serve, 'build/server/index.js']
   const [command = '', ...given] = through(plain)
   const own = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory }
-  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...own, ...settings }
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...own, ...settings }
   const child = spawn(command, given, { cwd: workingDirectory, env, stdio })
   killed?.addEventListener('abort', () => child.kill(by))
   let output = ''
