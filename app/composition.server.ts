@@ -62,6 +62,7 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
     workbooks,
     async close() {
       await store.close()
+      state.close()
       await database.db.destroy()
       giveBack()
     },

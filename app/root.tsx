@@ -28,9 +28,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     now: now.toISOString(),
     appearance: appearanceOf(request.headers.get('Cookie')),
-    session: prefetched([[sessionKey, await readSession(request)]], now),
+    session: prefetched([[sessionKey, await readSession(request).catch(readerAlone)]], now),
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
   }
+}
+
+/** Who is signed in cannot be read from a disk that fails; the page can. */
+function readerAlone(error: unknown): null {
+  console.error('The session could not be read; the page is shown as to a viewer:', error)
+  return null
 }
 
 /** Nothing of it changes by going from page to page. */

@@ -1,5 +1,5 @@
 import { StartError } from '~/app/start.server'
-import type { State } from '~/data/store/state'
+import type { Account, State } from '~/data/store/state'
 import { hashPassword, madeUpPassword, matchesPassword, nobodysHash } from './password.server'
 
 /** The account that a first start makes, and that ADMIN_PASSWORD is for. */
@@ -8,13 +8,13 @@ export const administrator = 'admin'
 const nobody = nobodysHash()
 
 /**
- * The account's name when the password is its own, else null, after the same time for a name that does not exist.
+ * The account when the password is its own, else null, after the same time for a name that does not exist.
  * @throws TooManyHashesError
  */
-export async function verify(state: State, username: string, password: string): Promise<string | null> {
+export async function verify(state: State, username: string, password: string): Promise<Account | null> {
   const account = await state.account(username)
   const matches = await matchesPassword(password, account?.password ?? nobody)
-  return account && matches ? account.username : null
+  return matches ? account : null
 }
 
 /**

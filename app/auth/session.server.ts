@@ -4,6 +4,7 @@ import { actsAs } from '~/app/http/requestContext.server'
 import { sessionLife } from '~/app/http/limits'
 import { Refusal } from '~/app/http/refusal'
 import type { Session } from '~/data/contract/session'
+import type { Account } from '~/data/store/state'
 import { sessionCookie } from './cookies.server'
 
 /** Who is signed in, or null. */
@@ -25,12 +26,15 @@ export function notSignedIn(): Refusal {
   return new Refusal(401, 'You are not signed in; sign in as an administrator, then try again.')
 }
 
-/** Starts a fresh session, ends the one the request came with, and returns the value of Set-Cookie. */
-export async function startSession(request: Request, { username }: Session): Promise<string> {
+/**
+ * Starts a fresh session, ends the one the request came with, and returns the value of Set-Cookie; null when the account
+ * has gone, or has another password, since that was checked.
+ */
+export async function startSession(request: Request, account: Account): Promise<string | null> {
   await endSession(request)
   const token = randomBytes(32).toString('base64url')
-  await site().state.startSession(token, username, sessionLife)
-  return sessionCookie.set(request, token)
+  const isStarted = await site().state.startSession(token, account, sessionLife)
+  return isStarted ? sessionCookie.set(request, token) : null
 }
 
 /** Ends the request's session on the server too, and returns the value of Set-Cookie. */

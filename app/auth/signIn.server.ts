@@ -2,7 +2,7 @@ import { site } from '~/app/composition.server'
 import { actsAs, contextOf } from '~/app/http/requestContext.server'
 import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
-import type { Session } from '~/data/contract/session'
+import type { Account } from '~/data/store/state'
 import { verify } from './accounts.server'
 import { knownDevice } from './device.server'
 import { forgetFirstPassword } from './firstPassword.server'
@@ -13,22 +13,28 @@ import { SignInRateLimit } from './signInRateLimit'
  * Checks a user name and password, within the limits.
  * @throws Refusal 401, the same for a wrong name and a wrong password; 429 and 503 with Retry-After.
  */
-export async function signIn(request: Request, username: string, password: string): Promise<Session> {
+export async function signIn(request: Request, typed: string, password: string): Promise<Account> {
   const { state, env } = site()
+  // As `npm run accounts` keeps names: one text may be typed in composed or decomposed letters.
+  const username = typed.normalize('NFC')
   actsAs(request, username)
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
   const attempt = { username, network, device: await knownDevice(request, username) }
   const limits = new SignInRateLimit(state)
   const seconds = await limits.begin(attempt)
   if (seconds > 0) throw tooManyFailures(seconds)
-  const name = await verify(state, username, password).catch(async (error: unknown) => {
+  const account = await verify(state, username, password).catch(async (error: unknown) => {
     await limits.takeBack(attempt)
     throw error instanceof TooManyHashesError ? tooManyAtOnce() : error
   })
-  if (name === null) throw new Refusal(401, 'The user name or the password is wrong.')
+  if (account === null) throw wrongCredentials()
   await limits.succeed(attempt)
   await forgetFirstPassword(env.DATA_DIR)
-  return { username: name, role: 'admin' }
+  return account
+}
+
+export function wrongCredentials(): Refusal {
+  return new Refusal(401, 'The user name or the password is wrong.')
 }
 
 function tooManyAtOnce(): Refusal {

@@ -14,7 +14,7 @@ export interface Attempt {
  * The limits of sign-ins that fail (R8, R15). An attempt counts as failed until it succeeds, so that many at once cannot
  * slip past while their passwords are still being checked. A network has few, whatever the names; a name has more,
  * from everywhere together. A device that the account signed in on before has its own, and no one else's failures keep
- * it out: who polls cannot lock a person out, and who has a device of ours guesses no faster by it.
+ * it out: who polls cannot lock a person out. Each device that the right password was once known on has five guesses more.
  */
 export class SignInRateLimit {
   readonly #state: State

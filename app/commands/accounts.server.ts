@@ -47,7 +47,8 @@ const onOne: Readonly<Record<string, (state: State, name: string) => Promise<str
   async reset(state, name) {
     const password = madeUpPassword()
     if (!(await state.changePassword(name, await hashPassword(password)))) throw unknownAccount(name)
-    return `Account "${name}", password: ${password} (shown once). Its sessions have ended.`
+    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD takes that one again: unset it.' : ''
+    return `Account "${name}", password: ${password} (shown once). Its sessions have ended.${comesBack}`
   },
 
   async 'end-session'(state, number) {
@@ -72,7 +73,10 @@ export async function accounts(directory: string, given: readonly string[]): Pro
   await mkdir(directory, { recursive: true })
   const database = await openDatabase(directory)
   try {
-    return await work(await openState(directory, database))
+    const state = await openState(directory, database)
+    const says = await work(state)
+    state.close()
+    return says
   } finally {
     await database.db.destroy()
   }

@@ -1,4 +1,5 @@
 import {
+  DamagedFileError,
   InvalidChangeError,
   NotFoundError,
   OutcomeUnknownError,
@@ -20,6 +21,7 @@ export function refusalFor(error: unknown, request: Request): Refusal {
   console.error(`${request.method} ${pathname} failed (${contextOf(request)?.id ?? 'no id'}):`, error)
   if (error instanceof WriteFailedError) return writeFailed(error)
   if (error instanceof OutcomeUnknownError) return outcomeUnknown
+  if (error instanceof DamagedFileError) return damaged
   return new Refusal(
     500,
     'Something went wrong on the server; try again, and tell its operator if it stays so.',
@@ -39,6 +41,12 @@ export function refusalHeaders({ message, headers }: Refusal): Record<string, st
     'Cache-Control': 'no-store',
   }
 }
+
+/** Reads from memory go on beside it. */
+const damaged = new Refusal(
+  503,
+  'The server cannot read its own data, and nothing was changed; ask its operator to look at the log.',
+)
 
 /** The one refusal after which something may have changed. */
 const outcomeUnknown = new Refusal(

@@ -4,7 +4,7 @@ import { refusalAnswer } from '~/app/http/refusals.server'
 import { signInSchema, type Session } from '~/data/contract/session'
 import { rememberDevice } from '~/app/auth/device.server'
 import { endSession, notSignedIn, readSession, startSession } from '~/app/auth/session.server'
-import { signIn } from '~/app/auth/signIn.server'
+import { signIn, wrongCredentials } from '~/app/auth/signIn.server'
 
 /** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
 export async function sendSession({ request }: Call): Promise<Response> {
@@ -19,10 +19,12 @@ export async function createSession(
   call: Call & { body: { username: string; password: string } },
 ): Promise<Response> {
   const { request, body } = call
-  const session = await signIn(request, body.username, body.password)
-  const answer = sessionAnswer(session)
-  answer.headers.append('Set-Cookie', await startSession(request, session))
-  answer.headers.append('Set-Cookie', await rememberDevice(request, session.username))
+  const account = await signIn(request, body.username, body.password)
+  const cookie = await startSession(request, account)
+  if (cookie === null) throw wrongCredentials()
+  const answer = sessionAnswer({ username: account.username, role: account.role })
+  answer.headers.append('Set-Cookie', cookie)
+  answer.headers.append('Set-Cookie', await rememberDevice(request, account.username))
   return answer
 }
 

@@ -112,7 +112,8 @@ export class LowdbStore implements Store {
 
   async #takesWrites(): Promise<boolean> {
     if (this.#inDoubt) await this.#jobs.poke()
-    const written = this.#opened.probe().then(
+    const { probe, history } = this.#opened
+    const written = Promise.all([probe(), history.settle()]).then(
       () => true,
       () => false,
     )

@@ -68,8 +68,9 @@ class ThreadDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
+  /** A statement that failed has taken the connection, and so the transaction, with it; the reason is what counts. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
   }
 
   async destroy(): Promise<void> {

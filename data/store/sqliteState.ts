@@ -6,6 +6,7 @@ import type { Database, DatabaseFile, Tables } from './database'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { explain } from './explain'
 import { probeFolder, reasonOf } from './probe'
+import { SessionReader } from './sessionReader'
 import {
   accountSchema,
   type Account,
@@ -23,11 +24,13 @@ export class SqliteState implements State {
   readonly #db: Database
   readonly #path: string
   readonly #now: () => number
+  readonly #sessions: SessionReader
 
   constructor({ db, path }: DatabaseFile, now: () => number) {
     this.#db = db
     this.#path = path
     this.#now = now
+    this.#sessions = new SessionReader(path)
   }
 
   async accounts(): Promise<Account[]> {
@@ -79,29 +82,29 @@ export class SqliteState implements State {
     })
   }
 
-  startSession(token: string, username: string, life: number): Promise<void> {
+  startSession(token: string, { username, password }: Account, life: number): Promise<boolean> {
     const now = this.#now()
     return this.#write(async (db) => {
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('username', '=', username)
+        .executeTakeFirst()
+      if (!row || this.#read(row).password.hash !== password.hash) return false
       await db
         .deleteFrom('sessions')
         .where((is) => is.or([is('ends_at', '<=', now), is('started_at', '>', now)]))
         .execute()
-      const row = { token: fingerprint(token), username, started_at: now, ends_at: now + life }
-      await db.insertInto('sessions').values(row).execute()
+      const session = { token: fingerprint(token), username, started_at: now, ends_at: now + life }
+      await db.insertInto('sessions').values(session).execute()
+      return true
     })
   }
 
-  async session(token: string): Promise<Session | null> {
-    const now = this.#now()
-    const row = await this.#db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.username', 'sessions.username')
-      .select(['accounts.username', 'accounts.role'])
-      .where('token', '=', fingerprint(token))
-      .where('ends_at', '>', now)
-      .where('started_at', '<=', now)
-      .executeTakeFirst()
-    return row ?? null
+  session(token: string): Promise<Session | null> {
+    return new Promise((resolve) => {
+      resolve(this.#sessions.find(fingerprint(token), this.#now()))
+    })
   }
 
   async endSession(token: string): Promise<void> {
@@ -197,6 +200,10 @@ export class SqliteState implements State {
     const fields = Object.keys(accountSchema.shape)
     const { sentence } = explain(result.error, { name: 'an account', fields })
     throw new DamagedFileError(this.#path, `account "${username}": ${sentence}`)
+  }
+
+  close(): void {
+    this.#sessions.close()
   }
 
   /** Does all of it or nothing. */

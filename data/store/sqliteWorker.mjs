@@ -65,6 +65,10 @@ port.on('message', (/** @type {Request | 'close'} */ request) => {
   try {
     port.postMessage({ id: request.id, result: answer(request) })
   } catch (error) {
+    // The driver leaves a statement open that was refused, and SQLite commits nothing while one is: all is begun anew.
+    statements.clear()
+    database?.close()
+    database = undefined
     assert(error instanceof Error)
     // A connection that cannot be made has no code.
     const code = 'code' in error ? error.code : undefined

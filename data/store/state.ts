@@ -7,7 +7,8 @@ export const passwordHashSchema = z.strictObject({
   N: z
     .int()
     .min(2 ** 14)
-    .max(2 ** 20),
+    .max(2 ** 20)
+    .refine((cost) => Number.isInteger(Math.log2(cost)), { error: 'must be a power of two' }),
   r: z.int().min(1).max(32),
   p: z.int().min(1).max(16),
   salt: z.base64url().min(22),
@@ -61,7 +62,8 @@ export interface State {
   /** Its sessions end with it. The last one stays. */
   removeAccount(username: string): Promise<'removed' | 'absent' | 'last'>
 
-  startSession(token: string, username: string, life: number): Promise<void>
+  /** Tells whether it was started: not when the account has gone, or has another password, since it was read. */
+  startSession(token: string, account: Account, life: number): Promise<boolean>
 
   /** Whose session it is, as long as it goes on and its account is there. */
   session(token: string): Promise<Session | null>
@@ -85,4 +87,7 @@ export interface State {
 
   /** What is kept under that name from now on; `make` makes it the first time. */
   secret(name: string, make: () => string): Promise<string>
+
+  /** Gives back what it has opened itself. */
+  close(): void
 }

@@ -35,6 +35,12 @@ afterEach(async () => {
 const start = (adminPassword?: string) =>
   ensureAdministrator(state, adminPassword, (password) => void announced.push(password))
 
+/** Starts a session of an account as it is. */
+async function begin(token: string, username = 'admin', life = 12 * hours): Promise<boolean> {
+  const account = await state.account(username)
+  return account !== null && state.startSession(token, account, life)
+}
+
 const inFolder = (name: string) => path.join(directory, name)
 
 describe('accounts', () => {
@@ -42,7 +48,7 @@ describe('accounts', () => {
     await start()
     const [password = ''] = announced
     expect(password.length).toBeGreaterThanOrEqual(20)
-    expect(await verify(state, 'admin', password)).toBe('admin')
+    expect(await verify(state, 'admin', password)).toMatchObject({ username: 'admin' })
     for (const suffix of ['', '-wal'])
       expect((await readFile(inFolder(`${databaseName}${suffix}`))).includes(password)).toBe(false)
     expect(((await stat(inFolder(databaseName))).mode & 0o777).toString(8)).toBe('600')
@@ -52,12 +58,12 @@ describe('accounts', () => {
 
   test('take the given password at each start, and no session of the old one goes on', async () => {
     await start('first password')
-    await state.startSession('token', 'admin', hours)
+    await begin('token')
     await start('first password')
     expect(await state.session('token')).toEqual({ username: 'admin', role: 'admin' })
     await start('second password')
     expect(await verify(state, 'admin', 'first password')).toBeNull()
-    expect(await verify(state, 'admin', 'second password')).toBe('admin')
+    expect(await verify(state, 'admin', 'second password')).toMatchObject({ username: 'admin' })
     expect(await state.session('token')).toBeNull()
     expect(announced).toEqual([])
   })
@@ -71,7 +77,7 @@ describe('accounts', () => {
 
   test('know one password however its letters are composed', async () => {
     await start('caf\u00e9 au lait')
-    expect(await verify(state, 'admin', 'cafe\u0301 au lait')).toBe('admin')
+    expect(await verify(state, 'admin', 'cafe\u0301 au lait')).toMatchObject({ username: 'admin' })
   })
 
   test('that were damaged are named, and open nothing', async () => {
@@ -91,7 +97,7 @@ describe('what a folder held in files of its own', () => {
     await writeFile(inFolder('accounts.json'), JSON.stringify({ schema: 1, accounts: [account] }))
     await writeFile(inFolder('session.key'), `${key}\n`)
     const opened = await openState(directory, database)
-    expect(await verify(opened, 'ada', 'the password of before')).toBe('ada')
+    expect(await verify(opened, 'ada', 'the password of before')).toMatchObject({ username: 'ada' })
     expect(await openSessionKey(opened)).toBe(key)
     for (const name of ['accounts.json', 'session.key']) {
       await expect(stat(inFolder(name))).rejects.toThrow('ENOENT')
@@ -134,7 +140,6 @@ test('the key of cookies is made once', async () => {
 
 describe('sessions', () => {
   const admin = { username: 'admin', role: 'admin' }
-  const begin = (token: string, username = 'admin') => state.startSession(token, username, 12 * hours)
 
   beforeEach(async () => {
     for (const username of ['admin', 'ada'])
@@ -175,6 +180,17 @@ describe('sessions', () => {
     expect(await state.removeAccount('ada')).toBe('last')
     expect(await state.removeAccount('admin')).toBe('absent')
     expect(await state.changePassword('admin', cheapHash('a password'))).toBe(false)
+  })
+
+  test('do not begin for an account that was removed, or has another password, since it was read', async () => {
+    const [before] = await state.accounts()
+    if (!before) throw new Error('There is no account.')
+    await state.changePassword('admin', cheapHash('a password'))
+    expect(await state.startSession('token', before, 12 * hours)).toBe(false)
+    await state.removeAccount('admin')
+    await state.addAccount({ username: 'admin', role: 'admin', password: cheapHash('a password') })
+    expect(await state.startSession('token', before, 12 * hours)).toBe(false)
+    expect(await state.session('token')).toBeNull()
   })
 
   test('end after twelve hours, used or not, and are forgotten', async () => {
@@ -308,7 +324,8 @@ describe('the clock on the wall,', () => {
       const limits = new SignInRateLimit(steady)
       const attempt = { username: 'admin', network: '10.0.0.1', device: null }
       for (let count = 0; count < 5; count += 1) await limits.begin(attempt)
-      await steady.startSession('token', 'admin', 12 * hours)
+      const account = await steady.account('admin')
+      if (account) await steady.startSession('token', account, 12 * hours)
       vi.useFakeTimers({ now: Date.now() + jump, toFake: ['Date'] })
       expect(await limits.begin(attempt)).toBeGreaterThan(290)
       expect(await limits.begin(attempt)).toBeLessThanOrEqual(300)

@@ -30,7 +30,8 @@ async function withState<T>(work: (state: State) => Promise<T>): Promise<T> {
   }
 }
 
-const opens = (username: string, password: string) => withState((state) => verify(state, username, password))
+const opens = (username: string, password: string) =>
+  withState(async (state) => (await verify(state, username, password))?.username ?? null)
 
 describe('npm run accounts', () => {
   test('adds an account whose made-up password is printed once and kept nowhere', async () => {

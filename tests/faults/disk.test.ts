@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { chmod, copyFile, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { databaseAt, databaseName } from '~/data/store/database'
 import type { Store } from '~/data/store/store'
 import { faultyDatabase, type FaultyDatabase } from '../support/faultyDatabase'
 import { faultyFiles, type FaultyFiles } from '../support/faultyFiles'
@@ -122,6 +124,30 @@ describe('a change of which the disk does not tell what became', () => {
     expect([progressNow(), store.latest().revision]).toEqual(['0.4', 2])
     expect((await store.undo(2)).item).toMatchObject({ progress: '0.36' })
   })
+})
+
+test('a change is kept that follows a statement which another process had kept waiting for too long', async () => {
+  const directory = await temporaryFolder()
+  const server = await startServer({ dataDirectory: directory })
+  const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(server) }
+  const patch = async (progress: string) => {
+    const init = { method: 'PATCH', headers, body: JSON.stringify({ progress }) }
+    return (await fetch(`${server.url}/api/timeline/phase-5`, init)).status
+  }
+  expect(await patch('0.41')).toBe(200)
+  const other = databaseAt(path.join(directory, databaseName))
+  await sql`begin immediate`.execute(other.db)
+  // The driver waits for five seconds.
+  expect(await patch('0.42')).toBe(503)
+  const signOut = await fetch(`${server.url}/api/session`, { method: 'DELETE', headers })
+  expect(signOut.status).toBe(503)
+  await other.db.destroy()
+  expect(await patch('0.43')).toBe(200)
+  await server.end('SIGKILL')
+  const next = await startServer({ dataDirectory: directory })
+  expect(await (await fetch(`${next.url}/api/timeline/phase-5`)).json()).toHaveProperty('progress', '0.43')
+  await next.stop()
+  await rm(directory, { recursive: true })
 })
 
 describe('a thread of the database that ends', () => {
