@@ -73,10 +73,7 @@ export async function accounts(directory: string, given: readonly string[]): Pro
   await mkdir(directory, { recursive: true })
   const database = await openDatabase(directory)
   try {
-    const state = await openState(directory, database)
-    const says = await work(state)
-    state.close()
-    return says
+    return await work(await openState(directory, database))
   } finally {
     await database.db.destroy()
   }

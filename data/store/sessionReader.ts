@@ -1,5 +1,7 @@
 import Database from 'libsql'
 import type { Session } from '~/data/contract/session'
+import { WriteFailedError } from './errors'
+import { damagedFile, isDamage } from './sqliteDialect'
 
 /**
  * Tells whose session a token opens. It is asked with every change, so it is asked here and now: a row by its index, from
@@ -15,10 +17,11 @@ export class SessionReader {
     this.#file = file
   }
 
-  /** `token` is the fingerprint of one. @throws what SQLite refuses; the next call opens the file anew. */
+  /** `token` is the fingerprint of one. @throws DamagedFileError, WriteFailedError; the next call opens the file anew. */
   find(token: string, now: number): Session | null {
     try {
-      this.#database ??= new Database(this.#file)
+      // Who would wait here would hold up everyone.
+      this.#database ??= new Database(this.#file, { timeout: 0 })
       this.#select ??= this.#database.prepare(
         `select accounts.username, accounts.role from sessions
          inner join accounts on accounts.username = sessions.username
@@ -28,7 +31,7 @@ export class SessionReader {
       return session ?? null
     } catch (error) {
       this.close()
-      throw error
+      throw isDamage(error) ? damagedFile(this.#file, error) : new WriteFailedError(error, this.#file)
     }
   }
 

@@ -90,8 +90,7 @@ class ThreadConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { rows, changes } = await this.thread.run(sql, parameters).catch((error: unknown) => {
-      const code = errorCode(error)
-      throw damages.test(code ?? '') ? new DamagedFileError(this.#file, `cannot be read (${code}).`) : error
+      throw isDamage(error) ? damagedFile(this.#file, error) : error
     })
     return { rows: rows as R[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) }
   }
@@ -101,5 +100,11 @@ class ThreadConnection implements DatabaseConnection {
   }
 }
 
-/** What SQLite says of a file that is none of its own, that is torn, or that the disk does not give back. */
-const damages = /^SQLITE_(?:NOTADB|CORRUPT|IOERR_(?:READ|SHORT_READ|CORRUPTFS))/
+/** Whether SQLite says that a file is none of its own, that it is torn, or that the disk does not give it back. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(?:NOTADB|CORRUPT|IOERR_(?:READ|SHORT_READ|CORRUPTFS))/.test(errorCode(error) ?? '')
+}
+
+export function damagedFile(file: string, error: unknown): DamagedFileError {
+  return new DamagedFileError(file, `cannot be read (${errorCode(error)}).`)
+}

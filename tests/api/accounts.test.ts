@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -212,6 +213,14 @@ describe('sessions', () => {
     await beside.removeAccount('admin')
     await other.db.destroy()
     expect(await state.session('shared')).toBeNull()
+  })
+
+  test('that cannot be read are refused as the disk refused them, and read again once they can be', async () => {
+    await begin('kept')
+    await sql`alter table sessions rename to elsewhere`.execute(database.db)
+    await expect(state.session('kept')).rejects.toMatchObject({ name: 'WriteFailedError' })
+    await sql`alter table elsewhere rename to sessions`.execute(database.db)
+    expect(await state.session('kept')).toEqual(admin)
   })
 
   test('of before a clock that was set back between two processes do not come back to life', async () => {
