@@ -17,11 +17,11 @@ interface OwnCookie<T> {
 /** A session's token. */
 export const sessionCookie = ownCookie('launch-session', sessionLife, z.string().min(1))
 
-/** A device that somebody has signed in on, and the last few who did. */
+/** A device that somebody has signed in on, and the marks of the last few accounts; see `device.server`. */
 export const deviceCookie = ownCookie(
   'launch-device',
   deviceLife,
-  z.object({ id: z.string(), usernames: z.array(z.string()) }),
+  z.object({ id: z.string(), accounts: z.array(z.string()) }),
 )
 
 /**

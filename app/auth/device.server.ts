@@ -1,18 +1,26 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Account, State } from '~/data/store/state'
 import { deviceCookie } from './cookies.server'
 
 /** How many accounts a device remembers. */
 const most = 5
 
-/** The device of a request, if that account has signed in on it before: its id. */
-export async function knownDevice(request: Request, username: string): Promise<string | null> {
+/** The device of a request, if that account has signed in on it with the password that it has now: its id. */
+export async function knownDevice(state: State, request: Request, username: string): Promise<string | null> {
   const device = await deviceCookie.read(request)
-  return device?.usernames.includes(username) ? device.id : null
+  const account = device && (await state.account(username))
+  return account && device.accounts.includes(markOf(account)) ? device.id : null
 }
 
 /** Notes that an account has signed in on a device, and returns the value of Set-Cookie. */
-export async function rememberDevice(request: Request, username: string): Promise<string> {
-  const { id, usernames } = (await deviceCookie.read(request)) ?? { id: randomUUID(), usernames: [] }
-  const others = usernames.filter((other) => other !== username)
-  return deviceCookie.set(request, { id, usernames: [username, ...others].slice(0, most) })
+export async function rememberDevice(request: Request, account: Account): Promise<string> {
+  const { id, accounts } = (await deviceCookie.read(request)) ?? { id: randomUUID(), accounts: [] }
+  const mark = markOf(account)
+  const others = accounts.filter((other) => other !== mark)
+  return deviceCookie.set(request, { id, accounts: [mark, ...others].slice(0, most) })
+}
+
+/** Another one with each new password, so that a device is known no longer than that; its salt makes it tell nothing. */
+function markOf({ username, password }: Account): string {
+  return createHash('sha256').update(`${username} ${password.hash}`).digest('base64url')
 }

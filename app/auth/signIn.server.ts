@@ -1,7 +1,7 @@
 import { site } from '~/app/composition.server'
-import { actsAs, contextOf } from '~/app/http/requestContext.server'
 import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
+import { actsAs, contextOf } from '~/app/http/requestContext.server'
 import type { Account } from '~/data/store/state'
 import { verify } from './accounts.server'
 import { knownDevice } from './device.server'
@@ -19,7 +19,7 @@ export async function signIn(request: Request, typed: string, password: string):
   const username = typed.normalize('NFC')
   actsAs(request, username)
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
-  const attempt = { username, network, device: await knownDevice(request, username) }
+  const attempt = { username, network, device: await knownDevice(state, request, username) }
   const limits = new SignInRateLimit(state)
   const seconds = await limits.begin(attempt)
   if (seconds > 0) throw tooManyFailures(seconds)

@@ -1,10 +1,10 @@
+import { rememberDevice } from '~/app/auth/device.server'
+import { endSession, notSignedIn, readSession, startSession } from '~/app/auth/session.server'
+import { signIn, wrongCredentials } from '~/app/auth/signIn.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
 import { refusalAnswer } from '~/app/http/refusals.server'
 import { signInSchema, type Session } from '~/data/contract/session'
-import { rememberDevice } from '~/app/auth/device.server'
-import { endSession, notSignedIn, readSession, startSession } from '~/app/auth/session.server'
-import { signIn, wrongCredentials } from '~/app/auth/signIn.server'
 
 /** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
 export async function sendSession({ request }: Call): Promise<Response> {
@@ -24,7 +24,7 @@ export async function createSession(
   if (cookie === null) throw wrongCredentials()
   const answer = sessionAnswer({ username: account.username, role: account.role })
   answer.headers.append('Set-Cookie', cookie)
-  answer.headers.append('Set-Cookie', await rememberDevice(request, account.username))
+  answer.headers.append('Set-Cookie', await rememberDevice(request, account))
   return answer
 }
 
