@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises'
-import { hashPassword, madeUpPassword } from '~/app/auth/password.server'
+import { mkdir, readdir } from 'node:fs/promises'
 import { openState } from '~/app/auth/openState.server'
+import { hashPassword, madeUpPassword } from '~/app/auth/password.server'
 import { StartError } from '~/app/start.server'
-import { openDatabase } from '~/data/store/database'
+import { databaseName, openDatabase } from '~/data/store/database'
+import { errorCode } from '~/data/store/errors'
 import type { Account, OpenSession, State } from '~/data/store/state'
 
 const usage =
@@ -30,8 +31,7 @@ const onOne: Readonly<Record<string, (state: State, name: string) => Promise<str
       )
     const password = madeUpPassword()
     const account: Account = { username: name, role: 'admin', password: await hashPassword(password) }
-    if (!(await state.addAccount(account)))
-      throw new StartError(`There is an account "${name}" already; reset gives it a new password.`)
+    if (!(await state.addAccount(account))) throw await alreadyThere(state, name)
     return `Account "${name}", password: ${password} (shown once).`
   },
 
@@ -70,13 +70,33 @@ export async function accounts(directory: string, given: readonly string[]): Pro
   const one = Object.hasOwn(onOne, verb) && more.length === 0 ? onOne[verb] : undefined
   const work = all ?? (one && name !== undefined ? (state: State) => one(state, name) : undefined)
   if (!work) throw new StartError(usage)
-  await mkdir(directory, { recursive: true })
+  if (verb === 'add') await mkdir(directory, { recursive: true })
+  else await requireData(directory)
   const database = await openDatabase(directory)
   try {
     return await work(await openState(directory, database))
   } finally {
     await database.db.destroy()
   }
+}
+
+/** A name that was mistyped must not become a data folder, which would keep a restore from it. */
+async function requireData(directory: string): Promise<void> {
+  const names = await readdir(directory).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  if (!names.some((name) => [databaseName, 'db.json', 'accounts.json'].includes(name)))
+    throw new StartError(
+      `${directory} holds no data; start the site on it first, or set DATA_DIR to the folder that it uses.`,
+    )
+}
+
+/** A name that differs in case alone is the same one. */
+async function alreadyThere(state: State, name: string): Promise<StartError> {
+  const same = ({ username }: Account) => username.toLowerCase() === name.toLowerCase()
+  const known = (await state.accounts()).find(same)?.username ?? name
+  return new StartError(`There is an account "${known}" already; reset gives it a new password.`)
 }
 
 function unknownAccount(name: string): StartError {

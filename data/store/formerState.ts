@@ -8,7 +8,15 @@ import { readBytes, readJson } from './readJson'
 import { accountSchema, type Account, type State } from './state'
 import { syncFolder } from './writeFile'
 
-const accountsSchema = z.strictObject({ schema: z.literal(1), accounts: z.array(accountSchema) })
+const distinct = (accounts: readonly Account[]) =>
+  new Set(accounts.map(({ username }) => username.toLowerCase())).size === accounts.length
+
+const accountsSchema = z.strictObject({
+  schema: z.literal(1),
+  accounts: z
+    .array(accountSchema)
+    .refine(distinct, { error: 'must not hold two accounts of one name; names that differ in case are one' }),
+})
 
 /** The name that the key of session cookies is kept under. */
 export const sessionKeyName = 'session-key'

@@ -1,11 +1,12 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verify } from '~/app/auth/accounts.server'
 import { accounts } from '~/app/commands/accounts.server'
 import { openDatabase } from '~/data/store/database'
 import { SqliteState } from '~/data/store/sqliteState'
-import type { State } from '~/data/store/state'
-import { plantAdministrator } from '../support/cheapAccount'
+import type { Account, State } from '~/data/store/state'
+import { cheapHash, plantAdministrator } from '../support/cheapAccount'
 import { command } from '../support/command'
 import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
@@ -61,7 +62,20 @@ describe('npm run accounts', () => {
     expect(await run('list')).toBe('grace (admin)')
   })
 
+  test.each([['list'], ['sessions'], ['remove', 'ada'], ['reset', 'ada'], ['end-session', '1']])(
+    '%s makes no data folder of one that is none',
+    async (...given) => {
+      const absent = path.join(directory, 'mistyped')
+      for (const folder of [directory, absent])
+        await expect(accounts(folder, given)).rejects.toThrow(
+          `${folder} holds no data; start the site on it first, or set DATA_DIR to the folder that it uses.`,
+        )
+      expect(await readdir(directory)).toEqual([])
+    },
+  )
+
   test('lists nothing before the first start', async () => {
+    await withState(() => Promise.resolve())
     expect(await run('list')).toBe('There are no accounts yet; the first start makes "admin".')
     expect(await run('sessions')).toBe('Nobody is signed in.')
   })
@@ -77,7 +91,7 @@ describe('npm run accounts', () => {
     [['add', 'x'.repeat(65)], 'cannot be a name: '],
     [['reset', 'grace'], 'There is no account "grace"; list shows those there are.'],
     [['remove', '__proto__'], 'There is no account "__proto__"; '],
-    [['add', 'ADA'], 'There is an account "ADA" already; reset gives it a new password.'],
+    [['add', 'ADA'], 'There is an account "ada" already; reset gives it a new password.'],
     [['end-session', '7'], 'There is no session 7; sessions shows those there are.'],
     [['end-session', 'ada'], 'There is no session ada; '],
     [
@@ -89,8 +103,11 @@ describe('npm run accounts', () => {
     [['add', 'one', 'two'], 'Use: npm run accounts -- '],
     [['toString', 'ada'], 'Use: npm run accounts -- '],
   ])('refuses %j, and changes nothing', async (given, sentence) => {
-    await run('add', 'ada')
-    const before = await withState((state) => state.accounts())
+    const ada: Account = { username: 'ada', role: 'admin', password: cheapHash('a password') }
+    const before = await withState(async (state) => {
+      await state.addAccount(ada)
+      return state.accounts()
+    })
     await expect(run(...given)).rejects.toThrow(sentence)
     expect(await withState((state) => state.accounts())).toEqual(before)
   })
