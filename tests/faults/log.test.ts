@@ -1,43 +1,19 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { plantAdministrator } from '../support/cheapAccount'
-import { signedIn, startInVain, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { expectAlive, ownServer, soon } from '../support/ownServer'
+import { signedIn, startInVain, type RunningServer } from '../support/server'
 import { smallDisk, type SmallDisk } from '../support/smallDisk'
 import { memoryOf } from '../support/strangers'
 
-let directory: string
-let server: RunningServer | undefined
+const own = ownServer()
 let disk: SmallDisk | null = null
 
-beforeEach(async () => {
-  directory = await temporaryFolder()
-  await plantAdministrator(directory)
-})
-
 afterEach(async () => {
-  await server?.end('SIGKILL')
-  server = undefined
   await disk?.remove()
   disk = null
-  await rm(directory, { recursive: true })
 })
-
-async function start(options: Parameters<typeof startServer>[0] = {}): Promise<RunningServer> {
-  server = await startServer({ dataDirectory: directory, settings: {}, ...options })
-  return server
-}
-
-/** As long as it may take on a machine that does other work besides. */
-function soon(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 20_000, interval: 50 })
-}
-
-async function expectAlive({ url, process }: RunningServer): Promise<void> {
-  const answer = await fetch(`${url}/api/tools`)
-  expect([answer.status, process.exitCode, process.signalCode]).toEqual([200, null, null])
-  await answer.arrayBuffer()
-}
 
 /** Requests that are refused, each of which is a line of the log. */
 async function noisy({ url }: RunningServer, times: number): Promise<void> {
@@ -57,7 +33,7 @@ async function needDisk(): Promise<SmallDisk> {
 
 describe('a log that cannot be written', () => {
   test('because its reader has gone ends nothing', async () => {
-    const site = await start()
+    const site = await own.start()
     site.process.stdout?.destroy()
     site.process.stderr?.destroy()
     await noisy(site, 20)
@@ -66,7 +42,7 @@ describe('a log that cannot be written', () => {
 
   test('because its reader stands still loses lines, which it counts, and holds no memory', async () => {
     const flood = 'for(let line=0;line<200000;line++)console.log("x".repeat(200))'
-    const site = await start({ settings: onSignal(flood) })
+    const site = await own.start({ settings: onSignal(flood) })
     await expectAlive(site)
     site.process.stdout?.pause()
     const { now } = await memoryOf(site.process.pid ?? 0)
@@ -84,7 +60,7 @@ describe('a log that cannot be written', () => {
     const disk = await needDisk()
     await plantAdministrator(disk.directory)
     const log = path.join(disk.directory, 'log')
-    const site = await start({
+    const site = await own.start({
       dataDirectory: disk.directory,
       through: (command) => ['sh', '-c', `exec ${command.join(' ')} >> ${log} 2>&1`],
     })
@@ -120,7 +96,7 @@ describe('a log that cannot be written', () => {
 })
 
 test('an error that nobody caught is logged, what was accepted is written, and the process ends as failed', async () => {
-  const site = await start({ settings: onSignal('throw new Error("made up for this test")') })
+  const site = await own.start({ settings: onSignal('throw new Error("made up for this test")') })
   const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(site) }
   const init = { method: 'PATCH', headers, body: '{"progress":"0.47"}' }
   expect((await fetch(`${site.url}/api/timeline/phase-5`, init)).status).toBe(200)
@@ -131,8 +107,8 @@ test('an error that nobody caught is logged, what was accepted is written, and t
   expect(site.output()).toMatch(
     /The site ends because of an error that nobody caught.*made up for this test/s,
   )
-  const document = await readFile(path.join(directory, 'db.json'), 'utf8')
+  const document = await readFile(path.join(own.directory, 'db.json'), 'utf8')
   expect(document).toContain('"progress":"0.47"')
-  const second = await start()
+  const second = await own.start()
   await expectAlive(second)
 })

@@ -1,50 +1,18 @@
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { plantAdministrator } from '../support/cheapAccount'
+import { describe, expect, test } from 'vitest'
+import { expectAlive, ownServer, soon } from '../support/ownServer'
 import { sendRaw } from '../support/raw'
-import { startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { temporaryFolder } from '../support/server'
 import { get, memoryOf, stranger } from '../support/strangers'
 
-let directory: string
-let server: RunningServer | undefined
-
+const own = ownServer()
 const root = process.cwd()
-
-beforeEach(async () => {
-  directory = await temporaryFolder()
-  await plantAdministrator(directory)
-})
-
-afterEach(async () => {
-  await server?.end('SIGKILL')
-  server = undefined
-  await rm(directory, { recursive: true })
-})
-
-/** A server of its own for a test that may end it. */
-async function start(options: Parameters<typeof startServer>[0] = {}): Promise<RunningServer> {
-  server = await startServer({ dataDirectory: directory, settings: {}, ...options })
-  return server
-}
-
-/** As long as it may take on a machine that does other work besides. */
-function soon(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 20_000, interval: 50 })
-}
-
-/** The site goes on, in the same process. */
-async function expectAlive({ url, process }: RunningServer): Promise<void> {
-  const answer = await fetch(`${url}/api/tools`)
-  expect([answer.status, process.exitCode, process.signalCode]).toEqual([200, null, null])
-  await answer.arrayBuffer()
-}
-
 const close = 'Connection: close'
 
 describe('what is asked of a file', () => {
   test('by a range, reversed or endless, is answered by the whole of it', async () => {
-    const site = await start()
+    const site = await own.start()
     const endless = 'bytes=0-18446744073709551616'
     for (const range of ['bytes=5-2', endless, 'bytes=99999999-', 'bytes=-0', 'bytes=0-0,2-1,5-', 'tea=1'])
       for (const address of [...(await someAssets(2)), '/favicon.svg', '/%66avicon.svg']) {
@@ -55,7 +23,7 @@ describe('what is asked of a file', () => {
   })
 
   test('a folder of files, and a name beside them, are answered in a sentence', async () => {
-    const site = await start()
+    const site = await own.start()
     for (const address of ['/assets', '/assets/', '/assets/nothing.js', '/assets/%2e'])
       expect((await sendRaw(site.url, get(address, close))).body).toMatch(
         /^There is (?:no such file|nothing)/,
@@ -69,7 +37,7 @@ describe('what is asked of a file', () => {
     await mkdir(path.join(folder, 'data'))
     for (const name of ['data/workbooks', 'node_modules', 'package.json'])
       await symlink(path.join(root, name), path.join(folder, name))
-    const site = await start({ workingDirectory: folder })
+    const site = await own.start({ workingDirectory: folder })
     await rm(path.join(folder, 'build/client'), { recursive: true })
     for (const address of await someAssets(3))
       expect((await sendRaw(site.url, get(address, close))).status).toBe(200)
@@ -78,7 +46,7 @@ describe('what is asked of a file', () => {
   })
 
   test('and of anything else when no descriptor is left ends no process', async () => {
-    const site = await start({
+    const site = await own.start({
       settings: { MAX_CONNECTIONS_PER_ADDRESS: '1000' },
       through: (command) => ['prlimit', '--nofile=150:150', ...command],
     })
@@ -99,7 +67,7 @@ describe('what is asked of a file', () => {
 })
 
 test('400 tunnels that are asked for and reset end nothing', async () => {
-  const site = await start()
+  const site = await own.start()
   for (let round = 0; round < 4; round += 1) {
     const tunnels = Array.from({ length: 100 }, () =>
       stranger(site.url, 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n'),
@@ -112,7 +80,7 @@ test('400 tunnels that are asked for and reset end nothing', async () => {
 })
 
 test('what follows a tunnel that is asked for is read by no one', async () => {
-  const site = await start()
+  const site = await own.start()
   const tunnel = 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n'
   const sent = [tunnel, get('/') + tunnel, get('/api/tools').repeat(3) + tunnel].map((first) =>
     stranger(site.url, first + get('/rarm').repeat(2_000)),
@@ -125,7 +93,7 @@ test('what follows a tunnel that is asked for is read by no one', async () => {
 
 describe('requests that are sent ahead', () => {
   test('are answered in order, one at a time', async () => {
-    const site = await start()
+    const site = await own.start()
     const addresses = ['/api/tools', '/', '/api/timeline/phase-1', '/rarm', '/api/nothing', '/favicon.svg']
     const sent = [...addresses, ...addresses].map((address) => get(address))
     const { heard, closed } = stranger(site.url, sent.join('') + get('/healthz', close))
@@ -136,7 +104,7 @@ describe('requests that are sent ahead', () => {
   })
 
   test('in their thousands are answered one after the other, and neither the others nor the memory feel it', async () => {
-    const site = await start()
+    const site = await own.start()
     await expectAlive(site)
     const { now } = await memoryOf(site.process.pid ?? 0)
     const floods = ['/', '/api/products', '/nowhere'].flatMap((address) =>
@@ -152,7 +120,7 @@ describe('requests that are sent ahead', () => {
   })
 
   test('are all answered to a client that reads late too', async () => {
-    const site = await start()
+    const site = await own.start()
     const sent = get('/api/products').repeat(100) + get('/api/tools', close)
     const late = stranger(site.url, sent, { reads: false })
     await expectAlive(site)
@@ -163,7 +131,7 @@ describe('requests that are sent ahead', () => {
   })
 
   test('with bodies, and beside slow ones, are told apart', async () => {
-    const site = await start()
+    const site = await own.start()
     const body = JSON.stringify({ username: 'admin', password: 'x'.repeat(100) })
     const post = `POST /api/session HTTP/1.1\r\nHost: launch\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const padded = get('/api/tools', `X-Padding: ${'x'.repeat(3_000)}`)
@@ -177,7 +145,7 @@ describe('requests that are sent ahead', () => {
 
 describe('connections', () => {
   test('are bounded by address: one too many is told so, and many more are cut off', async () => {
-    const site = await start({ settings: { MAX_CONNECTIONS_PER_ADDRESS: '10' } })
+    const site = await own.start({ settings: { MAX_CONNECTIONS_PER_ADDRESS: '10' } })
     const idle = Array.from({ length: 40 }, () => stranger(site.url, ''))
     await soon(() => {
       expect(idle.filter(({ socket }) => socket.closed).length).toBeGreaterThanOrEqual(20)
@@ -193,7 +161,7 @@ describe('connections', () => {
   })
 
   test('are bounded in all', async () => {
-    const site = await start({ settings: { MAX_CONNECTIONS: '20' } })
+    const site = await own.start({ settings: { MAX_CONNECTIONS: '20' } })
     const many = Array.from({ length: 60 }, () => stranger(site.url, ''))
     await soon(() => {
       expect(many.filter(({ socket }) => socket.closed).length).toBeGreaterThanOrEqual(40)

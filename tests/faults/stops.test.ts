@@ -1,33 +1,15 @@
 import { sql } from 'kysely'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { databaseAt, databaseName } from '~/data/store/database'
-import { plantAdministrator } from '../support/cheapAccount'
-import { signedIn, startInVain, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { ownServer } from '../support/ownServer'
+import { signedIn, startInVain, type RunningServer } from '../support/server'
 import { get, stranger } from '../support/strangers'
 
 /** What the bars allow from the signal to the exit, in milliseconds (R11). */
 const most = 5_000
 
-let directory: string
-let server: RunningServer | undefined
-
-beforeEach(async () => {
-  directory = await temporaryFolder()
-  await plantAdministrator(directory)
-})
-
-afterEach(async () => {
-  await server?.end('SIGKILL')
-  server = undefined
-  await rm(directory, { recursive: true })
-})
-
-async function start(options: Parameters<typeof startServer>[0] = {}): Promise<RunningServer> {
-  server = await startServer({ dataDirectory: directory, settings: {}, ...options })
-  return server
-}
+const own = ownServer()
 
 /** Ends a server by SIGTERM; tells its exit code and how long that took. */
 async function stopped({ end }: RunningServer): Promise<{ code: number | null; took: number }> {
@@ -39,7 +21,7 @@ async function stopped({ end }: RunningServer): Promise<{ code: number | null; t
 const inTime = { code: 0, took: expect.toSatisfy((took: number) => took < most) as number }
 
 test('requests that were sent ahead are answered, and the exit is in time', async () => {
-  const site = await start()
+  const site = await own.start()
   const line = stranger(site.url, get('/rarm').repeat(20))
   await new Promise((heard) => line.socket.once('data', heard))
   expect(await stopped(site)).toEqual(inTime)
@@ -48,7 +30,7 @@ test('requests that were sent ahead are answered, and the exit is in time', asyn
 })
 
 test('clients that do not read, or say nothing, are not waited for', async () => {
-  const site = await start()
+  const site = await own.start()
   const silent = Array.from({ length: 10 }, () =>
     stranger(site.url, get('/api/products').repeat(30), { reads: false }),
   )
@@ -59,7 +41,7 @@ test('clients that do not read, or say nothing, are not waited for', async () =>
 })
 
 test('sign-ins that wait for their turn are answered, or not waited for', async () => {
-  const site = await start({ settings: { ADMIN_PASSWORD: 'correct horse battery' } })
+  const site = await own.start({ settings: { ADMIN_PASSWORD: 'correct horse battery' } })
   const body = JSON.stringify({ username: 'nobody', password: 'wrong password' })
   const signIns = Array.from({ length: 16 }, () =>
     fetch(`${site.url}/api/session`, {
@@ -79,13 +61,13 @@ test('sign-ins that wait for their turn are answered, or not waited for', async 
 })
 
 test('a change that waits for the disk is not waited for, is not answered, and is not there later', async () => {
-  const site = await start()
+  const site = await own.start()
   const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(site) }
   const change = (progress: string, { url }: RunningServer) =>
     fetch(`${url}/api/timeline/phase-5`, { method: 'PATCH', headers, body: JSON.stringify({ progress }) })
   expect((await change('0.41', site)).status).toBe(200)
 
-  const { db } = databaseAt(path.join(directory, databaseName))
+  const { db } = databaseAt(path.join(own.directory, databaseName))
   await sql`begin immediate`.execute(db)
   const answer = change('0.42', site).then(
     ({ status }) => status,
@@ -98,13 +80,13 @@ test('a change that waits for the disk is not waited for, is not answered, and i
   expect(await answer).toBe('cut off')
   await db.destroy()
 
-  const { url } = await start()
+  const { url } = await own.start()
   expect(await (await fetch(`${url}/api/timeline/phase-5`)).json()).toMatchObject({ progress: '0.41' })
 })
 
 test.each([0, 100, 300, 600])('a signal %i ms into a start ends it at once', async (after) => {
   const killed = AbortSignal.timeout(after)
   const begin = performance.now()
-  await startInVain({ dataDirectory: directory, settings: {}, killed, by: 'SIGTERM' })
+  await startInVain({ dataDirectory: own.directory, settings: {}, killed, by: 'SIGTERM' })
   expect(performance.now() - begin).toBeLessThan(after + most)
 })

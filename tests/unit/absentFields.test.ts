@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type * as Collections from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
@@ -8,8 +8,7 @@ import { fieldNames } from '~/data/rules/fieldNames'
 import { changedFields, holds } from '~/data/store/changedFields'
 import type { StoreDocument } from '~/data/store/document'
 import type { Store } from '~/data/store/store'
-import { temporaryFolder } from '../support/server'
-import { openStoreIn } from '../support/store'
+import { ownStore } from '../support/ownStore'
 
 /** The contract has no field that may be absent; one of a later version might, and the history must be ready for it. */
 vi.mock('~/data/contract/collections', async (importOriginal) => {
@@ -24,30 +23,12 @@ vi.mock('~/data/contract/collections', async (importOriginal) => {
   }
 })
 
-let directory: string
-let opened: Store[]
-
-beforeEach(async () => {
-  directory = await temporaryFolder()
-  opened = []
-})
-
-afterEach(async () => {
-  await Promise.all(opened.map((store) => store.close()))
-  await rm(directory, { recursive: true })
-})
-
-async function open(): Promise<Store> {
-  const store = await openStoreIn(directory)
-  opened.push(store)
-  return store
-}
-
+const own = ownStore()
 const phase = (store: Store) => store.latest().get('timeline', 'phase-5') as object
 
 describe('the first setting of a field', () => {
   test('is in the history as a field that was not there, from memory and from disk', async () => {
-    const store = await open()
+    const store = await own.open()
     const told: Change[] = []
     store.subscribe((change) => told.push(change))
     await store.patch('timeline', 'phase-5', { note: 'First' })
@@ -57,31 +38,31 @@ describe('the first setting of a field', () => {
   })
 
   test('is undone: the field is absent again, here and after a restart', async () => {
-    const store = await open()
+    const store = await own.open()
     const before = phase(store)
     const { n } = await store.patch('timeline', 'phase-5', { note: 'First', progress: '0.5' })
     const undone = await store.undo(n ?? 0)
     expect(Object.keys(undone.item)).toEqual(Object.keys(before))
     expect(undone.item).toEqual(before)
-    expect(Object.keys(phase(await open()))).toEqual(Object.keys(before))
-    await Promise.all(opened.map((each) => each.close()))
-    const onDisk = JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8')) as StoreDocument
+    expect(Object.keys(phase(await own.open()))).toEqual(Object.keys(before))
+    await own.closeAll()
+    const onDisk = JSON.parse(await readFile(path.join(own.directory, 'db.json'), 'utf8')) as StoreDocument
     expect(onDisk.timeline[4]).toEqual(before)
-    expect(phase(await open())).toEqual(before)
+    expect(phase(await own.open())).toEqual(before)
   })
 
   test('is there again once its undo is undone, after a crash too', async () => {
-    const store = await open()
+    const store = await own.open()
     const { item, n } = await store.patch('timeline', 'phase-5', { note: 'First' })
     const undone = await store.undo(n ?? 0)
     const [newest] = await store.history({ limit: 1 })
     expect([newest?.before, Object.keys(newest?.after ?? { x: 1 })]).toEqual([{ note: 'First' }, []])
     expect((await store.undo(undone.n ?? 0)).item).toEqual(item)
-    expect(phase(await open())).toEqual(item)
+    expect(phase(await own.open())).toEqual(item)
   })
 
   test('is not undone once a later change has touched the field, or taken it away', async () => {
-    const store = await open()
+    const store = await own.open()
     const first = await store.patch('timeline', 'phase-5', { note: 'First' })
     const second = await store.patch('timeline', 'phase-5', { note: 'Second' })
     const later = 'change 2 has since changed note'
@@ -92,7 +73,7 @@ describe('the first setting of a field', () => {
   })
 
   test('is not undone twice, by two at the same moment neither', async () => {
-    const store = await open()
+    const store = await own.open()
     const { n } = await store.patch('timeline', 'phase-5', { note: 'First' })
     const ends = await Promise.allSettled([store.undo(n ?? 0), store.undo(n ?? 0)])
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])

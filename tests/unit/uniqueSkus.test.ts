@@ -1,43 +1,25 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoreDocument } from '~/data/store/document'
-import type { DatabaseFile } from '~/data/store/database'
 import { historyRow } from '~/data/store/historyLine'
 import type { Store } from '~/data/store/store'
 import { faultyDatabase } from '../support/faultyDatabase'
-import { temporaryFolder } from '../support/server'
-import { linesIn, openStoreIn, writeLinesIn } from '../support/store'
+import { ownStore } from '../support/ownStore'
+import { linesIn, writeLinesIn } from '../support/store'
 
 const [a, b, c] = ['vometron-8-mg-odf', 'vometron-4-mg-odf', 'sitagia-100-mg'] as const
 const skuOfA = 'VOM-ODF-8'
 const taken = (sku: string, holder: string) => `sku must be unique, and "${sku}" is that of "${holder}".`
 
-let directory: string
-let opened: Store[]
-
-beforeEach(async () => {
-  directory = await temporaryFolder()
-  opened = []
-})
-
-afterEach(async () => {
-  await Promise.all(opened.map((store) => store.close()))
-  await rm(directory, { recursive: true })
-})
-
-async function open(database?: DatabaseFile): Promise<Store> {
-  const store = await openStoreIn(directory, { ...(database && { database }) })
-  opened.push(store)
-  return store
-}
+const own = ownStore()
 
 const set = (store: Store, id: string, sku: string) => store.patch('products', id, { sku })
 const skuOf = (store: Store, id: string) => store.latest().get('products', id).sku
 
 describe("a product cannot take another's SKU", () => {
   test('and is told whose it is, with what else is wrong', async () => {
-    const store = await open()
+    const store = await own.open()
     const { sku } = store.latest().get('products', b)
     await expect(set(store, b, skuOfA)).rejects.toMatchObject({
       name: 'InvalidChangeError',
@@ -51,26 +33,26 @@ describe("a product cannot take another's SKU", () => {
   })
 
   test('but can keep its own, and change case', async () => {
-    const store = await open()
+    const store = await own.open()
     expect((await set(store, a, skuOfA)).n).toBeNull()
     expect((await set(store, b, skuOfA.toLowerCase())).n).toBe(1)
   })
 
   test('until that one has given it up, also after a crash and after a stop', async () => {
-    const store = await open()
+    const store = await own.open()
     await set(store, a, 'VOM-8-NEW')
     await set(store, b, skuOfA)
     await expect(set(store, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
-    const crashed = await open()
+    const crashed = await own.open()
     await expect(set(crashed, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
-    await Promise.all(opened.map((each) => each.close()))
-    const restarted = await open()
+    await own.closeAll()
+    const restarted = await own.open()
     await expect(set(restarted, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
     await expect(set(restarted, c, 'VOM-8-NEW')).rejects.toThrow(taken('VOM-8-NEW', a))
   })
 
   test('also when all ask at the same moment: each sees those before it', async () => {
-    const store = await open()
+    const store = await own.open()
     const ends = await Promise.allSettled([
       set(store, a, 'X'),
       set(store, b, skuOfA),
@@ -84,8 +66,8 @@ describe("a product cannot take another's SKU", () => {
   })
 
   test('and what the disk refused gave nothing up and took nothing', async () => {
-    const disk = await faultyDatabase(directory)
-    const store = await open(disk.database)
+    const disk = await faultyDatabase(own.directory)
+    const store = await own.open({ database: disk.database })
     disk.fail('append', 'SQLITE_FULL')
     await expect(set(store, a, 'X')).rejects.toMatchObject({ name: 'WriteFailedError' })
     disk.mend()
@@ -94,8 +76,8 @@ describe("a product cannot take another's SKU", () => {
   })
 
   test('and what is found on the disk later gave up and took what it says', async () => {
-    const disk = await faultyDatabase(directory)
-    const store = await open(disk.database)
+    const disk = await faultyDatabase(own.directory)
+    const store = await own.open({ database: disk.database })
     disk.fail('append', 'ERR_THREAD_GONE', 'after')
     expect((await set(store, a, 'X')).item.sku).toBe('X')
     disk.mend()
@@ -106,7 +88,7 @@ describe("a product cannot take another's SKU", () => {
 
 describe('undo', () => {
   test('gives the SKU back', async () => {
-    const store = await open()
+    const store = await own.open()
     const { n } = await set(store, a, 'X')
     await store.undo(n ?? 0)
     await expect(set(store, b, skuOfA)).rejects.toThrow(taken(skuOfA, a))
@@ -114,7 +96,7 @@ describe('undo', () => {
   })
 
   test('is refused once the SKU is that of another product', async () => {
-    const store = await open()
+    const store = await own.open()
     const { n } = await set(store, a, 'X')
     await set(store, b, skuOfA)
     await expect(store.undo(n ?? 0)).rejects.toMatchObject({
@@ -130,11 +112,11 @@ describe('a history of a former version that ends with a SKU twice', () => {
     ...{ n: 1, at: '2025-10-15T08:00:00.000Z', by: 'admin', collection: 'products', id: b },
     ...{ before: { sku: 'VOM-ODF-4' }, after: { sku: skuOfA } },
   })
-  const inFile = (name: string) => path.join(directory, name)
+  const inFile = (name: string) => path.join(own.directory, name)
 
   /** Where it may be, and how it gets there and is read there. */
   const places: [string, () => Promise<void>, () => Promise<string[]>][] = [
-    ['state.sqlite', () => writeLinesIn(directory, [line]), () => linesIn(directory)],
+    ['state.sqlite', () => writeLinesIn(own.directory, [line]), () => linesIn(own.directory)],
     [
       'history.jsonl',
       () => writeFile(inFile('history.jsonl'), `${line}\n`),
@@ -143,9 +125,9 @@ describe('a history of a former version that ends with a SKU twice', () => {
   ]
 
   test.each(places)('in %s stops the start, and is left as it is', async (name, write, read) => {
-    await (await open()).close()
+    await (await own.open()).close()
     await write()
-    await expect(open()).rejects.toThrow(`${inFile(name)}: products[1].${taken(skuOfA, a)}`)
+    await expect(own.open()).rejects.toThrow(`${inFile(name)}: products[1].${taken(skuOfA, a)}`)
     expect(await read()).toEqual([line])
 
     // What its operator can do: give the other product another SKU in db.json.
@@ -154,7 +136,7 @@ describe('a history of a former version that ends with a SKU twice', () => {
       product.id === a ? { ...product, sku: 'MENDED' } : product,
     )
     await writeFile(inFile('db.json'), JSON.stringify({ ...document, products }))
-    const store = await open()
+    const store = await own.open()
     expect([a, b].map((id) => skuOf(store, id))).toEqual(['MENDED', skuOfA])
   })
 })

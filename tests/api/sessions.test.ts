@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '~/data/store/database'
+import { SqliteState } from '~/data/store/sqliteState'
+import { cheapHash } from '../support/cheapAccount'
+import { hours, ownState } from '../support/ownState'
+
+const own = ownState()
+
+describe('sessions', () => {
+  const admin = { username: 'admin', role: 'admin' }
+
+  beforeEach(async () => {
+    for (const username of ['admin', 'ada'])
+      await own.state.addAccount({ username, role: 'admin', password: cheapHash('a password') })
+  })
+
+  test('are found by their token alone, which is kept nowhere', async () => {
+    await own.begin('a token of a session')
+    expect(await own.state.session('a token of a session')).toEqual(admin)
+    for (const token of ['', 'a token', 'a token of a session '])
+      expect(await own.state.session(token)).toBeNull()
+    const kept = await own.database.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain('a token of a session')
+  })
+
+  test('end when they are ended, by token or by number, and no other with them', async () => {
+    for (const token of ['one', 'two', 'three']) await own.begin(token)
+    await own.state.endSession('one')
+    const [second] = await own.state.sessions()
+    expect(second).toEqual({ n: 2, username: 'admin', startedAt: own.now, endsAt: own.now + 12 * hours })
+    expect(await own.state.endSessionNumber(2)).toBe(true)
+    expect(await own.state.endSessionNumber(2)).toBe(false)
+    expect(await Promise.all(['one', 'two', 'three'].map((token) => own.state.session(token)))).toEqual([
+      null,
+      null,
+      admin,
+    ])
+  })
+
+  test('end with their account, and with its password', async () => {
+    await own.begin('of admin')
+    await own.begin('of ada', 'ada')
+    expect(await own.state.removeAccount('admin')).toBe('removed')
+    expect(await own.state.session('of admin')).toBeNull()
+    expect(await own.state.session('of ada')).toEqual({ username: 'ada', role: 'admin' })
+    expect(await own.state.changePassword('ada', cheapHash('another password'))).toBe(true)
+    expect(await own.state.session('of ada')).toBeNull()
+    expect(await own.state.removeAccount('ada')).toBe('last')
+    expect(await own.state.removeAccount('admin')).toBe('absent')
+    expect(await own.state.changePassword('admin', cheapHash('a password'))).toBe(false)
+  })
+
+  test('do not begin for an account that was removed, or has another password, since it was read', async () => {
+    const [before] = await own.state.accounts()
+    if (!before) throw new Error('There is no account.')
+    await own.state.changePassword('admin', cheapHash('a password'))
+    expect(await own.state.startSession('token', before, 12 * hours)).toBe(false)
+    await own.state.removeAccount('admin')
+    await own.state.addAccount({ username: 'admin', role: 'admin', password: cheapHash('a password') })
+    expect(await own.state.startSession('token', before, 12 * hours)).toBe(false)
+    expect(await own.state.session('token')).toBeNull()
+  })
+
+  test('end after twelve hours, used or not, and are forgotten', async () => {
+    await own.begin('early')
+    own.now += 12 * hours - 1
+    expect(await own.state.session('early')).toEqual(admin)
+    own.now += 1
+    expect(await own.state.session('early')).toBeNull()
+    expect(await own.state.sessions()).toEqual([])
+    await own.begin('late')
+    expect(await own.database.db.selectFrom('sessions').select('n').execute()).toEqual([{ n: 2 }])
+  })
+
+  test('go on in another process, and end there', async () => {
+    await own.begin('shared')
+    const other = await openDatabase(own.directory)
+    const beside = new SqliteState(other, () => own.now)
+    expect(await beside.session('shared')).toEqual(admin)
+    await beside.removeAccount('admin')
+    await other.db.destroy()
+    expect(await own.state.session('shared')).toBeNull()
+  })
+
+  test('that cannot be read are refused as the disk refused them, and read again once they can be', async () => {
+    await own.begin('kept')
+    await sql`alter table sessions rename to elsewhere`.execute(own.database.db)
+    await expect(own.state.session('kept')).rejects.toMatchObject({ name: 'WriteFailedError' })
+    await sql`alter table elsewhere rename to sessions`.execute(own.database.db)
+    expect(await own.state.session('kept')).toEqual(admin)
+  })
+
+  test('of before a clock that was set back between two processes do not come back to life', async () => {
+    await own.begin('shared')
+    own.now -= 24 * hours
+    expect(await own.state.session('shared')).toBeNull()
+    expect(await own.state.sessions()).toEqual([])
+  })
+})

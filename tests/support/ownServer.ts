@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { plantAdministrator } from './cheapAccount'
+import { startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
+
+interface OwnServer {
+  /** The data folder of this test. */
+  readonly directory: string
+  /** Starts the site on it; it ends with the test. */
+  start: (options?: ServerOptions) => Promise<RunningServer>
+}
+
+/** A data folder for each test of a file, and servers of its own for a test that may end them. */
+export function ownServer(): OwnServer {
+  let directory: string
+  let servers: RunningServer[] = []
+
+  beforeEach(async () => {
+    directory = await temporaryFolder()
+    await plantAdministrator(directory)
+  })
+
+  afterEach(async () => {
+    for (const { end } of servers) await end('SIGKILL')
+    servers = []
+    await rm(directory, { recursive: true })
+  })
+
+  return {
+    get directory() {
+      return directory
+    },
+    async start(options) {
+      const server = await startServer({ dataDirectory: directory, settings: {}, ...options })
+      servers.push(server)
+      return server
+    },
+  }
+}
+
+/** As long as it may take on a machine that does other work besides. */
+export function soon(check: () => void | Promise<void>): Promise<void> {
+  return vi.waitFor(check, { timeout: 20_000, interval: 50 })
+}
+
+/** The site goes on, in the same process. */
+export async function expectAlive({ url, process }: RunningServer): Promise<void> {
+  const answer = await fetch(`${url}/api/tools`)
+  expect([answer.status, process.exitCode, process.signalCode]).toEqual([200, null, null])
+  await answer.arrayBuffer()
+}
