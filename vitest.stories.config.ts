@@ -38,4 +38,6 @@ const stories = {
  * Stories from their sources, in a real browser: for work on a component (`npm run test:stories -- Badge`), and for
  * Storybook's own panel of tests. `npm test` plays them as they are published.
  */
-export default defineConfig({ test: { projects: [stories] } })
+export default defineConfig({
+  test: { projects: [stories], reporters: ['default', './tests/support/plainCountReporter.ts'] },
+})

@@ -1,37 +1,13 @@
-// `npm test`: everything; the checks of the sources beside the tests of servers, which wait more than they work, and the
-// stories after them. Prints what each stage took, and ends with the plain count.
+// `npm test`: everything, or with `--changed [COMMIT]` what the changes since then can affect. Prints what each stage
+// took, and ends with the plain count.
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
+import { affected, everything } from './stages.mjs'
 
 /**
- * @typedef {{ name: string, command: string[], isShown?: boolean }} Stage what it prints is shown as it comes, or at its end
+ * @typedef {import('./stages.mjs').Stage} Stage
  * @typedef {Stage & { failed: boolean, seconds: number, output: string }} Result
  */
-
-const vitest = (/** @type {string[]} */ ...projects) => [
-  'vitest',
-  'run',
-  ...projects.flatMap((name) => ['--project', name]),
-]
-
-/** @type {Stage[][]} */
-const lanes = [
-  [
-    { name: 'build', command: ['node', 'prepare.mjs', 'build'] },
-    { name: 'servers', command: vitest('unit', 'api', 'faults', 'site'), isShown: true },
-  ],
-  [
-    { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
-    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  ],
-]
-
-/** Keep both cores busy by themselves; beside others, each would only take longer. @type {Stage[]} */
-const afterwards = [
-  { name: 'storybook', command: ['node', 'prepare.mjs', 'storybook'] },
-  { name: 'stories', command: vitest('storybook') },
-]
 
 /** @param {Stage} stage @returns {Promise<Result>} */
 function run(stage) {
@@ -61,21 +37,29 @@ function run(stage) {
   })
 }
 
-/** One stage after the other; what follows a failed build would test something else. @param {Stage[]} stages */
+/** One stage after the other. @param {Stage[]} stages */
 async function runInTurn(stages) {
   /** @type {Result[]} */
   const results = []
   for (const stage of stages) {
     const result = await run(stage)
     results.push(result)
-    if (result.failed && stage.command.includes('prepare.mjs')) break
+    if (result.failed && result.isNeeded) break
   }
   return results
 }
 
+const [option, commit] = process.argv.slice(2)
+if (option !== undefined && option !== '--changed') {
+  console.error(`"${option}" is unknown; use npm test, or npm test -- --changed [COMMIT].`)
+  process.exit(2)
+}
+
 const begin = performance.now()
-const results = (await Promise.all(lanes.map(runInTurn))).flat()
-results.push(...(await runInTurn(afterwards)))
+/** @type {Result[]} */
+const results = []
+for (const lanes of option ? affected(commit) : everything())
+  results.push(...(await Promise.all(lanes.map(runInTurn))).flat())
 
 let [passed, failed] = [0, 0]
 for (const result of results) {
@@ -87,5 +71,6 @@ for (const result of results) {
 }
 const times = results.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')
 console.log(`${times}; all in ${((performance.now() - begin) / 1000).toFixed(0)} s`)
+if (option) console.log('The site in a browser, its faults and the published stories are left to npm test.')
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,91 @@
+// What `npm test` runs: everything, or what a change can affect.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string[]} command
+ * @property {boolean} [isShown] what it prints is shown as it comes, or at its end
+ * @property {boolean} [isNeeded] what follows would test something else after it failed
+ *
+ * @typedef {Stage[][][]} Plan lanes side by side, one such set after the other
+ */
+
+const vitest = (/** @type {string[]} */ ...given) => ['vitest', 'run', ...given]
+const projects = (/** @type {string[]} */ ...names) => names.flatMap((name) => ['--project', name])
+
+/** @type {Stage} */
+const build = { name: 'build', command: ['node', 'prepare.mjs', 'build'], isNeeded: true }
+
+/**
+ * The checks of the sources beside the tests of servers, which wait more than they work. The stories keep both cores
+ * busy by themselves; beside others, each would only take longer.
+ * @returns {Plan}
+ */
+export function everything() {
+  return [
+    [
+      [
+        build,
+        { name: 'servers', command: vitest(...projects('unit', 'api', 'faults', 'site')), isShown: true },
+      ],
+      [
+        { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+        { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+        { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      ],
+    ],
+    [
+      [
+        { name: 'storybook', command: ['node', 'prepare.mjs', 'storybook'], isNeeded: true },
+        { name: 'stories', command: vitest(...projects('storybook')) },
+      ],
+    ],
+  ]
+}
+
+/**
+ * What is different from a commit: its own checks, the unit tests and stories that import it from their sources, and the
+ * tests of the interface when the server's side is among it.
+ * @param {string} [base] a commit @default the last one
+ * @returns {Plan}
+ */
+export function affected(base = 'HEAD') {
+  const files = changedFiles(base)
+  const since = ['--changed', base, '--passWithNoTests']
+  const sources = files.filter((file) => /\.(?:m?js|tsx?)$/.test(file))
+  const isOfServer = files.some((file) => /^(?:app|data|tests\/api)\//.test(file))
+  const cache = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']
+  return [
+    [
+      [
+        { name: 'unit', command: vitest(...projects('unit'), ...since) },
+        { name: 'stories', command: vitest('--config', 'vitest.stories.config.ts', ...since) },
+        ...(isOfServer ? [build, { name: 'api', command: vitest(...projects('api')) }] : []),
+      ],
+      [
+        { name: 'types', command: ['tsc', '--noEmit', '-p', '.', ...cache] },
+        ...(sources.length > 0
+          ? [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources] }]
+          : []),
+        ...(files.length > 0
+          ? [
+              {
+                name: 'format',
+                command: ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
+              },
+            ]
+          : []),
+      ],
+    ],
+  ]
+}
+
+/** Those that are there, new ones among them. @param {string} base */
+function changedFiles(base) {
+  const git = (/** @type {string[]} */ ...given) =>
+    execFileSync('git', given, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+  return files.filter((file) => existsSync(file))
+}
