@@ -1,13 +1,19 @@
+import fc from 'fast-check'
+import { randomInt } from 'node:crypto'
 import { watch } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import { plantAdministrator } from '../support/cheapAccount'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 import { changesIn } from '../support/store'
-import { startWriters, type Answered } from '../support/writers'
+import { startWriters, type Answered, type Writers } from '../support/writers'
 
 const { kills, writers } =
   process.env.FAULTS === 'long' ? { kills: 1_000, writers: 32 } : { kills: 25, writers: 8 }
+
+/** After how many answers each kill comes, made of a number that is printed when the test fails. */
+const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
+const answersBefore = fc.sample(fc.integer({ min: 1, max: 150 }), { seed, numRuns: kills })
 
 /** For a machine that has much else to do, in milliseconds: a quiet one takes a tenth of it. */
 const longest = 10_000 * kills
@@ -38,6 +44,9 @@ afterEach(() => rm(dataDirectory, { recursive: true }))
 test(
   `${kills} kills, in the middle of ${writers} writers, of a checkpoint or of a start, lose no answered change, and the next start succeeds`,
   async () => {
+    onTestFailed(() => {
+      console.log(`The kills were those of SEED=${seed}.`)
+    })
     const all: Answered[] = []
     let server = await start()
     for (let kill = 0; kill < kills; kill += 1) {
@@ -50,7 +59,7 @@ test(
       }
       const ids = (await targets(server)).slice(0, writers).map(({ id }) => id)
       const storm = startWriters(server.url, await signedIn(server), ids, 1 + 10_000 * (kill % 100))
-      await (moment === 'a checkpoint' ? checkpointBegun() : elapsed(20 + Math.random() * 150))
+      await (moment === 'a checkpoint' ? checkpointBegun() : answersOf(storm, answersBefore[kill] ?? 1))
       await server.end('SIGKILL')
       await storm.done
       expect(storm.refused).toEqual([])
@@ -106,8 +115,9 @@ function checkpointBegun(): Promise<void> {
   })
 }
 
-function elapsed(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Resolves once so many changes are answered. */
+function answersOf({ answered }: Writers, count: number): Promise<boolean> {
+  return vi.waitUntil(() => answered.length >= count, { timeout: 60_000, interval: 1 })
 }
 
 async function targets({ url }: RunningServer): Promise<Target[]> {

@@ -73,7 +73,8 @@ test('a change that waits for the disk is not waited for, is not answered, and i
     ({ status }) => status,
     () => 'cut off',
   )
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  // What is asked after it is answered after the change has begun to wait.
+  for (let time = 0; time < 10; time += 1) await (await fetch(`${site.url}/healthz`)).arrayBuffer()
   const { code, took } = await stopped(site)
   expect([code, took]).toEqual([null, inTime.took])
   expect(site.output()).toContain('The disk takes too long')

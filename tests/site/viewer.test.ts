@@ -239,7 +239,10 @@ describe('the event openDocumentViewer', () => {
       { title: 'Deck', type: 'Guide', url: 'javascript:alert(1)' },
     ])
       await sendEvent(page, detail)
-    await page.waitForTimeout(300)
+    // What they would have brought about has begun by the next frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
     expect(await dialogOf(page).count()).toBe(0)
     expect(requests.slice(before)).toEqual([])
     await close()

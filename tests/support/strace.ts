@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { vi } from 'vitest'
 
 /** Whether this user may make the system calls of another process fail. */
 export const mayTrace = spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
@@ -33,9 +35,17 @@ async function attach(pid: number, words: string[]): Promise<() => Promise<void>
     })
   })
   // It tells of the first thread before it has the others.
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await vi.waitUntil(() => isTraced(pid), { timeout: 10_000, interval: 10 })
   return async () => {
     strace.kill('SIGINT')
     await ended
   }
+}
+
+/** Whether each of its threads has a tracer. */
+function isTraced(pid: number): boolean {
+  const threads = `/proc/${pid}/task`
+  return readdirSync(threads).every(
+    (thread) => !readFileSync(`${threads}/${thread}/status`, 'utf8').includes('TracerPid:\t0\n'),
+  )
 }
