@@ -1,6 +1,9 @@
-/** A percentage as it was typed: a number from 0 to 100, or null when it is blank, no number or out of bounds. */
+/**
+ * A percentage as it was typed: a number from 0 to 100, or null when it is blank, no number or out of bounds. A comma before
+ * one or two digits is a decimal one; before three it may part thousands, and is refused.
+ */
 export function readPercent(text: string): number | null {
-  const typed = text.trim()
+  const typed = text.trim().replace(/^(\d*),(\d{1,2})$/, '$1.$2')
   if (typed === '') return null
   const percent = Number(typed)
   return percent >= 0 && percent <= 100 ? Math.abs(percent) : null

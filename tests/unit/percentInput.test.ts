@@ -10,11 +10,17 @@ describe('a typed percentage', () => {
     [' 33.3 ', 33.3],
     ['.5', 0.5],
     ['1e1', 10],
+    ['7,5', 7.5],
+    ['33,33', 33.33],
+    [',5', 0.5],
   ])('%j is %d', (text, percent) => {
     expect(readPercent(text)).toBe(percent)
   })
 
-  test.each(['', '   ', 'abc', '-1', '100.01', '1e3', 'NaN', 'Infinity', '5%'])('%j is none', (text) => {
+  test.each([
+    ...['', '   ', 'abc', '-1', '100.01', '1e3', 'NaN', 'Infinity', '5%'],
+    ...['1,000', '7,', '7,5,', '7.5,5', '100,5'],
+  ])('%j is none', (text) => {
     expect(readPercent(text)).toBeNull()
   })
 })
