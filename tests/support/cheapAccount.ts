@@ -14,12 +14,12 @@ export function cheapHash(password: string): PasswordHash {
 }
 
 /**
- * Puts the administrator into a data folder with a cheap hash, for servers that start again and again. Start them
+ * Puts an administrator into a data folder with a cheap hash, for servers that start again and again. Start them
  * without ADMIN_PASSWORD, or with the one that tests use: another one would make a new hash.
  */
-export async function plantAdministrator(dataDirectory: string): Promise<void> {
+export async function plantAdministrator(dataDirectory: string, username = 'admin'): Promise<void> {
   const database = await openDatabase(dataDirectory)
   const state = new SqliteState(database, Date.now)
-  await state.addAccount({ username: 'admin', role: 'admin', password: cheapHash(adminPassword) })
+  await state.addAccount({ username, role: 'admin', password: cheapHash(adminPassword) })
   await database.db.destroy()
 }

@@ -95,11 +95,11 @@ export function temporaryFolder(): Promise<string> {
 }
 
 /** A signed-in administrator's Cookie header. */
-export async function signedIn(server: RunningServer): Promise<string> {
+export async function signedIn(server: RunningServer, username = 'admin'): Promise<string> {
   const response = await fetch(`${server.url}/api/session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: adminPassword }),
+    body: JSON.stringify({ username, password: adminPassword }),
   })
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`)
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''

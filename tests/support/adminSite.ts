@@ -1,0 +1,180 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { plantAdministrator } from './cheapAccount'
+import { launchBrowser, openPage, type OpenedPage } from './page'
+import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from './server'
+
+/** What a test may change; it is put back as it was. */
+const restored = ['business-units', 'timeline', 'products', 'targets'] as const
+
+/** A page with the panel open. */
+export interface Administrator extends OpenedPage {
+  panel: Locator
+}
+
+export type Item = Record<string, unknown>
+
+/** The site with two administrators, `admin` and `mona`, for the tests of one file. */
+export interface AdminSite {
+  readonly url: string
+  readonly browser: Browser
+  /** The page with the panel open, signed in by cookie. */
+  administrator: (username?: string) => Promise<Administrator>
+  item: (path: string) => Promise<Item>
+  list: (name: string) => Promise<Item[]>
+  /** What someone else changes by hand. @default mona */
+  changeBeside: (path: string, change: unknown, username?: string) => Promise<void>
+}
+
+/** Starts it before the tests of the file, and puts back after each what it has changed. */
+export function adminSite(): AdminSite {
+  let server: RunningServer
+  let browser: Browser
+  let dataDirectory: string
+  let before: Item[][]
+  const sessions = new Map<string, string>()
+
+  async function session(username: string): Promise<string> {
+    const known = sessions.get(username) ?? (await signedIn(server, username))
+    sessions.set(username, known)
+    return known
+  }
+
+  const site: AdminSite = {
+    get url() {
+      return server.url
+    },
+    get browser() {
+      return browser
+    },
+    async administrator(username = 'admin') {
+      // A session of its own: a test may end it.
+      const [name = '', value = ''] = (await signedIn(server, username)).split('=')
+      const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
+      const opened = await openPage(browser, server.url, {
+        storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] },
+      })
+      return { ...opened, panel: await openPanel(opened.page) }
+    },
+    item: (path) => read<Item>(server, path),
+    list: (name) => read<Item[]>(server, name),
+    async changeBeside(path, change, username = 'mona') {
+      const answer = await fetch(`${server.url}/api/${path}`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', Cookie: await session(username) },
+        body: JSON.stringify(change),
+      })
+      expect(answer.status).toBe(200)
+    },
+  }
+
+  beforeAll(async () => {
+    dataDirectory = await temporaryFolder()
+    await plantAdministrator(dataDirectory)
+    await plantAdministrator(dataDirectory, 'mona')
+    server = await startServer({ dataDirectory })
+    browser = await launchBrowser()
+    before = await Promise.all(restored.map(site.list))
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+    await rm(dataDirectory, { recursive: true })
+  })
+
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    for (const [index, name] of restored.entries()) await restore(site, name, before[index] ?? [])
+  })
+
+  return site
+}
+
+/** Puts back what a test has changed, so that each starts from the seed. */
+async function restore(site: AdminSite, name: string, items: readonly Item[]): Promise<void> {
+  const now = await site.list(name)
+  for (const [index, item] of items.entries()) {
+    if (JSON.stringify(now[index]) === JSON.stringify(item)) continue
+    const fields = Object.entries(item).filter(([field]) => field !== 'id' && field !== 'productId')
+    await site.changeBeside(`${name}/${String(item.id)}`, Object.fromEntries(fields))
+  }
+}
+
+async function read<T>(server: RunningServer, path: string): Promise<T> {
+  return (await (await fetch(`${server.url}/api/${path}`)).json()) as T
+}
+
+export async function openPanel(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  const panel = page.getByRole('dialog', { name: 'Admin Mode' })
+  await panel.waitFor()
+  return panel
+}
+
+export async function signIn(
+  panel: Locator,
+  { username = 'admin', password = adminPassword } = {},
+): Promise<void> {
+  await panel.getByLabel('User name').fill(username)
+  await panel.getByLabel('Password', { exact: true }).fill(password)
+  await panel.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Chooses a unit, types a percentage and presses Update. */
+export async function update(panel: Locator, unit: string, percent: string): Promise<void> {
+  await panel.getByLabel('Business unit').selectOption(unit)
+  await panel.getByLabel('Progress, 0 to 100').fill(percent)
+  await panel.getByRole('button', { name: 'Update progress' }).click()
+}
+
+/** Opens the JSON editor and writes a document. */
+export async function write(panel: Locator, document: unknown): Promise<void> {
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
+  const text = typeof document === 'string' ? document : JSON.stringify(document)
+  await editor(panel).fill(text)
+}
+
+export async function apply(panel: Locator, document: unknown): Promise<void> {
+  await write(panel, document)
+  await panel.getByRole('button', { name: 'Apply', exact: true }).click()
+}
+
+export function editor(panel: Locator): Locator {
+  return panel.getByRole('textbox', { name: 'JSON editor' })
+}
+
+/** The toast says both texts. */
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect.poll(() => toast.innerText()).toContain(`${title}\n${description}`)
+}
+
+/** The requests to the server's data that a page makes from now on, each with its method. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+/** Holds back every call of an address from now on, or those of one method; gives the way to let all of them go. */
+export async function hold(page: Page, path: string, method?: string): Promise<() => void> {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/${path}`, async (route) => {
+    if (method === undefined || route.request().method() === method) await released
+    await route.fallback()
+  })
+  return release
+}
+
+/** What the specification says of an update that failed, of a document that was refused, and of one that was applied. */
+export const failed = ['Update Failed', 'Failed to update progress. Please try again.'] as const
+export const invalid = ['Invalid JSON', 'Please check your JSON format and try again.'] as const
+export const applied = ['Data Updated', 'JSON data has been successfully applied.'] as const
