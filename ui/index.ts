@@ -2,7 +2,7 @@
 export { AppTheme } from './theme/AppTheme'
 export { default as fontAddress } from './theme/font/geist.woff2?url'
 export type { Loadable } from './lib/loadable'
-export { useToasts, type ToastMessage } from './lib/toasts'
+export { TOAST_DURATION, useToasts, type ToastMessage } from './lib/toasts'
 
 export { AdminPanel, type AdminModule } from './panels/Admin/AdminPanel'
 export {
@@ -12,9 +12,10 @@ export {
 } from './panels/Admin/ConflictResolver'
 export { ContentModule } from './panels/Admin/ContentModule'
 export type { EditorField, EditorFields } from './panels/Admin/editorFields'
-export type { EditResult } from './panels/Admin/EditResults'
+export { EditResults, type EditResult } from './panels/Admin/EditResults'
 export { HistoryList, type HistoryListProps } from './panels/Admin/HistoryList'
 export { JsonModule, type JsonModuleProps } from './panels/Admin/JsonModule'
+export { PanelAlert } from './panels/Admin/PanelAlert'
 export { ProgressModule, type ProgressDraft, type ProgressModuleProps } from './panels/Admin/ProgressModule'
 export { SignInForm } from './panels/Admin/SignInForm'
 export { BusinessUnits } from './panels/BusinessUnits/BusinessUnits'

@@ -11,39 +11,40 @@ import { useWhatIsThere } from '~/app/api/useCollection'
 import type { Drafts } from './drafts'
 import type { ItemAddress } from './historyCache'
 import type { Account } from './useAccount'
+import type { KeptDrafts } from './useDrafts'
 import { useHistory } from './useHistory'
-import { useJsonEdits } from './useJsonEdits'
-import { useProgressUpdate } from './useProgressUpdate'
+import { useJsonEdits, type JsonRun } from './useJsonEdits'
+import { useProgressUpdate, type ProgressRun } from './useProgressUpdate'
 
 interface AdminModulesProps {
   account: Account
   module: AdminModule
   drafts: Drafts
   /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
-  onDraftsChange: (change: (drafts: Drafts) => Drafts) => void
+  onDraftsChange: KeptDrafts['change']
+  /** The changes of the quick progress update. */
+  progress: ProgressRun
+  /** The changes of the JSON editor. */
+  edits: JsonRun
 }
 
 /** The modules of a signed-in administrator, on their data. */
-export function AdminModules({ account, module, drafts, onDraftsChange }: AdminModulesProps) {
+export function AdminModules(props: AdminModulesProps) {
+  const { account, module, drafts, onDraftsChange } = props
   const { items, sources, addresses } = useItems()
   const history = useHistory(account, items, addresses)
-  const progress = useProgressUpdate(
-    account,
-    drafts.progress,
-    (progress) => {
-      onDraftsChange((all) => ({ ...all, progress }))
+  const progress = useProgressUpdate({
+    ...{ account, history, items, changes: props.progress, draft: drafts.progress },
+    onDraftChange: (work) => {
+      onDraftsChange(({ progress }) => ({ progress: work(progress) }))
     },
-    history,
-  )
-  const json = useJsonEdits(
-    account,
-    drafts.json,
-    (text) => {
-      onDraftsChange((all) => ({ ...all, json: text }))
+  })
+  const json = useJsonEdits({
+    ...{ account, sources, items, changes: props.edits, draft: drafts.json },
+    onDraftChange: (work) => {
+      onDraftsChange(({ json }) => ({ json: work(json) }))
     },
-    sources,
-    items,
-  )
+  })
   switch (module) {
     case 'progress':
       return (

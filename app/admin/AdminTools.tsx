@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { AdminPanel, SignInForm, type AdminModule } from '~/ui'
+import type { PlannedCall } from '~/data/rules/jsonEdits'
+import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } from '~/ui'
+import { useSession } from '~/app/api/useSession'
 import { AdminModules } from './AdminModules'
-import type { Drafts } from './drafts'
+import type { SentChange } from './changeRun'
+import { isUnsent, resultsOf } from './editRun'
 import { useAccount } from './useAccount'
+import { useChangeRun } from './useChangeRun'
+import { useDrafts } from './useDrafts'
+import { useLeaveWarning } from './useLeaveWarning'
 
 export interface AdminToolsProps {
   /** The panel is shown. */
@@ -13,22 +19,61 @@ export interface AdminToolsProps {
 
 /** The admin panel on its data: the sign-in form, or the modules of who is signed in. */
 export function AdminTools({ open, onClose }: AdminToolsProps) {
-  const account = useAccount()
   const [module, setModule] = useState<AdminModule>('progress')
-  const [drafts, setDrafts] = useState<Drafts>({ progress: { unitId: '', percent: '' }, json: '' })
+  const [isLeaving, setLeaving] = useState(false)
+  const { drafts, change, clear } = useDrafts(useSession())
+  const progress = useChangeRun<SentChange, string>()
+  const edits = useChangeRun<PlannedCall, string>()
+  const account = useAccount((next) => {
+    if (next !== null && next.username === drafts.by) return
+    clear()
+    progress.forget()
+    edits.forget()
+  })
+  const { session, fault, busy } = account
+  const results = resultsOf(edits.run)
+  const isUnderWay = progress.busy || edits.busy
+  useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
+
+  async function signOut() {
+    setLeaving(true)
+    // What is on its way is heard out, so that it is known what became of it.
+    await Promise.all([progress.stop(), edits.stop()])
+    setLeaving(false)
+    account.signOut()
+  }
+
   return (
     <AdminPanel
       open={open}
-      account={account.session?.username ?? null}
+      account={session?.username ?? null}
       module={module}
       onModuleChange={setModule}
-      onSignOut={account.signOut}
+      onSignOut={() => void signOut()}
       onClose={onClose}
     >
-      {account.session ? (
-        <AdminModules account={account} module={module} drafts={drafts} onDraftsChange={setDrafts} />
+      {session ? (
+        <>
+          {isLeaving && isUnderWay && (
+            <PanelAlert title="Signing out" text="The change that is on its way ends first." />
+          )}
+          {fault !== null && <PanelAlert title={`${session.username} is still signed in`} text={fault} />}
+          <AdminModules
+            account={account}
+            module={module}
+            drafts={drafts}
+            onDraftsChange={change}
+            progress={progress}
+            edits={edits}
+          />
+        </>
       ) : (
-        <SignInForm fault={account.fault} busy={account.busy} onSignIn={account.signIn} />
+        <SignInForm
+          fault={fault}
+          busy={busy}
+          onSignIn={account.signIn}
+          above={results.length > 0 ? <EditResults results={results} /> : undefined}
+        />
       )}
     </AdminPanel>
   )

@@ -1,91 +1,151 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { deepEqual } from '~/data/rules/deepEqual'
-import { pathText, type PlannedCall } from '~/data/rules/jsonEdits'
+import {
+  editKeys,
+  editCollections,
+  pathText,
+  placesAsking,
+  planEdits,
+  withValue,
+  type EditPlan,
+  type EditSources,
+  type PlannedCall,
+} from '~/data/rules/jsonEdits'
 import type { EditResult } from '~/ui'
-import { itemKey, patchItem, readItem, refreshChanged } from '~/app/api/mutations'
-import { isOutdated, reasonOf } from '~/app/api/send'
+import { reasonOf } from '~/app/api/send'
+import { overtakenFields, type Conflict, type Run } from './changeRun'
 
-/** How an Apply ended. */
-export interface Applied {
-  results: EditResult[]
-  /** The calls that were accepted, each with the number of its change; null when it altered nothing. */
-  accepted: { call: PlannedCall; n: number | null }[]
-  /** What stopped it, and the call it stopped at. */
-  stopped: { call: PlannedCall; error: unknown } | null
+/** What stands in the editor. */
+export interface JsonDraft {
+  text: string
+  /** The text as it was last loaded or wholly applied: while it is this one, nothing of it waits. */
+  settled: string
+  /** The items as its author saw them when it was begun; null while it is blank, or wholly applied. */
+  seen: EditSources | null
 }
 
-/** Someone changed a field since the plan was made; `theirs` are its values now. */
-export class ConflictError extends Error {
-  override readonly name = 'ConflictError'
-
-  constructor(readonly theirs: Readonly<Record<string, unknown>>) {
-    super('It was changed while you were editing.')
-  }
+/** Something was written that is not applied. */
+export function isUnsent({ text, settled }: JsonDraft): boolean {
+  return text.trim() !== '' && text !== settled
 }
+
+export type EditRun = Run<PlannedCall, string>
 
 /**
- * Sends the calls one by one, in their order, and stops at the first that is refused; what did change is asked for
- * again (readings, "The administrator's JSON editor").
+ * The calls of a plan made from what the server holds now, each field with the value that the author saw before it: what
+ * the document says and did not change then, it says as it was.
  */
-export async function applyEdits(client: QueryClient, calls: readonly PlannedCall[]): Promise<Applied> {
-  const accepted: Applied['accepted'] = []
-  let stopped: Applied['stopped'] = null
-  for (const call of calls) {
-    try {
-      accepted.push({ call, n: await sendCall(client, call) })
-    } catch (error) {
-      stopped = { call, error }
-      break
-    }
-  }
-  const touched = [...accepted, ...(stopped?.error instanceof ConflictError ? [stopped] : [])]
-  await refreshChanged(
-    client,
-    touched.map(({ call }) => call),
-  )
-  return {
-    results: calls.map((call, index) => resultOf(call, index, accepted.length, stopped)),
-    accepted,
-    stopped,
-  }
-}
-
-/** The change is made from the item as it is now, if what it changes is what its author saw. */
-async function sendCall(client: QueryClient, call: PlannedCall): Promise<number | null> {
-  const { collection, id, changes } = call
-  const { item, tag } = await readNow(client, call)
-  const now = new Map<string, unknown>(Object.entries(item))
-  const isAsSeen = changes.every(({ field, before }) => deepEqual(now.get(field), before))
-  if (!isAsSeen) throw new ConflictError(item)
-  const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
-  try {
-    return await patchItem({ collection, id, change, tag })
-  } catch (error) {
-    throw isOutdated(error) ? new ConflictError((await readNow(client, call)).item) : error
-  }
-}
-
-function readNow(client: QueryClient, { collection, id }: PlannedCall) {
-  return client.query({
-    queryKey: itemKey(collection, id),
-    queryFn: () => readItem(collection, id),
-    staleTime: 0,
+export function asSeen(plan: EditPlan, document: unknown, seen: EditSources): readonly PlannedCall[] {
+  const planned = planEdits(document, seen, () => [])
+  const seenAt = new Map(planned?.calls.map((call) => [pathText(call.path), call.changes]))
+  const unseen = new Set(planned?.refused.map(({ path }) => pathText(path)))
+  return plan.calls.map((call) => {
+    const place = pathText(call.path)
+    if (unseen.has(place)) return call
+    const changes = call.changes.map((change) => {
+      const then = seenAt.get(place)?.find(({ field }) => field === change.field)
+      return { ...change, before: then ? then.before : change.after }
+    })
+    return { ...call, changes }
   })
 }
 
-function resultOf(
-  { path, collection, id }: PlannedCall,
-  index: number,
-  accepted: number,
-  stopped: Applied['stopped'],
-): EditResult {
-  const entry = { place: pathText(path), address: `/api/${collection}/${id}` }
-  if (index < accepted) return { ...entry, outcome: 'applied' }
-  if (index > accepted || !stopped) return { ...entry, outcome: 'not tried' }
-  const { error } = stopped
-  return {
-    ...entry,
-    outcome: 'refused',
-    reason: error instanceof ConflictError ? error.message : reasonOf(error),
+/** The calls of which someone else has changed a field since, told before anything is sent. */
+export function conflictsAmong(
+  calls: readonly PlannedCall[],
+  plan: EditPlan,
+  now: EditSources,
+): Conflict<PlannedCall>[] {
+  return calls.flatMap((change, index) => {
+    const present = plan.calls[index]?.changes
+    const isOvertaken = change.changes.some(
+      ({ before }, place) => !deepEqual(before, present?.[place]?.before),
+    )
+    const theirs = itemOf(now, change)
+    return isOvertaken && theirs ? [{ change, theirs: { ...theirs }, changed: null, choices: {} }] : []
+  })
+}
+
+/** The draft after a run of its text: what was applied its author has seen; what was not is as it was. */
+export function draftAfterRun(draft: JsonDraft, run: EditRun): JsonDraft {
+  const { end, changes, accepted } = run
+  if (end?.as === 'applied')
+    return draft.text === run.source
+      ? { ...draft, settled: draft.text, seen: null }
+      : { ...draft, seen: null }
+  const items = accepted.flatMap(({ item }, index) => {
+    const call = changes[index]
+    return call ? [{ call, item }] : []
+  })
+  return items.reduce((after, { call, item }) => withSeen(after, call, item), draft)
+}
+
+/**
+ * The draft after a conflict is decided: the fields of "Use mine" stay as they are in the text, theirs are written where
+ * it asks for the others. Its author has seen theirs. Null while the text is no JSON and theirs cannot be written.
+ */
+export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: Conflict<PlannedCall>) {
+  const chosen = change.changes.filter(({ field }) => choices[field] === 'theirs')
+  const after = withSeen(draft, change, theirs)
+  if (chosen.length === 0) return after
+  const document = documentOf(draft.text)
+  if (document === undefined) return null
+  const places = placesAsking(document, { ...change, changes: chosen })
+  if (places.length === 0) return after
+  const changed = places.reduce<unknown>(
+    (whole, path) => withValue(whole, path, theirs[String(path.at(-1))]),
+    document,
+  )
+  return { ...after, text: JSON.stringify(changed, null, 2) }
+}
+
+/** A conflict as far as the text still asks for the change; null once its entry is edited away. */
+export function standing<C extends Conflict<PlannedCall>>(conflict: C, text: string): C | null {
+  const document = documentOf(text)
+  // Half a document says nothing yet of what it asks for.
+  if (document === undefined) return conflict
+  const overtaken = overtakenFields(conflict.change, conflict.theirs)
+  const places = placesAsking(document, { ...conflict.change, changes: overtaken })
+  const asked = new Set(places.map((path) => path.at(-1)))
+  if (asked.size === 0) return null
+  const changes = conflict.change.changes.filter(
+    (change) => asked.has(change.field) || !overtaken.includes(change),
+  )
+  return { ...conflict, change: { ...conflict.change, changes } }
+}
+
+/** How each entry of a run ended; nothing while it is under way. */
+export function resultsOf(run: EditRun | null): EditResult[] {
+  if (!run?.end) return []
+  const { end, changes, accepted } = run
+  const overtaken = end.as === 'overtaken' ? [...end.conflicts, ...end.decided] : []
+  return changes.map((call, index): EditResult => {
+    const entry = { place: pathText(call.path), address: `/api/${call.collection}/${call.id}` }
+    if (index < accepted.length) return { ...entry, outcome: 'applied' }
+    if (end.as === 'refused' && index === accepted.length)
+      return { ...entry, outcome: 'refused', reason: reasonOf(end.error) }
+    if (overtaken.some(({ change }) => change === call))
+      return { ...entry, outcome: 'refused', reason: 'It was changed while you were editing.' }
+    return { ...entry, outcome: 'not tried' }
+  })
+}
+
+/** A document as it is parsed; undefined when the text is no JSON. */
+export function documentOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
   }
+}
+
+function itemOf(items: EditSources, { collection, id }: PlannedCall) {
+  const key = editKeys.find((key) => editCollections[key] === collection)
+  return key && items[key].find((item) => item.id === id)
+}
+
+function withSeen(draft: JsonDraft, { collection, id }: PlannedCall, item: object): JsonDraft {
+  const key = editKeys.find((key) => editCollections[key] === collection)
+  if (!draft.seen || !key) return draft
+  const items = draft.seen[key].map((seen) => (seen.id === id ? { ...item, id } : seen))
+  return { ...draft, seen: { ...draft.seen, [key]: items } }
 }

@@ -10,7 +10,7 @@ const sessionEnded = 'Your session has ended. Sign in again; what you typed is k
 export interface Account {
   /** Who is signed in, or null. */
   session: Session | null
-  /** Why the last try failed, or that the session has ended. */
+  /** Why the last try to sign in or out failed, or that the session has ended. */
   fault: string | null
   /** A try is on its way. */
   busy: boolean
@@ -20,41 +20,48 @@ export interface Account {
   noticeFailure: (error: unknown) => void
 }
 
-/** Signing in and out; every part of the page that asks who is signed in follows at once. */
-export function useAccount(): Account {
+/**
+ * Signing in and out; every part of the page that asks who is signed in follows at once.
+ * @param onHandOver told who comes, null for nobody, before the page is theirs; not of a session that ends by itself
+ */
+export function useAccount(onHandOver: (session: Session | null) => void): Account {
   const client = useQueryClient()
   const session = useSession()
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  async function signIn(username: string, password: string) {
+  function handOver(next: Session | null) {
+    setFault(null)
+    onHandOver(next)
+    client.setQueryData(sessionKey, next)
+  }
+
+  async function attempt(work: () => Promise<void>) {
     setBusy(true)
     setFault(null)
     try {
-      const answer = await send({ method: 'POST', path: '/api/session', body: { username, password } })
-      client.setQueryData(sessionKey, (await answer.json()) as Session)
+      await work()
     } catch (error) {
       setFault(reasonOf(error))
     }
     setBusy(false)
   }
 
-  async function signOut() {
-    try {
-      await send({ method: 'DELETE', path: '/api/session' })
-      setFault(null)
-      client.setQueryData(sessionKey, null)
-    } catch (error) {
-      setFault(reasonOf(error))
-    }
-  }
-
   return {
     session,
     fault,
     busy,
-    signIn: (username, password) => void signIn(username, password),
-    signOut: () => void signOut(),
+    signIn: (username, password) =>
+      void attempt(async () => {
+        const body = { username, password }
+        const answer = await send({ method: 'POST', path: '/api/session', body })
+        handOver((await answer.json()) as Session)
+      }),
+    signOut: () =>
+      void attempt(async () => {
+        await send({ method: 'DELETE', path: '/api/session' })
+        handOver(null)
+      }),
     noticeFailure(error) {
       if (!isSignedOut(error)) return
       setFault(sessionEnded)

@@ -1,34 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { fieldLabel, itemName, valueText, type NamedItems } from '~/data/rules/changeHistory'
-import { deepEqual } from '~/data/rules/deepEqual'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { NamedItems } from '~/data/rules/changeHistory'
 import {
   currentDocument,
+  editCollections,
   planEdits,
-  withValue,
+  usedKey,
+  type EditKey,
   type EditPlan,
   type EditSources,
   type PlannedCall,
 } from '~/data/rules/jsonEdits'
 import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
+import { readList } from '~/app/api/mutations'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
-import { applyEdits, ConflictError, type Applied } from './applyEdits'
+import { conflictsOf, isDecided } from './changeRun'
 import { checkChange } from './checkChange'
+import { conflictBox } from './conflictBox'
 import { contractFields } from './contractFields'
-import { rememberChange } from './historyCache'
+import {
+  asSeen,
+  conflictsAmong,
+  documentOf,
+  draftAfterChoice,
+  draftAfterRun,
+  resultsOf,
+  standing,
+  type EditRun,
+  type JsonDraft,
+} from './editRun'
 import { pageNonce } from './pageNonce'
+import { keepCache } from './runCache'
+import { applyToast, invalid } from './runToasts'
+import { withLastChanges } from './sendChange'
 import type { Account } from './useAccount'
+import type { ChangeRun } from './useChangeRun'
 
-const invalid = {
-  title: 'Invalid JSON',
-  description: 'Please check your JSON format and try again.',
-}
-
-interface Conflict {
-  call: PlannedCall
-  theirs: Readonly<Record<string, unknown>>
-  choices: Readonly<Record<string, ConflictSide>>
-}
+/** A run of the calls of one document, made from its text. */
+export type JsonRun = ChangeRun<PlannedCall, string>
 
 export interface JsonEdits {
   module: JsonModuleProps
@@ -36,131 +45,144 @@ export interface JsonEdits {
   conflict: ConflictResolverProps | null
 }
 
+export interface JsonEditsOptions {
+  account: Account
+  draft: JsonDraft
+  onDraftChange: (work: (draft: JsonDraft) => JsonDraft) => void
+  changes: JsonRun
+  sources: EditSources
+  items: NamedItems
+}
+
 /** The JSON editor: its plan as one types, and Apply (readings, "The administrator's JSON editor"). */
-export function useJsonEdits(
-  account: Account,
-  text: string,
-  onTextChange: (text: string) => void,
-  sources: EditSources,
-  items: NamedItems,
-): JsonEdits {
+export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
+  const { account, draft, onDraftChange, changes, sources, items } = options
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
-  const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<JsonModuleProps['fault']>(null)
-  const [results, setResults] = useState<JsonModuleProps['results']>([])
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const plan = useMemo(() => planOf(text, sources), [text, sources])
+  const [asked, setAsked] = useState(0)
+  const { run } = changes
+  const { text } = draft
+  // Hundreds of entries are planned while the next key is typed, not before it shows.
+  const plannedText = useDeferredValue(text)
+  const plan = useMemo(() => planOf(plannedText, sources), [plannedText, sources])
   const fields = useMemo(() => contractFields(sources), [sources])
+  const results = useMemo(() => resultsOf(run), [run])
+  const conflicts = conflictsOf(run).flatMap(({ change, ...conflict }) => {
+    const asked = standing({ ...conflict, change }, text)
+    return asked ? [{ sent: change, asked }] : []
+  })
+  const [conflict] = conflicts
 
   function refuse(reason: string) {
     setFault({ title: invalid.title, text: reason })
     showToast({ ...invalid, tone: 'destructive' })
+    return null
   }
 
-  function remember({ accepted }: Applied) {
-    for (const { call, n } of accepted) {
-      if (n === null) continue
-      const { collection, id, changes } = call
-      const values = (side: 'before' | 'after') =>
-        Object.fromEntries(changes.map((change) => [change.field, change[side]]))
-      rememberChange(client, {
-        ...{ n, at: new Date().toISOString(), by: account.session?.username ?? null, collection, id },
-        ...{ before: values('before'), after: values('after') },
-      })
+  /** The calls that the text asks for, by what the server holds now; null when it is refused. */
+  async function prepare() {
+    const document = documentOf(text)
+    const used = usedKey(document)
+    if (!used) return refuse(reasonOfInvalid(text))
+    if (used.isEmpty) return { changes: [], source: text }
+    const seen = draft.seen ?? sources
+    const now = { ...sources, [used.key]: await readList(client, editCollections[used.key]) }
+    const present = planEdits(document, now, checkChange)
+    if (!present) return refuse(reasonOfInvalid(text))
+    if (present.refused.length > 0)
+      return refuse('Nothing was sent. Mend what is refused below, then apply again.')
+    const calls = asSeen(present, document, seen)
+    const conflicts = await withLastChanges(conflictsAmong(calls, present, now))
+    return { changes: calls, source: text, conflicts }
+  }
+
+  async function onApply() {
+    // The second press of a double one.
+    if (run?.isFresh && run.source === text) return
+    if (conflict) {
+      setAsked((times) => times + 1)
+      return
     }
-  }
-
-  async function apply(wanted: EditPlan | null) {
     dismissToast()
-    setResults([])
     setFault(null)
-    setConflict(null)
-    if (!wanted) {
-      refuse(reasonOfInvalid(text))
-      return
-    }
-    if (wanted.refused.length > 0) {
-      refuse('Nothing was sent. Mend what is refused below, then apply again.')
-      return
-    }
-    setBusy(true)
-    const applied = await applyEdits(client, wanted.calls)
-    setBusy(false)
-    remember(applied)
-    const { stopped } = applied
-    if (!stopped) {
-      setResults(applied.results)
-      showToast({ title: 'Data Updated', description: 'JSON data has been successfully applied.' })
-      return
-    }
-    setResults(applied.results)
-    refuse('Apply stopped at the first entry that was refused.')
-    account.noticeFailure(stopped.error)
-    if (stopped.error instanceof ConflictError)
-      setConflict({ call: stopped.call, theirs: stopped.error.theirs, choices: {} })
+    const ended = await changes.start(() => prepare().catch((error: unknown) => refuse(unread(error))))
+    if (!ended) return
+    onDraftChange((draft) => draftAfterRun(draft, ended))
+    keepCache(client, ended, account.session?.username ?? null)
+    showToast(applyToast(ended))
+    if (ended.end?.as === 'refused') account.noticeFailure(ended.end.error)
+    if (ended.end?.as === 'refused' || ended.end?.as === 'overtaken')
+      setFault({ title: invalid.title, text: stoppedBecause(ended.accepted.length, ended.end.as) })
   }
 
-  function choose(field: string, side: ConflictSide) {
+  async function onLoad(key: EditKey) {
+    setFault(null)
+    try {
+      const now = { ...sources, [key]: await readList(client, editCollections[key]) }
+      const document = currentDocument(key, now)
+      changes.forget()
+      onDraftChange(() => ({ text: document, settled: document, seen: now }))
+    } catch (error) {
+      setFault({ title: 'Nothing was loaded', text: unread(error) })
+    }
+  }
+
+  function onChoose(field: string, side: ConflictSide) {
     if (!conflict) return
-    const choices = { ...conflict.choices, [field]: side }
-    const isDecided = conflictFields(conflict).every((change) => choices[change.field] !== undefined)
-    setConflict(isDecided ? null : { ...conflict, choices })
-    if (!isDecided) return
-    // The fields of "use mine" stay as they are in the text; Apply then starts from theirs.
-    const theirs = Object.keys(choices).filter((name) => choices[name] === 'theirs')
-    if (theirs.length > 0) onTextChange(withTheirs(text, conflict, theirs))
+    const { sent, asked } = conflict
+    changes.tell({ type: 'chosen', change: sent, field, side })
+    const chosen = { ...asked, choices: { ...asked.choices, [field]: side } }
+    if (!isDecided(chosen)) return
+    const next = draftAfterChoice(draft, chosen)
+    if (next) {
+      changes.tell({ type: 'decided', change: sent })
+      onDraftChange(() => next)
+    } else setFault({ title: invalid.title, text: 'Theirs can be taken over once the text is JSON again.' })
   }
 
   return {
     module: {
-      ...{ text, plan, fields, busy, fault, results, nonce: pageNonce() },
-      onTextChange: (next) => {
+      ...{ text, plan, fields, fault, results, nonce: pageNonce() },
+      busy: changes.busy,
+      progress: run && progressOf(run),
+      onStop: () => void changes.stop(),
+      onTextChange: (text) => {
         setFault(null)
-        onTextChange(next)
+        onDraftChange((draft) => ({
+          ...draft,
+          text,
+          seen: text.trim() === '' ? null : (draft.seen ?? sources),
+        }))
       },
-      onLoad: (key) => {
-        setFault(null)
-        setResults([])
-        onTextChange(currentDocument(key, sources))
-      },
-      onApply: () => void apply(plan),
+      onLoad: (key) => void onLoad(key),
+      onApply: () => void onApply(),
     },
-    conflict: conflict && {
-      item: itemName(conflict.call, items),
-      fields: conflictFields(conflict).map(({ field, after }) => ({
-        field,
-        label: fieldLabel(field),
-        mine: valueText(field, after),
-        theirs: valueText(field, conflict.theirs[field]),
-      })),
-      choices: conflict.choices,
-      onChoose: choose,
-    },
+    conflict: conflict
+      ? { ...conflictBox(conflict.asked, items, new Date()), others: conflicts.length - 1, asked, onChoose }
+      : null,
   }
 }
 
-/** The fields whose value is no longer the one that was seen. */
-function conflictFields({ call, theirs }: Conflict) {
-  const changed = call.changes.filter(({ field, before }) => !deepEqual(theirs[field], before))
-  return changed.length > 0 ? changed : call.changes
-}
-
-function withTheirs(text: string, { call, theirs }: Conflict, fields: readonly string[]): string {
-  const document = fields.reduce<unknown>(
-    (changed, field) => withValue(changed, [...call.path, field], theirs[field]),
-    JSON.parse(text),
-  )
-  return JSON.stringify(document, null, 2)
+function progressOf({ changes, accepted, end, isStopping }: EditRun): JsonModuleProps['progress'] {
+  return end ? null : { done: accepted.length, all: changes.length, isStopping }
 }
 
 function planOf(text: string, sources: EditSources): EditPlan | null {
-  try {
-    return planEdits(JSON.parse(text), sources, checkChange)
-  } catch {
-    return null
-  }
+  return planEdits(documentOf(text), sources, checkChange)
+}
+
+function stoppedBecause(applied: number, end: 'refused' | 'overtaken'): string {
+  if (end === 'refused') return 'Apply stopped at the first entry that was refused.'
+  return applied === 0
+    ? 'Nothing was sent, as it was changed meanwhile. Choose what is to stand, then apply again.'
+    : 'Apply stopped where someone else was faster. Choose what is to stand, then apply again.'
+}
+
+/** A list that could not be read: the reader's own words. */
+function unread(error: unknown): string {
+  return error instanceof Error ? error.message : invalid.description
 }
 
 function reasonOfInvalid(text: string): string {

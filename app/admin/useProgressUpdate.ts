@@ -1,24 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fractionText, percentInputText, readPercent } from '~/data/rules/percentInput'
-import { defaults, readFraction } from '~/data/rules/progress'
-import { unitLabel } from '~/data/rules/unitName'
-import type { ConflictResolverProps, ProgressDraft, ProgressModuleProps } from '~/ui'
-import { itemKey, patchItem, readItem, refreshChanged } from '~/app/api/mutations'
-import { isOutdated, reasonOf } from '~/app/api/send'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type RefObject } from 'react'
+import type { NamedItems } from '~/data/rules/changeHistory'
+import { itemName, valueText } from '~/data/rules/changeHistory'
+import { fractionText, readPercent } from '~/data/rules/percentInput'
+import type { ConflictResolverProps, ConflictSide, ProgressDraft, ProgressModuleProps } from '~/ui'
+import { itemKey, readItem } from '~/app/api/mutations'
+import { isSignedOut, reasonOf } from '~/app/api/send'
 import { useCollection } from '~/app/api/useCollection'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
-import { historyKey, rememberChange } from './historyCache'
+import { conflictsOf, madeFromTheirs, type Run, type SentChange } from './changeRun'
+import { conflictBox } from './conflictBox'
+import { isSource, progressAfterRun } from './drafts'
+import { keepCache } from './runCache'
+import { missing, progressToast } from './runToasts'
 import type { Account } from './useAccount'
+import type { ChangeRun } from './useChangeRun'
 import type { ChangeHistory } from './useHistory'
 
-const missing = {
-  title: 'Missing Information',
-  text: 'Please select a BU and enter a progress value.',
-}
-const outOfBounds = { text: 'The progress must be a number from 0 to 100.' }
-
 const collection = 'business-units'
+
+/** A run of one change, made from a percentage as it was typed. */
+export type ProgressRun = ChangeRun<SentChange, string>
 
 export interface ProgressUpdate {
   module: ProgressModuleProps
@@ -26,103 +28,74 @@ export interface ProgressUpdate {
   conflict: ConflictResolverProps | null
 }
 
-/** The quick progress update: its checks, its one call, and what follows it (specification, section 5). */
-export function useProgressUpdate(
-  account: Account,
-  draft: ProgressDraft,
-  onDraftChange: (draft: ProgressDraft) => void,
-  history: ChangeHistory,
-): ProgressUpdate {
+export interface ProgressUpdateOptions {
+  account: Account
+  draft: ProgressDraft
+  onDraftChange: (work: (draft: ProgressDraft) => ProgressDraft) => void
+  changes: ProgressRun
+  history: ChangeHistory
+  items: NamedItems
+}
+
+/** The quick progress update: its checks, its one call, and what follows from it (specification, section 5). */
+export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdate {
+  const { account, draft, onDraftChange, changes, history, items } = options
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
   const units = useUnits(draft.unitId)
+  const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<ProgressModuleProps['fault']>(null)
-  const [theirs, setTheirs] = useState<number | null>(null)
+  const [asked, setAsked] = useState(0)
+  const { run } = changes
+  const [conflict] = conflictsOf(run)
 
-  const update = useMutation({
-    mutationFn: async ({ id, percent }: { id: string; percent: number }) => {
-      const { item, tag } = await client.query(itemQuery(id))
-      const progress = fractionText(percent)
-      const n = await patchItem({ collection, id, change: { progress }, tag })
-      return { n, before: item.progress, after: progress }
-    },
-    onSuccess: ({ n, before, after }, { id, percent }) => {
-      void refreshChanged(client, [{ collection, id }])
-      onDraftChange({ unitId: id, percent: '' })
-      const toast = { title: 'Progress Updated', description: `${id} progress updated to ${percent}%` }
-      if (n === null) {
-        showToast(toast)
-        return
-      }
-      rememberChange(client, {
-        ...{ n, at: new Date().toISOString(), by: account.session?.username ?? null, collection, id },
-        ...{ before: { progress: before }, after: { progress: after } },
-      })
-      const altText = 'Undo it in the history of the admin panel'
-      showToast({
-        ...toast,
-        action: {
-          label: 'Undo',
-          altText,
-          onAction: () => {
-            history.undo(n)
-          },
-        },
-      })
-    },
-    onError: async (error, { id }) => {
-      showToast({
-        title: 'Update Failed',
-        description: 'Failed to update progress. Please try again.',
-        tone: 'destructive',
-      })
-      account.noticeFailure(error)
-      if (!isOutdated(error)) {
-        setFault({ text: reasonOf(error) })
-        return
-      }
-      // Their change is one that the history has not been told of.
-      void client.invalidateQueries({ queryKey: historyKey() })
-      await refreshChanged(client, [{ collection, id }])
-      const { item } = await client.query(itemQuery(id))
-      setTheirs(readFraction(item.progress, defaults.unit) * 100)
-    },
-  })
-
-  function onUpdate() {
-    const percent = readPercent(draft.percent)
-    const isMissing = draft.unitId === '' || draft.percent.trim() === ''
+  async function send(change: SentChange, percent: string) {
     dismissToast()
-    setTheirs(null)
-    setFault(isMissing ? missing : percent === null ? outOfBounds : null)
-    if (isMissing) showToast({ title: missing.title, description: missing.text, tone: 'destructive' })
-    else if (percent !== null) update.mutate({ id: draft.unitId, percent })
+    setFault(null)
+    const ended = await changes.start(() => ({ changes: [change], source: percent }))
+    if (!ended) return
+    const undo = (n: number) => {
+      history.undo(n)
+      field.current?.focus()
+    }
+    showToast(progressToast(ended, undo))
+    onDraftChange((draft) => progressAfterRun(draft, ended))
+    keepCache(client, ended, account.session?.username ?? null)
+    if (ended.end?.as === 'refused') account.noticeFailure(ended.end.error)
   }
 
-  const conflict: ConflictResolverProps | null =
-    theirs === null
-      ? null
-      : {
-          item: unitLabel(draft.unitId, units.state === 'ready' ? units.value : []),
-          fields: [
-            {
-              field: 'progress',
-              label: 'progress',
-              mine: `${draft.percent}%`,
-              theirs: `${percentInputText(theirs / 100)}%`,
-            },
-          ],
-          choices: {},
-          onChoose: (_, side) => {
-            if (side === 'mine') {
-              onUpdate()
-              return
-            }
-            setTheirs(null)
-            onDraftChange({ ...draft, percent: '' })
-          },
-        }
+  function onUpdate() {
+    // The second press of a double one; its percentage went with the first.
+    if (run?.isFresh && isSource(draft, { ...run, source: '' })) return
+    if (conflict) {
+      setAsked((times) => times + 1)
+      return
+    }
+    const { unitId, percent } = draft
+    const typed = readPercent(percent)
+    if (unitId === '' || percent.trim() === '') {
+      setFault({ title: missing.title, text: missing.description })
+      showToast({ ...missing, tone: 'destructive' })
+    } else if (typed === null) {
+      dismissToast()
+      setFault({ text: 'The progress must be a number from 0 to 100.' })
+    } else {
+      const unit = units.state === 'ready' ? units.value.find(({ id }) => id === unitId) : undefined
+      const change = { field: 'progress', before: unit?.progress, after: fractionText(typed) }
+      void send({ collection, id: unitId, changes: [change] }, percent)
+    }
+  }
+
+  function onChoose(_: string, side: ConflictSide) {
+    if (!run || !conflict) return
+    if (side === 'mine') {
+      void send(madeFromTheirs(conflict), run.source)
+      return
+    }
+    onDraftChange((draft) => (isSource(draft, run) ? { ...draft, percent: '' } : draft))
+    changes.forget()
+  }
 
   return {
     module: {
@@ -130,26 +103,42 @@ export function useProgressUpdate(
       draft,
       onDraftChange: (next) => {
         setFault(null)
-        setTheirs(null)
-        onDraftChange(next)
+        if (run?.end?.as === 'refused') changes.forget()
+        onDraftChange(() => next)
       },
       onUpdate,
-      busy: update.isPending,
-      fault,
+      busy: changes.busy,
+      fault: fault ?? refusalOf(run, draft, items),
       lastChange: draft.unitId === '' ? null : history.lastChangeOf(collection, draft.unitId),
+      fieldRef: field satisfies RefObject<HTMLInputElement>,
     },
-    conflict,
+    conflict: conflict ? { ...conflictBox(conflict, items, new Date()), asked, onChoose } : null,
   }
 }
 
-/** The units, the chosen one as the version that a change of it will be made from. */
-function useUnits(chosenId: string): ProgressModuleProps['units'] {
-  const units = useCollection(collection)
-  const { data } = useQuery({ ...itemQuery(chosenId), enabled: chosenId !== '' })
-  if (units.state !== 'ready' || !data) return units
-  return { ...units, value: units.value.map((unit) => (unit.id === data.item.id ? data.item : unit)) }
+/** Why the last update was refused; of another unit or value than the form now holds it says which. */
+function refusalOf(
+  run: Run<SentChange, string> | null,
+  draft: ProgressDraft,
+  items: NamedItems,
+): ProgressModuleProps['fault'] {
+  const [sent] = run?.changes ?? []
+  // The sign-in form has said that the session ended.
+  if (run?.end?.as !== 'refused' || !sent || isSignedOut(run.end.error)) return null
+  const text = reasonOf(run.end.error)
+  if (isSource(draft, run)) return { text }
+  const value = valueText('progress', sent.changes[0]?.after)
+  return { title: `${itemName(sent, items)} was not updated to ${value}`, text }
 }
 
-function itemQuery(id: string) {
-  return { queryKey: itemKey(collection, id), queryFn: () => readItem(collection, id) }
+/** The units, the chosen one as it was read when it was chosen. */
+function useUnits(chosenId: string): ProgressModuleProps['units'] {
+  const units = useCollection(collection)
+  const { data } = useQuery({
+    queryKey: itemKey(collection, chosenId),
+    queryFn: () => readItem(collection, chosenId),
+    enabled: chosenId !== '',
+  })
+  if (units.state !== 'ready' || !data) return units
+  return { ...units, value: units.value.map((unit) => (unit.id === data.item.id ? data.item : unit)) }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collections, PatchableName } from '~/data/contract/collections'
 import { listKey } from './keys'
-import { send } from './send'
+import { send, sendWrite } from './send'
 
 /** An item and the version it is. */
 export interface VersionedItem<C extends PatchableName> {
@@ -24,6 +24,14 @@ export async function readItem<C extends PatchableName>(
   return { item: (await response.json()) as Collections[C], tag: response.headers.get('ETag') }
 }
 
+/** A list as the server now has it: asked for by a press, never by itself. */
+export function readList<C extends PatchableName>(
+  client: QueryClient,
+  name: C,
+): Promise<readonly Collections[C][]> {
+  return client.query<readonly Collections[C][]>({ queryKey: listKey(name), staleTime: 0 })
+}
+
 export interface ItemChange {
   collection: PatchableName
   id: string
@@ -32,11 +40,39 @@ export interface ItemChange {
   tag: string | null
 }
 
-/** Changes an item; gives the number of the change in the history, or null when nothing was altered. */
-export async function patchItem({ collection, id, change, tag }: ItemChange): Promise<number | null> {
+/** A changed item, and the number of the change in the history; null when nothing was altered. */
+export interface ChangedItem {
+  n: number | null
+  item: Readonly<Record<string, unknown>>
+  tag: string | null
+}
+
+/**
+ * Changes an item, once.
+ * @throws RefusedError when it was refused; NoAnswerError when nobody knows what became of it
+ */
+export async function patchItem({ collection, id, change, tag }: ItemChange): Promise<ChangedItem> {
   const path = pathOf(collection, id)
-  const response = await send({ method: 'PATCH', path, body: change, ifMatch: tag })
-  return changeNumber(response)
+  const response = await sendWrite({ method: 'PATCH', path, body: change, ifMatch: tag })
+  const item = (await response.json()) as ChangedItem['item']
+  return { n: changeNumber(response), item, tag: response.headers.get('ETag') }
+}
+
+/** Puts items that a change has answered where they are read from, so that nothing is made from what they were. */
+export function takeIn(
+  client: QueryClient,
+  changed: readonly { collection: string; id: string; item: ChangedItem['item']; tag: string | null }[],
+): void {
+  for (const { collection, id, item, tag } of changed)
+    client.setQueryData(itemKey(collection, id), { item, tag })
+  for (const name of new Set(changed.map(({ collection }) => collection))) {
+    const items = new Map(
+      changed.filter(({ collection }) => collection === name).map(({ id, item }) => [id, item]),
+    )
+    client.setQueryData<readonly ChangedItem['item'][]>(listKey(name), (list) =>
+      list?.map((item) => items.get(String(item.id)) ?? item),
+    )
+  }
 }
 
 /** The number that the history gave to the change that was answered. */

@@ -17,6 +17,18 @@ export class RefusedError extends Error {
   }
 }
 
+/** A change was sent and no answer came, or one that does not tell: it may have been made. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError'
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'No answer came, so the change may have been made or not. See what is there now, then try again.',
+      options,
+    )
+  }
+}
+
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
@@ -44,10 +56,27 @@ export async function send({ method, path, body, ifMatch }: Call): Promise<Respo
   return response
 }
 
+/**
+ * A call that changes something.
+ * @throws RefusedError when it was refused; NoAnswerError when nobody knows what became of it
+ */
+export async function sendWrite(call: Call): Promise<Response> {
+  try {
+    return await send(call)
+  } catch (error) {
+    throw error instanceof RefusedError ? error : new NoAnswerError({ cause: error })
+  }
+}
+
 /** Why a call failed, in words for the person who made it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof RefusedError) return error.reason
-  return unreachable
+  return error instanceof NoAnswerError ? error.message : unreachable
+}
+
+/** It may have been made all the same: no answer came, or the server could not tell. */
+export function mayHaveChanged(error: unknown): boolean {
+  return error instanceof NoAnswerError || (error instanceof RefusedError && error.status === 504)
 }
 
 /** Nobody is signed in, or no longer. */

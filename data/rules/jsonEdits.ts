@@ -70,14 +70,38 @@ export type CheckChange = (
  * holds none of the three or is no object: that is invalid.
  */
 export function planEdits(document: unknown, sources: EditSources, check: CheckChange): EditPlan | null {
-  if (!isObject(document)) return null
-  const key = editKeys.find((known) => Object.hasOwn(document, known))
-  if (key === undefined) return null
+  const key = usedKey(document)?.key
+  if (key === undefined || !isObject(document)) return null
   const { entries, refused, ignored } = entriesOf(key, document[key])
   const plan = { calls: [] as PlannedCall[], refused, ignored: [...ignored, ...otherKeys(document, key)] }
   const items = new Map(sources[key].map((item) => [item.id, item]))
   for (const entry of entries) planEntry(entry, editCollections[key], items, check, plan)
   return plan
+}
+
+/** Which of the three a document uses, and whether it asks for anything there; null when it is invalid. */
+export function usedKey(document: unknown): { key: EditKey; isEmpty: boolean } | null {
+  if (!isObject(document)) return null
+  const key = editKeys.find((known) => Object.hasOwn(document, known))
+  if (key === undefined) return null
+  const { entries, refused } = entriesOf(key, document[key])
+  return { key, isEmpty: entries.length + refused.length === 0 }
+}
+
+/** A change by its item and its values, wherever its entry stands. */
+type AskedChange = Pick<PlannedCall, 'collection' | 'id' | 'changes'>
+
+/** The places of a document that ask for such a value of that item: its entry may have moved since it was planned. */
+export function placesAsking(document: unknown, { collection, id, changes }: AskedChange): EditPath[] {
+  const used = usedKey(document)
+  if (!used || !isObject(document) || editCollections[used.key] !== collection) return []
+  return entriesOf(used.key, document[used.key]).entries.flatMap((entry) => {
+    const { fields } = entry
+    if (entry.id !== id || !isObject(fields)) return []
+    return changes
+      .filter(({ field, after }) => Object.hasOwn(fields, field) && deepEqual(fields[field], after))
+      .map(({ field }) => [...entry.path, field])
+  })
 }
 
 interface Entry {

@@ -19,11 +19,11 @@ export const Default: Story = {
   },
 }
 
-/** A number with its unit at the end. */
+/** A figure with its unit at the end. */
 export const WithUnit: Story = {
-  args: { label: 'Progress, 0 to 100', type: 'number', value: '82', end: '%' },
+  args: { label: 'Progress, 0 to 100', inputMode: 'decimal', value: '82', end: '%' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('spinbutton')).toHaveValue(82)
+    await expect(within(canvasElement).getByRole('textbox')).toHaveValue('82')
   },
 }
 
@@ -45,10 +45,10 @@ export const LongText: Story = {
 
 /** From right to left the unit stands at the left, after the figure. */
 export const RightToLeft: Story = {
-  args: { label: 'Progress, 0 to 100', type: 'number', value: '82', end: '%' },
+  args: { label: 'Progress, 0 to 100', inputMode: 'decimal', value: '82', end: '%' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('spinbutton').getBoundingClientRect()
+    const field = within(canvasElement).getByRole('textbox').getBoundingClientRect()
     const unit = within(canvasElement).getByText('%').getBoundingClientRect()
     await expect(unit.left - field.left).toBeLessThan(field.right - unit.right)
   },

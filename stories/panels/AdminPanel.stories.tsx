@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { AdminPanel, type AdminPanelProps } from '~/ui/panels/Admin/AdminPanel'
 import { HistoryList } from '~/ui/panels/Admin/HistoryList'
+import { PanelAlert } from '~/ui/panels/Admin/PanelAlert'
 import { ProgressModule } from '~/ui/panels/Admin/ProgressModule'
 import { SignInForm } from '~/ui/panels/Admin/SignInForm'
 import { Button } from '~/ui/parts/Button/Button'
@@ -86,12 +87,33 @@ export const Default: Story = {
   },
 }
 
-/** Not signed in: the form, and no more height than it needs. */
+/** Signing out with the server away: the panel says so, and who is still signed in. */
+export const StillSignedIn: Story = {
+  args: {
+    children: (
+      <>
+        <PanelAlert
+          title="admin is still signed in"
+          text="The server could not be reached. Check the connection, then try again."
+        />
+        {progress}
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('admin is still signed in')
+    await expect(canvas.getByText('admin · signed in')).toBeVisible()
+  },
+}
+
+/** Not signed in: the form, no more height than it needs, and the focus on the user name. */
 export const SignedOut: Story = {
   args: { account: null, children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Not signed in')).toBeVisible()
+    await expect(canvas.getByLabelText('User name')).toHaveFocus()
     await expect(canvas.queryByRole('group', { name: 'Module' })).toBeNull()
     await expect(canvas.getByRole('dialog').offsetHeight).toBeLessThan(480)
   },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
+import { useState } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { ConflictResolver, type ConflictResolverProps } from '~/ui/panels/Admin/ConflictResolver'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
@@ -60,6 +62,50 @@ export const SeveralFields: Story = {
   },
 }
 
+/** Who changed it, and when. */
+export const WhoAndWhen: Story = {
+  args: { changed: '14:38 by mona' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Changed 14:38 by mona')).toBeVisible()
+  },
+}
+
+/** Other items of the same Apply wait for a choice of their own. */
+export const OthersWait: Story = {
+  args: { changed: '14:38 by mona', others: 2 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('region')).toHaveTextContent(
+      '2 more items wait after this one.',
+    )
+  },
+}
+
+function Asked(props: ConflictResolverProps) {
+  const [asked, setAsked] = useState(0)
+  return (
+    <>
+      <ConflictResolver {...props} asked={asked} />
+      <Button
+        onClick={() => {
+          setAsked(asked + 1)
+        }}
+      >
+        Update progress
+      </Button>
+    </>
+  )
+}
+
+/** The form's own button was pressed while a choice is wanted: the box takes the focus again. */
+export const AskedAgain: Story = {
+  render: (args) => <Asked {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Update progress' }))
+    await expect(canvas.getByRole('region')).toHaveFocus()
+  },
+}
+
 /** Values without a place to break. */
 export const LongText: Story = {
   args: {
@@ -75,10 +121,12 @@ export const LongText: Story = {
 
 /** From right to left yours stands at the right, theirs at the left; figures keep their order. */
 export const RightToLeft: Story = {
+  args: { changed: '14:38 by mona' },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(canvas.getByText('82%'), canvas.getByText('90%'))
     await expectToReadFromTheLeft(canvas.getByText('90%'))
+    await expectToReadFromTheLeft(canvas.getByText('Changed 14:38 by mona'))
   },
 }

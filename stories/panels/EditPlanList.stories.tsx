@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect, userEvent, within } from '@storybook/test'
 import { EditPlanList } from '~/ui/panels/Admin/EditPlanList'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
@@ -48,6 +48,29 @@ export const Default: Story = {
       'products ignored: phases comes first',
     ])
     await expect(canvas.getByText('2 changes, 1 refused')).toBeVisible()
+  },
+}
+
+/** Hundreds of changes: what is refused comes first, and the others when they are wanted. */
+export const Hundreds: Story = {
+  args: {
+    plan: {
+      ...plan,
+      calls: Array.from({ length: 500 }, (_, index) => ({
+        path: ['phases', index],
+        collection: 'timeline' as const,
+        id: 'phase-5',
+        changes: [{ field: 'owner', before: `Owner ${index}`, after: `Owner ${index + 1}` }],
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows).toHaveLength(50)
+    await expect(rows[0]).toHaveTextContent('phases[2].progress refused')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 502 entries' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(502)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect, userEvent, within } from '@storybook/test'
 import { EditResults, type EditResult } from '~/ui/panels/Admin/EditResults'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
@@ -32,6 +32,7 @@ export const Default: Story = {
     await expect(rows[0]).toHaveTextContent('phases[0] applied')
     await expect(rows[1]).toHaveTextContent('phases[1] refusedThe server could not save')
     await expect(rows[2]).toHaveTextContent('phases[2] not tried')
+    await expect(canvasElement).toHaveTextContent('1 applied, 1 refused, 1 not tried')
   },
 }
 
@@ -45,6 +46,27 @@ export const AllApplied: Story = {
       'phases[1] applied/api/timeline/phase-4',
       'phases[2] applied/api/timeline/phase-5',
     ])
+  },
+}
+
+const fiveHundred = Array.from({ length: 500 }, (_, index): EditResult => ({
+  place: `phases[${index}]`,
+  address: '/api/timeline/phase-5',
+  outcome: index < 137 ? 'applied' : 'not tried',
+}))
+
+/** Of five hundred, stopped on the way: those about the place where it stopped, and all of them when they are wanted. */
+export const HundredsStopped: Story = {
+  args: { results: fiveHundred },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('137 applied, 363 not tried')).toBeVisible()
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows).toHaveLength(50)
+    await expect(rows[4]).toHaveTextContent('phases[136] applied')
+    await expect(rows[5]).toHaveTextContent('phases[137] not tried')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 500 entries' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(500)
   },
 }
 

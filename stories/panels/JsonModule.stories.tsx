@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState } from 'react'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { planEdits } from '~/data/rules/jsonEdits'
-import { JsonModule } from '~/ui/panels/Admin/JsonModule'
+import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
+import { JsonModule, type JsonModuleProps } from '~/ui/panels/Admin/JsonModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { editorFields, editorText } from '../support/editorDocument'
 import { expectToReadFromTheLeft } from '../support/direction'
@@ -25,6 +27,8 @@ const meta = {
     plan,
     onApply: fn(),
     busy: false,
+    progress: null,
+    onStop: fn(),
     fault: null,
     results: [],
     fields: editorFields,
@@ -103,6 +107,37 @@ export const Busy: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Applying...' }))
     await expect(args.onApply).not.toHaveBeenCalled()
+  },
+}
+
+/** Five hundred entries are on their way: how many are applied, and a way to stop between two calls. */
+export const HalfWay: Story = {
+  args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('137 of 500 applied')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}
+
+function Decided(props: JsonModuleProps) {
+  const [isOpen, setOpen] = useState(true)
+  const fields = [{ field: 'progress', label: 'progress', mine: '45%', theirs: '50%' }]
+  const onChoose = () => {
+    setOpen(false)
+  }
+  const box = { item: 'Phase 5', changed: '14:38 by mona', fields, choices: {}, onChoose }
+  return <JsonModule {...props} conflict={isOpen && <ConflictResolver {...box} />} />
+}
+
+/** Someone else was faster: once the last choice is made, the focus goes to Apply. */
+export const ConflictDecided: Story = {
+  render: (args) => <Decided {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for progress' }))
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toHaveFocus()
   },
 }
 

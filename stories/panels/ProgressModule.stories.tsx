@@ -76,7 +76,7 @@ export const Missing: Story = {
 export const Refused: Story = {
   args: { fault: { text: 'The server could not save, and nothing was changed; try again in a moment.' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('spinbutton')).toHaveValue(82)
+    await expect(within(canvasElement).getByRole('spinbutton')).toHaveValue('82')
   },
 }
 
@@ -89,23 +89,37 @@ export const Busy: Story = {
   },
 }
 
-const onChoose = fn()
+function Decided(props: ProgressModuleProps) {
+  const [isOpen, setOpen] = useState(true)
+  const fields = [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]
+  const onChoose = () => {
+    setOpen(false)
+  }
+  const box = { item: 'Oncology', changed: '14:38 by mona', fields, choices: {}, onChoose }
+  return <ProgressModule {...props} conflict={isOpen && <ConflictResolver {...box} />} />
+}
 
-/** Someone else was faster: either side can stand. */
+/** Someone else was faster: either side can stand, and once it is chosen the focus goes to the percentage. */
 export const Conflict: Story = {
+  render: (args) => <Decided {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Changed 14:38 by mona')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for progress' }))
+    await expect(canvas.getByRole('spinbutton')).toHaveFocus()
+  },
+}
+
+/** An update was refused while another unit was chosen: what is said names the one that was sent. */
+export const RefusedMeanwhile: Story = {
   args: {
-    conflict: (
-      <ConflictResolver
-        item="Oncology"
-        fields={[{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]}
-        choices={{}}
-        onChoose={onChoose}
-      />
-    ),
+    draft: { unitId: 'diab', percent: '55' },
+    fault: { title: 'Oncology was not updated to 82%', text: 'The server could not save.' },
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use theirs for progress' }))
-    await expect(onChoose).toHaveBeenCalledWith('progress', 'theirs')
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Oncology was not updated to 82%',
+    )
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import { EditResults } from '~/ui/panels/Admin/EditResults'
 import { SignInForm } from '~/ui/panels/Admin/SignInForm'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
@@ -63,6 +64,27 @@ export const Busy: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
     await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
     await expect(args.onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+/** The session ended in the middle of an Apply: what it did stands over the form. */
+export const EndedInApply: Story = {
+  args: {
+    fault: 'Your session has ended. Sign in again; what you typed is kept.',
+    above: (
+      <EditResults
+        results={[
+          { place: 'phases[0]', address: '/api/timeline/phase-4', outcome: 'applied' },
+          { place: 'phases[1]', address: '', outcome: 'refused', reason: 'You are not signed in.' },
+          { place: 'phases[2]', address: '/api/timeline/phase-6', outcome: 'not tried' },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
   },
 }
 

@@ -23,11 +23,7 @@ export const input = style({
   color: vars.color.ink,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
-  appearance: 'textfield',
-  selectors: {
-    '&[aria-invalid="true"]': { borderColor: vars.bad.glyph },
-    '&::-webkit-inner-spin-button': { appearance: 'none', margin: 0 },
-  },
+  selectors: { '&[aria-invalid="true"]': { borderColor: vars.bad.glyph } },
   '@media': { [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } } },
 })
 

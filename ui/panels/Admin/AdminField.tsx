@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import * as styles from './AdminField.css'
 
 export interface AdminFieldProps extends Omit<
@@ -16,7 +16,10 @@ export interface AdminFieldProps extends Omit<
 }
 
 /** A line to type in, under its label. */
-export function AdminField({ label, value, onChange, end, ...rest }: AdminFieldProps) {
+export const AdminField = forwardRef<HTMLInputElement, AdminFieldProps>(function AdminField(
+  { label, value, onChange, end, ...rest },
+  ref,
+) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -26,6 +29,7 @@ export function AdminField({ label, value, onChange, end, ...rest }: AdminFieldP
       <span className={styles.box}>
         <input
           {...rest}
+          ref={ref}
           id={id}
           value={value}
           onChange={(event) => {
@@ -37,4 +41,4 @@ export function AdminField({ label, value, onChange, end, ...rest }: AdminFieldP
       </span>
     </div>
   )
-}
+})

@@ -93,7 +93,7 @@ function useFocusWithin(open: boolean, account: string | null) {
     const cameFrom = document.activeElement
     const element = panel.current
     if (!open || !element) return
-    element.focus({ preventScroll: true })
+    focusOn(element)
     return () => {
       const left = document.activeElement
       const isElsewhere = left !== null && left !== document.body && !element.contains(left)
@@ -102,8 +102,14 @@ function useFocusWithin(open: boolean, account: string | null) {
   }, [open])
 
   useEffect(() => {
-    if (open && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+    if (open && panel.current && document.activeElement === document.body) focusOn(panel.current)
   }, [open, account])
 
   return panel
+}
+
+/** What wants an answer first, such as the user name of who is to sign in; else the panel itself. */
+function focusOn(panel: HTMLElement) {
+  const first = panel.querySelector<HTMLElement>('[data-takes-focus]') ?? panel
+  first.focus({ preventScroll: true })
 }

@@ -14,6 +14,8 @@ export const box = style({
 
 export const title = style({ ...type.body, fontWeight: weight.bold })
 
+export const changed = style({ fontWeight: weight.medium })
+
 export const fields = style({ display: 'grid', gap: vars.space.m })
 
 export const field = style({ ...type.small, fontWeight: weight.medium, color: vars.color.inkSecondary })

@@ -20,6 +20,12 @@ export interface ConflictResolverProps {
   item: string
   /** The fields that differ. */
   fields: readonly ConflictField[]
+  /** When and by whom: "14:38 by mona"; null when that is not known. @default null */
+  changed?: string | null
+  /** How many other items wait for a choice after this one. @default 0 */
+  others?: number
+  /** How often it was pressed for in vain; each time the box takes the focus again. @default 0 */
+  asked?: number
   /** What has been chosen so far, by field. */
   choices: Readonly<Record<string, ConflictSide>>
   /** A side was chosen for a field. */
@@ -27,19 +33,25 @@ export interface ConflictResolverProps {
 }
 
 /** Someone else was faster: yours and theirs, field by field. It takes the focus, as it wants an answer. */
-export function ConflictResolver({ item, fields, choices, onChoose }: ConflictResolverProps) {
+export function ConflictResolver(props: ConflictResolverProps) {
+  const { item, fields, changed = null, others = 0, asked = 0, choices, onChoose } = props
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     box.current?.focus()
-  }, [])
+  }, [asked])
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="conflict-title" className={styles.box}>
       <div>
         <h4 id="conflict-title" className={styles.title}>
           <bdi>{item} was changed while you were editing</bdi>
         </h4>
+        {changed !== null && (
+          <p className={styles.changed}>
+            <bdi>Changed {changed}</bdi>
+          </p>
+        )}
         <p>
-          <bdi>Your change of it was not made. Choose what is to stand.</bdi>
+          <bdi>Your change of it was not made. Choose what is to stand.{waiting(others)}</bdi>
         </p>
       </div>
       <ul className={styles.fields}>
@@ -75,6 +87,11 @@ export function ConflictResolver({ item, fields, choices, onChoose }: ConflictRe
       </ul>
     </section>
   )
+}
+
+function waiting(others: number): string {
+  if (others === 0) return ''
+  return others === 1 ? ' One more item waits after this one.' : ` ${others} more items wait after this one.`
 }
 
 function Side({ whose, value, children }: { whose: string; value: string; children: ReactNode }) {

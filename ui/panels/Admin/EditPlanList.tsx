@@ -1,8 +1,17 @@
 import { CircleMinus, CircleX } from 'lucide-react'
-import { pathText, type EditPlan, type FieldChange, type PlannedCall } from '~/data/rules/jsonEdits'
+import { memo } from 'react'
+import {
+  pathText,
+  type EditNotice,
+  type EditPlan,
+  type FieldChange,
+  type PlannedCall,
+} from '~/data/rules/jsonEdits'
+import { firstRows, useFirstRows } from '~/ui/lib/useFirstRows'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './EditList.css'
 import * as module from './module.css'
+import { ShowAll } from './ShowAll'
 
 export interface EditPlanListProps {
   /** What Apply will do. */
@@ -11,12 +20,15 @@ export interface EditPlanListProps {
   lastChangeOf?: ((collection: PlannedCall['collection'], id: string) => string | null) | undefined
 }
 
+type Row = { kind: 'call'; call: PlannedCall } | { kind: 'refused' | 'ignored'; notice: EditNotice }
+
 /**
- * What Apply will do: each call with its old and new values, what is refused and what is ignored. What is code, and
- * what leads from a value to another, reads from left to right on any page.
+ * What Apply will do: each call with its old and new values, what is refused and what is ignored; what is refused comes
+ * first of many. What is code, and what leads from a value to another, reads from left to right on any page.
  */
-export function EditPlanList({ plan, lastChangeOf = () => null }: EditPlanListProps) {
-  const { calls, refused, ignored } = plan
+export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: EditPlanListProps) {
+  const all = rowsOf(plan)
+  const { rows, showAll } = useFirstRows(all)
   return (
     <>
       <div className={module.line}>
@@ -25,51 +37,78 @@ export function EditPlanList({ plan, lastChangeOf = () => null }: EditPlanListPr
           <bdi>{summary(plan)}</bdi>
         </span>
       </div>
-      {calls.length + refused.length + ignored.length > 0 && (
+      {rows.length > 0 && (
         <ul className={styles.list} aria-label="What Apply will do">
-          {calls.map(({ path, collection, id, changes }) => (
-            <li key={pathText(path)} className={styles.row.plain}>
-              <span className={styles.method}>PATCH</span>
-              <span className={styles.address}>
-                <bdi dir="ltr">
-                  /api/{collection}/{id}
-                </bdi>
-              </span>
-              {changes.map((change) => (
-                <ChangedField key={change.field} change={change} />
-              ))}
-              <LastChange text={lastChangeOf(collection, id)} />
-            </li>
-          ))}
-          {refused.map(({ path, reason }) => (
-            <li key={`${pathText(path)} ${reason}`} className={styles.row.bad}>
-              <Icon of={CircleX} className={styles.bad} />
-              <span className={styles.badWords}>
-                <bdi>{pathText(path)} refused</bdi>
-              </span>
-              <span className={styles.detail}>
-                <bdi>{sentence(reason)}</bdi>
-              </span>
-            </li>
-          ))}
-          {ignored.map(({ path, reason }) => (
-            <li key={pathText(path)} className={styles.row.quiet}>
-              <Icon of={CircleMinus} className={styles.glyph} />
-              <span>
-                <bdi>
-                  {pathText(path)} ignored: {reason}
-                </bdi>
-              </span>
-            </li>
-          ))}
+          {rows.map((row) =>
+            row.kind === 'call' ? (
+              <Call key={pathText(row.call.path)} call={row.call} lastChangeOf={lastChangeOf} />
+            ) : (
+              <Notice key={`${row.kind} ${pathText(row.notice.path)} ${row.notice.reason}`} {...row} />
+            ),
+          )}
         </ul>
       )}
+      <ShowAll count={all.length} onShowAll={showAll} />
     </>
+  )
+})
+
+/** In their order; of more than are drawn at first, what is refused comes first, as it is what has to be mended. */
+function rowsOf({ calls, refused, ignored }: EditPlan): Row[] {
+  const bad = refused.map((notice) => ({ kind: 'refused' as const, notice }))
+  const good = calls.map((call) => ({ kind: 'call' as const, call }))
+  const rest = ignored.map((notice) => ({ kind: 'ignored' as const, notice }))
+  return calls.length > firstRows ? [...bad, ...good, ...rest] : [...good, ...bad, ...rest]
+}
+
+function Call({
+  call,
+  lastChangeOf,
+}: {
+  call: PlannedCall
+  lastChangeOf: EditPlanListProps['lastChangeOf']
+}) {
+  const { collection, id, changes } = call
+  const last = lastChangeOf?.(collection, id) ?? null
+  return (
+    <li className={styles.row.plain}>
+      <span className={styles.method}>PATCH</span>
+      <span className={styles.address}>
+        <bdi dir="ltr">
+          /api/{collection}/{id}
+        </bdi>
+      </span>
+      {changes.map((change) => (
+        <ChangedField key={change.field} change={change} />
+      ))}
+      {last !== null && <span className={styles.detail}>Changed {last}</span>}
+    </li>
   )
 }
 
-function LastChange({ text }: { text: string | null }) {
-  return text === null ? null : <span className={styles.detail}>Changed {text}</span>
+function Notice({ kind, notice: { path, reason } }: { kind: 'refused' | 'ignored'; notice: EditNotice }) {
+  if (kind === 'ignored')
+    return (
+      <li className={styles.row.quiet}>
+        <Icon of={CircleMinus} className={styles.glyph} />
+        <span>
+          <bdi>
+            {pathText(path)} ignored: {reason}
+          </bdi>
+        </span>
+      </li>
+    )
+  return (
+    <li className={styles.row.bad}>
+      <Icon of={CircleX} className={styles.bad} />
+      <span className={styles.badWords}>
+        <bdi>{pathText(path)} refused</bdi>
+      </span>
+      <span className={styles.detail}>
+        <bdi>{sentence(reason)}</bdi>
+      </span>
+    </li>
+  )
 }
 
 function ChangedField({ change: { field, before, after } }: { change: FieldChange }) {

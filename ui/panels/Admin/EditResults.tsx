@@ -1,7 +1,10 @@
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { memo } from 'react'
+import { useFirstRows } from '~/ui/lib/useFirstRows'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './EditList.css'
 import * as module from './module.css'
+import { ShowAll } from './ShowAll'
 
 /** How one entry of an Apply ended. */
 export interface EditResult {
@@ -20,18 +23,25 @@ export interface EditResultsProps {
 }
 
 const signs = { applied: CircleCheck, refused: CircleX, 'not tried': CircleMinus }
-const rows = { applied: 'plain', refused: 'bad', 'not tried': 'quiet' } as const
+const rowTones = { applied: 'plain', refused: 'bad', 'not tried': 'quiet' } as const
 const glyphs = { applied: styles.done, refused: styles.bad, 'not tried': styles.glyph }
 
-/** What the last Apply did, entry by entry. */
-export function EditResults({ results }: EditResultsProps) {
+/** What the last Apply did, entry by entry; of many, those about the first that was not applied. */
+export const EditResults = memo(function EditResults({ results }: EditResultsProps) {
+  const stop = results.findIndex(({ outcome }) => outcome !== 'applied')
+  const { rows, showAll } = useFirstRows(results, Math.max(0, stop))
   if (results.length === 0) return null
   return (
     <>
-      <h4 className={module.subtitle}>What Apply did</h4>
+      <div className={module.line}>
+        <h4 className={module.subtitle}>What Apply did</h4>
+        <span className={module.note}>
+          <bdi>{summary(results)}</bdi>
+        </span>
+      </div>
       <ol className={styles.list} aria-label="What Apply did">
-        {results.map(({ place, address, outcome, reason }) => (
-          <li key={place} className={styles.row[rows[outcome]]}>
+        {rows.map(({ place, address, outcome, reason }) => (
+          <li key={place} className={styles.row[rowTones[outcome]]}>
             <Icon of={signs[outcome]} className={glyphs[outcome]} />
             <span className={outcome === 'refused' ? styles.badWords : undefined}>
               <bdi>
@@ -44,6 +54,17 @@ export function EditResults({ results }: EditResultsProps) {
           </li>
         ))}
       </ol>
+      <ShowAll count={results.length} onShowAll={showAll} />
     </>
   )
+})
+
+/** "4 applied, 1 refused, 495 not tried". */
+function summary(results: readonly EditResult[]): string {
+  const outcomes = ['applied', 'refused', 'not tried'] as const
+  return outcomes
+    .map((wanted) => ({ wanted, count: results.filter(({ outcome }) => outcome === wanted).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ wanted, count }) => `${count} ${wanted}`)
+    .join(', ')
 }

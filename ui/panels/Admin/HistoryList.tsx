@@ -1,9 +1,7 @@
-import { Undo2 } from 'lucide-react'
 import type { ChangeSign, HistoryEntry } from '~/data/rules/changeHistory'
 import type { Loadable } from '~/ui/lib/loadable'
 import { Button } from '~/ui/parts/Button/Button'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
-import { Icon } from '~/ui/parts/Icon/Icon'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
@@ -12,6 +10,7 @@ import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { AdminAlert } from './AdminAlert'
 import * as styles from './HistoryList.css'
 import * as module from './module.css'
+import { UndoButton } from './UndoButton'
 
 export interface HistoryListProps {
   /** The changes, newest first. */
@@ -119,21 +118,14 @@ function Entry({ entry, undoing, onUndo }: EntryOfList) {
         </bdi>
       </span>
       <span className={styles.end}>
-        {undone ? (
-          <span className={styles.undone}>Undone</span>
-        ) : (
-          <Button
-            className={styles.undo}
-            aria-label={`Undo ${title}, ${when}`}
-            aria-disabled={undoing !== null}
-            onClick={() => {
-              if (undoing === null) onUndo(n)
-            }}
-          >
-            <Icon of={Undo2} />
-            Undo
-          </Button>
-        )}
+        <UndoButton
+          label={`${title}, ${when}`}
+          undone={undone}
+          busy={undoing !== null}
+          onUndo={() => {
+            onUndo(n)
+          }}
+        />
       </span>
     </li>
   )

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { pathText, type EditKey, type EditPlan } from '~/data/rules/jsonEdits'
+import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
-import { Button } from '~/ui/parts/Button/Button'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from './AdminAlert'
+import { ApplyBar, type ApplyBarProps } from './ApplyBar'
 import type { EditorFault } from './editorFaults'
 import type { EditorFields } from './editorFields'
 import { EditPlanList, type EditPlanListProps } from './EditPlanList'
@@ -26,6 +27,10 @@ export interface JsonModuleProps {
   onApply: () => void
   /** It is on its way. */
   busy: boolean
+  /** How many of its entries are done, of how many; null while none is sent. */
+  progress: ApplyBarProps['progress']
+  /** Nothing more is to be sent after the present entry. */
+  onStop: () => void
   /** Why it was not applied, or not wholly; null when neither. */
   fault: { title?: string; text: string } | null
   /** What the last Apply did, entry by entry. */
@@ -43,6 +48,8 @@ const loadEditor = () => import('./CodeEditor').then((module) => module.CodeEdit
 /** The JSON editor (specification, section 5): Apply is disabled only while the text is blank. */
 export function JsonModule(props: JsonModuleProps) {
   const { text, onTextChange, onLoad, plan, onApply, busy, fault, results, fields, nonce, conflict } = props
+  const applyButton = useRef<HTMLButtonElement>(null)
+  useFocusAfter(Boolean(conflict), applyButton)
   const refused = plan?.refused
   const faults = useMemo(
     () => (refused ?? []).map(({ path, reason }) => ({ path, message: `${pathText(path)} ${reason}` })),
@@ -59,20 +66,14 @@ export function JsonModule(props: JsonModuleProps) {
       {conflict}
       <EditResults results={results} />
       {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
-      <Button
-        tone="ink"
-        size="large"
+      <ApplyBar
+        ref={applyButton}
         disabled={text.trim() === ''}
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) onApply()
-        }}
-      >
-        {busy ? 'Applying...' : 'Apply'}
-      </Button>
-      <p className={module.note}>
-        <bdi>Nothing is sent while an entry is refused: all are checked before the first call.</bdi>
-      </p>
+        busy={busy}
+        progress={props.progress}
+        onApply={onApply}
+        onStop={props.onStop}
+      />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { readPercent } from '~/data/rules/percentInput'
 import { defaults, readFraction } from '~/data/rules/progress'
 import type { Loadable } from '~/ui/lib/loadable'
+import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -10,9 +11,9 @@ import { Loading } from '~/ui/parts/Loading/Loading'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from './AdminAlert'
-import { AdminField } from './AdminField'
 import { BeforeAfter } from './BeforeAfter'
 import * as module from './module.css'
+import { PercentField } from './PercentField'
 import * as styles from './ProgressModule.css'
 
 /** What is chosen and typed, and not yet sent. */
@@ -40,6 +41,8 @@ export interface ProgressModuleProps {
   lastChange: string | null
   /** Stands before the button when someone else was faster. */
   conflict?: ReactNode
+  /** The field of the percentage, for who brings the focus back to it. */
+  fieldRef?: RefObject<HTMLInputElement>
 }
 
 /** The quick progress update (specification, section 5). */
@@ -78,7 +81,10 @@ export function ProgressModule(props: ProgressModuleProps) {
 }
 
 function ProgressFields(props: ProgressModuleProps & { choices: readonly BusinessUnit[] }) {
-  const { choices, draft, onDraftChange, busy, fault, lastChange, conflict } = props
+  const { choices, draft, onDraftChange, busy, fault, lastChange, conflict, fieldRef } = props
+  const ownField = useRef<HTMLInputElement>(null)
+  const field = fieldRef ?? ownField
+  useFocusAfter(Boolean(conflict), field)
   const unit = choices.find(({ id }) => id === draft.unitId)
   return (
     <>
@@ -94,19 +100,14 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Busines
             onDraftChange({ ...draft, unitId })
           }}
         />
-        <AdminField
+        <PercentField
+          ref={field}
           label="Progress, 0 to 100"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={100}
-          step="any"
           value={draft.percent}
-          aria-invalid={fault !== null && readPercent(draft.percent) === null}
+          invalid={fault !== null && readPercent(draft.percent) === null}
           onChange={(percent) => {
             onDraftChange({ ...draft, percent })
           }}
-          end="%"
         />
       </div>
       {unit && (

@@ -1,10 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { AdminAlert } from './AdminAlert'
 import { AdminField } from './AdminField'
 import * as module from './module.css'
+import * as styles from './SignInForm.css'
 
 export interface SignInFormProps {
   /** Why the last try failed, or why it is asked for again; null when neither. */
@@ -13,10 +14,12 @@ export interface SignInFormProps {
   busy: boolean
   /** The user name and the password to try. */
   onSignIn: (username: string, password: string) => void
+  /** Stands over the fields: what Apply did, when the session ended in the middle of it. @default nothing */
+  above?: ReactNode
 }
 
 /** What someone who is not signed in finds in the panel (readings, 7). */
-export function SignInForm({ fault, busy, onSignIn }: SignInFormProps) {
+export function SignInForm({ fault, busy, onSignIn, above }: SignInFormProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
@@ -34,6 +37,11 @@ export function SignInForm({ fault, busy, onSignIn }: SignInFormProps) {
           <bdi>The dashboard stays view-only until you do.</bdi>
         </p>
       </div>
+      {above !== undefined && (
+        <div role="group" aria-label="Before the session ended" tabIndex={0} className={styles.above}>
+          {above}
+        </div>
+      )}
       <AdminField
         label="User name"
         value={username}
@@ -42,6 +50,7 @@ export function SignInForm({ fault, busy, onSignIn }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        data-takes-focus
       />
       <AdminField
         label="Password"

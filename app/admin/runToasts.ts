@@ -1,0 +1,49 @@
+import { percentInputText } from '~/data/rules/percentInput'
+import type { ToastMessage } from '~/ui'
+import type { Run } from './changeRun'
+
+/** Missing in the quick progress update (specification, section 5). */
+export const missing = {
+  title: 'Missing Information',
+  description: 'Please select a BU and enter a progress value.',
+}
+
+/** What a parse or an Apply that failed is called (specification, section 8). */
+export const invalid = {
+  title: 'Invalid JSON',
+  description: 'Please check your JSON format and try again.',
+}
+
+/** What is said of a quick progress update that has ended: of what was sent, and as it was sent (specification, section 8). */
+export function progressToast({ changes, accepted, end }: Run, undo: (n: number) => void): ToastMessage {
+  const [change] = changes
+  if (end?.as !== 'applied' || !change)
+    return {
+      title: 'Update Failed',
+      description: 'Failed to update progress. Please try again.',
+      tone: 'destructive',
+    }
+  const percent = percentInputText(Number(change.changes[0]?.after))
+  const toast = { title: 'Progress Updated', description: `${change.id} progress updated to ${percent}%` }
+  const n = accepted[0]?.n ?? null
+  if (n === null) return toast
+  const altText = 'Undo it in the history of the admin panel'
+  const onAction = () => {
+    undo(n)
+  }
+  return { ...toast, action: { label: 'Undo', altText, onAction } }
+}
+
+/** What is said of an Apply that has ended (specification, section 8). */
+export function applyToast({ changes, accepted, end }: Run): ToastMessage {
+  switch (end?.as) {
+    case 'applied':
+      return { title: 'Data Updated', description: 'JSON data has been successfully applied.' }
+    case 'stopped': {
+      const description = `${accepted.length} of ${changes.length} entries were applied before it was stopped.`
+      return { title: 'Apply Stopped', description }
+    }
+    default:
+      return { ...invalid, tone: 'destructive' }
+  }
+}

@@ -1,0 +1,214 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  adminSite,
+  callsOf,
+  expectToast,
+  failed,
+  hold,
+  update,
+  type Administrator,
+} from '../support/adminSite'
+import { accessibilityViolations } from '../support/page'
+
+const site = adminSite()
+
+const success = ['Progress Updated', 'onco progress updated to 82%'] as const
+
+const percentField = (panel: Locator) => panel.getByLabel('Progress, 0 to 100')
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** An administrator who has chosen Oncology and read what it is. */
+async function atOncology(): Promise<Administrator> {
+  const administrator = await site.administrator()
+  await administrator.panel.getByLabel('Business unit').selectOption('onco')
+  await administrator.panel.locator('form').getByText('78%').waitFor()
+  await administrator.page.waitForLoadState('networkidle')
+  return administrator
+}
+
+/** An administrator whose 82 % of Oncology met 90 % of someone else's. */
+async function conflict(): Promise<Administrator> {
+  const administrator = await atOncology()
+  await site.changeBeside('business-units/onco', { progress: '0.9' })
+  await update(administrator.panel, 'onco', '82')
+  await expectToast(administrator.page, ...failed)
+  await administrator.panel
+    .getByRole('heading', { name: 'Oncology was changed while you were editing' })
+    .waitFor()
+  return administrator
+}
+
+describe('while an update is on its way', () => {
+  test('another unit and another value are kept, and nothing jumps back', async () => {
+    const { page, panel } = await atOncology()
+    const release = await hold(page, 'business-units/onco')
+    await update(panel, 'onco', '82')
+    await panel.getByRole('button', { name: 'Updating...' }).waitFor()
+    await panel.getByLabel('Business unit').selectOption('diab')
+    await percentField(panel).fill('55')
+    release()
+    await expectToast(page, ...success)
+    expect(await panel.getByLabel('Business unit').inputValue()).toBe('diab')
+    expect(await percentField(panel).inputValue()).toBe('55')
+    expect((await site.item('business-units/onco')).progress).toBe('0.82')
+  })
+
+  test('someone else can be faster: the box is of the unit that was sent, with its figures', async () => {
+    const { page, panel } = await atOncology()
+    await site.changeBeside('business-units/onco', { progress: '0.9' })
+    const release = await hold(page, 'business-units/onco')
+    await update(panel, 'onco', '82')
+    await panel.getByRole('button', { name: 'Updating...' }).waitFor()
+    await panel.getByLabel('Business unit').selectOption('diab')
+    await percentField(panel).fill('55')
+    release()
+    await expectToast(page, ...failed)
+    const box = panel.getByRole('region', { name: 'Oncology was changed while you were editing' })
+    await expect.poll(() => box.innerText()).toMatch(/Yours\s+82%[^]*Theirs\s+90%/)
+    await box.getByRole('button', { name: 'Use mine for progress' }).click()
+    await expectToast(page, ...success)
+    expect((await site.item('business-units/onco')).progress).toBe('0.82')
+    expect((await site.item('business-units/diab')).progress).not.toBe('0.55')
+    expect(await percentField(panel).inputValue()).toBe('55')
+  })
+
+  test('it can be refused: what is said names the unit that was sent', async () => {
+    const { page, panel } = await atOncology()
+    // The last one that was set is asked first.
+    await page.route('**/api/business-units/onco', (route) => route.fulfill({ status: 503, body: 'Full.' }))
+    const release = await hold(page, 'business-units/onco')
+    await update(panel, 'onco', '82')
+    await panel.getByRole('button', { name: 'Updating...' }).waitFor()
+    await panel.getByLabel('Business unit').selectOption('diab')
+    release()
+    await expectToast(page, ...failed)
+    expect(await panel.getByRole('alert').innerText()).toContain('Oncology was not updated to 82%')
+  })
+})
+
+describe("someone else's change", () => {
+  test('of another field of the unit is no conflict', async () => {
+    const { page, panel } = await atOncology()
+    await site.changeBeside('business-units/onco', { description: 'Changed by someone else.' })
+    const calls = callsOf(page)
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...success)
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/business-units/onco'])
+    expect(await site.item('business-units/onco')).toMatchObject({
+      progress: '0.82',
+      description: 'Changed by someone else.',
+    })
+  })
+
+  test('is not overwritten by pressing Update again: the choice comes first', async () => {
+    const { panel } = await conflict()
+    await panel.getByRole('button', { name: 'Update progress' }).click()
+    const box = panel.getByRole('region', { name: 'Oncology was changed while you were editing' })
+    await expect.poll(() => hasFocus(box)).toBe(true)
+    expect((await site.item('business-units/onco')).progress).toBe('0.9')
+  })
+
+  test('is told with who made it and when', async () => {
+    const { page, panel } = await conflict()
+    const box = panel.getByRole('region', { name: 'Oncology was changed while you were editing' })
+    expect(await box.innerText()).toMatch(/Changed .*\d\d:\d\d by mona/)
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+
+  test('can stand: the field is blank then, and has the focus', async () => {
+    const { panel } = await conflict()
+    await panel.getByRole('button', { name: 'Use theirs for progress' }).click()
+    await expect.poll(() => hasFocus(percentField(panel))).toBe(true)
+    expect(await percentField(panel).inputValue()).toBe('')
+  })
+})
+
+describe('a double press', () => {
+  test.each([
+    ['click', (panel: Locator) => panel.getByRole('button', { name: 'Update progress' }).dblclick()],
+    [
+      'Enter',
+      async (panel: Locator) => {
+        await percentField(panel).press('Enter')
+        await percentField(panel).press('Enter')
+      },
+    ],
+  ])('of %s sends once, and the success stays', async (_, press) => {
+    const { page, panel } = await atOncology()
+    const calls = callsOf(page)
+    await percentField(panel).fill('82')
+    await press(panel)
+    await expectToast(page, ...success)
+    await press(panel)
+    await expectToast(page, ...success)
+    expect(await panel.getByRole('alert').count()).toBe(0)
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/business-units/onco'])
+  })
+
+  test('is another press once the success has been read', async () => {
+    const { page, panel } = await atOncology()
+    await percentField(panel).fill('82')
+    await panel.getByRole('button', { name: 'Update progress' }).click()
+    await expectToast(page, ...success)
+    await page.clock.fastForward(6_000)
+    await panel.getByRole('button', { name: 'Update progress' }).click()
+    await expectToast(page, 'Missing Information', 'Please select a BU and enter a progress value.')
+  })
+})
+
+describe('the focus after an undo', () => {
+  test('from the toast goes to the percentage', async () => {
+    const { page, panel } = await atOncology()
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...success)
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expectToast(page, 'Change Undone', 'Oncology is as it was before.')
+    expect(await hasFocus(percentField(panel))).toBe(true)
+  })
+
+  test('from the list stays at the change that was undone', async () => {
+    await site.changeBeside('business-units/onco', { progress: '0.8' })
+    const { page, panel } = await site.administrator()
+    await panel
+      .getByRole('button', { name: /^Undo Oncology/ })
+      .first()
+      .press('Enter')
+    await expectToast(page, 'Change Undone', 'Oncology is as it was before.')
+    await expect.poll(() => hasFocus(panel.getByText('Undone', { exact: true }).first())).toBe(true)
+  })
+})
+
+describe('the percentage', () => {
+  test('with a decimal comma is what it says', async () => {
+    const { page, panel } = await atOncology()
+    await percentField(panel).pressSequentially('7,5')
+    await panel.getByText('7.5%', { exact: true }).waitFor()
+    await percentField(panel).press('Enter')
+    await expectToast(page, 'Progress Updated', 'onco progress updated to 7.5%')
+    expect((await site.item('business-units/onco')).progress).toBe('0.075')
+  })
+
+  test('is not changed by the mouse wheel, and by the arrow keys within its bounds', async () => {
+    const { page, panel } = await atOncology()
+    await percentField(panel).fill('99.5')
+    await percentField(panel).hover()
+    await page.mouse.wheel(0, -300)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await percentField(panel).inputValue()).toBe('99.5')
+    await percentField(panel).press('ArrowUp')
+    expect(await percentField(panel).inputValue()).toBe('100')
+    await percentField(panel).press('ArrowDown')
+    expect(await percentField(panel).inputValue()).toBe('99')
+  })
+
+  test('of more digits than are sent is told as it was sent', async () => {
+    const { page, panel } = await atOncology()
+    await update(panel, 'onco', '99.999999999999')
+    await expectToast(page, 'Progress Updated', 'onco progress updated to 100%')
+    expect((await site.item('business-units/onco')).progress).toBe('1')
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { adminSite, callsOf, expectToast, failed, update } from '../support/adminSite'
+import { accessibilityViolations } from '../support/page'
+
+const site = adminSite()
+
+describe('the quick progress update', () => {
+  test('sends one call, asks again for the list and that unit and for nothing else, and shows at once', async () => {
+    const { page, panel } = await site.administrator()
+    await panel.getByLabel('Business unit').selectOption('onco')
+    await panel.locator('form').getByText('78%').waitFor()
+    await page.waitForLoadState('networkidle')
+    const calls = callsOf(page)
+    await update(panel, 'onco', '33.3')
+    await expectToast(page, 'Progress Updated', 'onco progress updated to 33.3%')
+    expect((await site.item('business-units/onco')).progress).toBe('0.333')
+    await expect.poll(() => page.locator('#business-units').getByText('33%').count()).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    // Read and compared at the press, changed once, then the list and the unit read again.
+    expect(calls.slice(0, 2)).toEqual(['GET /api/business-units/onco', 'PATCH /api/business-units/onco'])
+    expect(calls.slice(2).sort()).toEqual(['GET /api/business-units', 'GET /api/business-units/onco'])
+    await panel.getByText('78% → 33.3%').waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+
+  test('takes the older toast away when the next attempt is refused in the panel', async () => {
+    const { page, panel } = await site.administrator()
+    await update(panel, 'sleep', '41')
+    await expectToast(page, 'Progress Updated', 'sleep progress updated to 41%')
+    await update(panel, 'sleep', '101')
+    await panel.getByText('The progress must be a number from 0 to 100.').waitFor()
+    await expect.poll(() => page.getByText('sleep progress updated to 41%').count()).toBe(0)
+  })
+
+  test('takes 0 for a value', async () => {
+    const { page, panel } = await site.administrator()
+    await update(panel, 'diab', '0')
+    await expectToast(page, 'Progress Updated', 'diab progress updated to 0%')
+    expect((await site.item('business-units/diab')).progress).toBe('0')
+  })
+
+  test.each([
+    ['neither', '', ''],
+    ['no unit', '', '50'],
+    ['no value', 'onco', ''],
+  ])('with %s says what is missing, and sends nothing', async (_, unit, percent) => {
+    const { page, panel, requests } = await site.administrator()
+    await page.waitForLoadState('networkidle')
+    await update(panel, unit, percent)
+    const texts = ['Missing Information', 'Please select a BU and enter a progress value.'] as const
+    await expectToast(page, ...texts)
+    expect(await panel.getByRole('alert').innerText()).toBe(texts.join('\n\n'))
+    expect(requests.filter((path) => path.startsWith('/api/business-units/'))).toEqual(
+      unit === '' ? [] : ['/api/business-units/onco'],
+    )
+    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe(percent)
+  })
+
+  test('out of bounds is not sent', async () => {
+    const { panel } = await site.administrator()
+    await update(panel, 'onco', '101')
+    expect(await panel.getByRole('alert').innerText()).toBe('The progress must be a number from 0 to 100.')
+    expect((await site.item('business-units/onco')).progress).toBe('0.78')
+  })
+
+  test('that fails keeps what was typed, says why, and is not sent again', async () => {
+    const { page, panel } = await site.administrator()
+    const calls = callsOf(page)
+    await page.route('**/api/business-units/onco', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, body: 'The server could not save; try again in a moment.' })
+        : route.continue(),
+    )
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...failed)
+    expect(await panel.getByRole('alert').innerText()).toBe(
+      'The server could not save; try again in a moment.',
+    )
+    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('82')
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/business-units/onco'])
+  })
+})
+
+describe('when someone else was faster', () => {
+  async function conflict() {
+    const { page, panel } = await site.administrator()
+    await panel.getByLabel('Business unit').selectOption('onco')
+    await panel.locator('form').getByText('78%').waitFor()
+    await page.waitForLoadState('networkidle')
+    const other = await site.administrator()
+    await update(other.panel, 'onco', '90')
+    await expectToast(other.page, 'Progress Updated', 'onco progress updated to 90%')
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...failed)
+    await panel.getByRole('heading', { name: 'Oncology was changed while you were editing' }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    return { page, panel }
+  }
+
+  test('"use mine" makes the change after all', async () => {
+    const { page, panel } = await conflict()
+    await panel.getByRole('button', { name: 'Use mine for progress' }).click()
+    await expectToast(page, 'Progress Updated', 'onco progress updated to 82%')
+    expect((await site.item('business-units/onco')).progress).toBe('0.82')
+  })
+
+  test('"use theirs" leaves the unit as they made it', async () => {
+    const { page, panel } = await conflict()
+    await panel.getByRole('button', { name: 'Use theirs for progress' }).click()
+    await expect.poll(() => panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('')
+    expect((await site.item('business-units/onco')).progress).toBe('0.9')
+    await expect.poll(() => page.locator('#business-units').getByText('90%').count()).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { begun, runAfter, type Accepted, type Conflict } from '~/app/admin/changeRun'
+import {
+  asSeen,
+  conflictsAmong,
+  draftAfterChoice,
+  draftAfterRun,
+  isUnsent,
+  resultsOf,
+  standing,
+} from '~/app/admin/editRun'
+import { makePhase } from '~/data/fixtures/phase'
+import { makeProduct } from '~/data/fixtures/product'
+import { makeTarget } from '~/data/fixtures/target'
+import { planEdits, type EditSources, type PlannedCall } from '~/data/rules/jsonEdits'
+
+const phase4 = makePhase({ id: 'phase-4', progress: '0.72', owner: 'KOL Lead' })
+const phase5 = makePhase({ id: 'phase-5', progress: '0.35', owner: 'Sales' })
+const seen: EditSources = {
+  phases: [phase4, phase5],
+  products: [makeProduct()],
+  targets: [makeTarget({ productId: 'vometron-8-mg-odf', hcpVisits: 14 })],
+}
+const now: EditSources = { ...seen, phases: [phase4, { ...phase5, progress: '0.5' }] }
+
+function planned(document: unknown, sources = now) {
+  const plan = planEdits(document, sources, () => [])
+  if (!plan) throw new Error('The document is invalid.')
+  return plan
+}
+
+/** The calls of a document, as its author saw the items, and those that someone else stands against. */
+function prepared(document: unknown) {
+  const plan = planned(document)
+  const calls = asSeen(plan, document, seen)
+  return { calls, conflicts: conflictsAmong(calls, plan, now) }
+}
+
+const mine = { phases: [{ id: 'phase-5', progress: '0.45' }] }
+
+function conflictOf(document: unknown = mine): Conflict<PlannedCall> {
+  const [conflict] = prepared(document).conflicts
+  if (!conflict) throw new Error('Nobody was faster.')
+  return conflict
+}
+
+const draftOf = (document: unknown) => ({
+  text: typeof document === 'string' ? document : JSON.stringify(document),
+  settled: '',
+  seen,
+})
+
+describe('what is sent', () => {
+  test('bears the values that its author saw, not those that are there now', () => {
+    expect(prepared(mine).calls[0]?.changes).toEqual([{ field: 'progress', before: '0.35', after: '0.45' }])
+  })
+
+  test.each([
+    ['a field that someone else has changed', mine, ['phase-5']],
+    [
+      'a field that the document says as it was',
+      { phases: [{ id: 'phase-5', progress: '0.35' }] },
+      ['phase-5'],
+    ],
+    ['another field of the item', { phases: [{ id: 'phase-5', owner: 'Mine' }] }, []],
+    ['the same value', { phases: [{ id: 'phase-5', progress: '0.5' }] }, []],
+    ['another item', { phases: [{ id: 'phase-4', progress: '0.8' }] }, []],
+    [
+      'an item that the document changes twice',
+      {
+        phases: [
+          { id: 'phase-4', progress: '0.8' },
+          { id: 'phase-4', progress: '0.9' },
+        ],
+      },
+      [],
+    ],
+  ])('meets %s', (_, document, conflicts) => {
+    expect(prepared(document).conflicts.map(({ change }) => change.id)).toEqual(conflicts)
+  })
+})
+
+describe('a conflict stands', () => {
+  const moved = {
+    phases: [
+      { id: 'phase-4', owner: 'X' },
+      { id: 'phase-5', progress: '0.45' },
+    ],
+  }
+  test.each([
+    ['while its entry asks for it', mine, true],
+    ['wherever its entry has moved', moved, true],
+    ['while the text is half a document', '{ "phases": [', true],
+    ['no longer than its entry is there', { phases: [{ id: 'phase-4', progress: '0.45' }] }, false],
+    ['no longer than its value is asked for', { phases: [{ id: 'phase-5', progress: '0.5' }] }, false],
+    ['not by another key', { products: [{ id: 'phase-5', progress: '0.45' }] }, false],
+  ])('%s', (_, document, stands) => {
+    expect(standing(conflictOf(), draftOf(document).text) !== null).toBe(stands)
+  })
+})
+
+describe('the text after a choice', () => {
+  const choose = (document: unknown, side: 'mine' | 'theirs') =>
+    draftAfterChoice(draftOf(document), { ...conflictOf(), choices: { progress: side } })
+
+  test('of theirs has them where the entry stands by now, and nowhere else', () => {
+    const document = {
+      phases: [
+        { id: 'phase-4', progress: '0.45' },
+        { id: 'phase-5', progress: '0.45' },
+      ],
+    }
+    const after = { phases: [document.phases[0], { id: 'phase-5', progress: '0.5' }] }
+    expect(JSON.parse(choose(document, 'theirs')?.text ?? '')).toEqual(after)
+  })
+
+  test('of targets has theirs at its product', () => {
+    const document = { targets: { by_product: { 'vometron-8-mg-odf': { hcpVisits: 20 } } } }
+    const [change] = planned(document, seen).calls
+    if (!change) throw new Error('Nothing is changed.')
+    const theirs = { ...seen.targets[0], hcpVisits: 30 }
+    const conflict = { change, theirs, changed: null, choices: { hcpVisits: 'theirs' as const } }
+    const after = { targets: { by_product: { 'vometron-8-mg-odf': { hcpVisits: 30 } } } }
+    expect(JSON.parse(draftAfterChoice(draftOf(document), conflict)?.text ?? '')).toEqual(after)
+  })
+
+  test('of mine is as it was, and its author has seen theirs', () => {
+    const after = choose(mine, 'mine')
+    expect(after?.text).toBe(draftOf(mine).text)
+    expect(after?.seen?.phases[1]).toMatchObject({ progress: '0.5' })
+  })
+
+  test('of theirs is none while it is no JSON, and of mine needs none', () => {
+    expect(choose('{ "phases": [', 'theirs')).toBeNull()
+    expect(choose('{ "phases": [', 'mine')?.text).toBe('{ "phases": [')
+  })
+})
+
+describe('after a run', () => {
+  const document = {
+    phases: [
+      { id: 'phase-4', owner: 'A' },
+      { id: 'phase-5', owner: 'B' },
+    ],
+  }
+  const { calls } = prepared(document)
+  const answer: Accepted = { n: 1, item: { ...phase4, owner: 'A' }, tag: null }
+  const text = JSON.stringify(document)
+  const run = begun(calls, text)
+  const half = runAfter(run, { type: 'accepted', accepted: answer })
+  const whole = runAfter(half, { type: 'accepted', accepted: { ...answer, item: { ...phase5, owner: 'B' } } })
+  const refused = runAfter(half, { type: 'refused', error: new Error('No.') })
+
+  test('of all nothing waits, and what stands on the page has been seen', () => {
+    const after = draftAfterRun(draftOf(document), whole)
+    expect(after).toEqual({ text, settled: text, seen: null })
+    expect([isUnsent(draftOf(document)), isUnsent(after)]).toEqual([true, false])
+    expect(isUnsent({ ...after, text: ' ' })).toBe(false)
+  })
+
+  test('of a part its author has seen what was applied', () => {
+    const after = draftAfterRun(draftOf(document), refused)
+    expect(after.seen?.phases).toEqual([{ ...phase4, owner: 'A' }, phase5])
+    expect(isUnsent(after)).toBe(true)
+  })
+
+  test.each([
+    ['under way', half, []],
+    ['applied', whole, ['applied', 'applied']],
+    ['refused', refused, ['applied', 'refused']],
+    [
+      'stopped',
+      runAfter(runAfter(run, { type: 'stop' }), { type: 'accepted', accepted: answer }),
+      ['applied', 'not tried'],
+    ],
+    [
+      'overtaken',
+      runAfter(run, {
+        type: 'overtaken',
+        conflicts: [{ ...conflictOf(), change: calls[1] ?? conflictOf().change }],
+      }),
+      ['not tried', 'refused'],
+    ],
+  ])('that is %s the entries are told one by one', (_, run, outcomes) => {
+    expect(resultsOf(run).map(({ outcome }) => outcome)).toEqual(outcomes)
+  })
+})

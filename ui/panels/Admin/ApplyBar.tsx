@@ -1,0 +1,62 @@
+import { forwardRef } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import * as styles from './ApplyBar.css'
+import * as module from './module.css'
+
+export interface ApplyBarProps {
+  /** There is nothing to apply. */
+  disabled: boolean
+  /** An Apply is under way, or about to be. */
+  busy: boolean
+  /** How many entries are done, of how many, and whether it stops after the present one; null while none is sent. */
+  progress: { done: number; all: number; isStopping: boolean } | null
+  /** The text is to be applied. */
+  onApply: () => void
+  /** Nothing more is to be sent after the present entry. */
+  onStop: () => void
+}
+
+/** Apply, and while it is under way how far it is and a way to stop it. */
+export const ApplyBar = forwardRef<HTMLButtonElement, ApplyBarProps>(function ApplyBar(
+  { disabled, busy, progress, onApply, onStop },
+  ref,
+) {
+  return (
+    <>
+      {progress && (
+        <div className={styles.progress}>
+          <p className={styles.count}>
+            <bdi>
+              {progress.done} of {progress.all} applied
+            </bdi>
+          </p>
+          <Button aria-disabled={progress.isStopping} onClick={onStop}>
+            {progress.isStopping ? 'Stopping...' : 'Stop'}
+          </Button>
+          <ProgressBar
+            label="Entries applied"
+            value={progress.done / progress.all}
+            tone="ink"
+            className={styles.bar}
+          />
+        </div>
+      )}
+      <Button
+        ref={ref}
+        tone="ink"
+        size="large"
+        disabled={disabled}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onApply()
+        }}
+      >
+        {busy ? 'Applying...' : 'Apply'}
+      </Button>
+      <p className={module.note}>
+        <bdi>Nothing is sent while an entry is refused: all are checked before the first call.</bdi>
+      </p>
+    </>
+  )
+})

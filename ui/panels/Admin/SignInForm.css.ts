@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+
+/** Hundreds of entries do not push the fields out of sight. */
+export const above = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.s,
+  maxHeight: '40dvh',
+  overflowY: 'auto',
+})
