@@ -61,7 +61,7 @@ export function AdminModules(props: AdminModulesProps) {
         <JsonModule
           {...json.module}
           lastChangeOf={history.lastChangeOf}
-          conflict={json.conflict && <ConflictResolver {...json.conflict} />}
+          conflict={json.conflict && <ConflictResolver key={json.conflict.others} {...json.conflict} />}
         />
       )
     case 'content':

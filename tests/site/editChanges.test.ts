@@ -9,6 +9,7 @@ import {
   expectToast,
   hold,
   invalid,
+  paste,
   write,
   type Administrator,
 } from '../support/adminSite'
@@ -135,7 +136,7 @@ describe('Apply compares with what the server holds now', () => {
   test('"Load current" reads again', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, '')
-    await site.changeBeside('timeline/phase-5', { owner: 'Owner of the hour' })
+    await site.changeBeside('timeline/phase-1', { owner: 'Owner of the hour' })
     await panel.getByRole('button', { name: 'Load current' }).click()
     await page.getByRole('menuitem', { name: 'Phases' }).click()
     await expect.poll(() => textOf(panel)).toContain('Owner of the hour')
@@ -157,7 +158,7 @@ describe('an Apply of five hundred entries', () => {
 
   test('shows how far it is, stops between two calls, and says what was applied', async () => {
     const { page, panel } = await site.administrator()
-    await write(panel, { phases })
+    await paste(panel, { phases })
     let answered = 0
     let release = () => undefined as void
     const released = new Promise<void>((resolve) => {
@@ -180,7 +181,7 @@ describe('an Apply of five hundred entries', () => {
 
   test('leaves the panel light: the first rows of its lists, and the others when wanted', async () => {
     const { panel } = await site.administrator()
-    await write(panel, { phases })
+    await paste(panel, { phases })
     const plan = panel.getByRole('list', { name: 'What Apply will do' }).getByRole('listitem')
     await expect.poll(() => plan.count()).toBe(50)
     await panel.getByRole('button', { name: 'Show all 500 entries' }).click()

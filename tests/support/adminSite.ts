@@ -136,6 +136,19 @@ export async function write(panel: Locator, document: unknown): Promise<void> {
   await editor(panel).fill(text)
 }
 
+/** Opens the JSON editor and pastes a long document: writing it takes the browser long. */
+export async function paste(panel: Locator, document: unknown): Promise<void> {
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
+  await editor(panel).evaluate(
+    (element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    JSON.stringify(document, null, 1),
+  )
+}
+
 export async function apply(panel: Locator, document: unknown): Promise<void> {
   await write(panel, document)
   await panel.getByRole('button', { name: 'Apply', exact: true }).click()

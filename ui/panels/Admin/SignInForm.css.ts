@@ -5,6 +5,8 @@ import { vars } from '~/ui/theme/tokens.css'
 export const above = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Else the list, which hides what overflows it, would be squeezed instead of scrolled.
+  gridAutoRows: 'max-content',
   gap: vars.space.s,
   maxHeight: '40dvh',
   overflowY: 'auto',
