@@ -50,6 +50,10 @@ export function useChangeRun<C extends SentChange, S>(): ChangeRun<C, S> {
     return put(latest.current && runAfter(latest.current, event))
   }
 
+  function isWanted(): boolean {
+    return !isToStop.current
+  }
+
   async function send({ changes, source, conflicts = [] }: Prepared<C, S>) {
     put(begun(changes, source))
     if (conflicts.length > 0) tell({ type: 'overtaken', conflicts })
@@ -69,7 +73,7 @@ export function useChangeRun<C extends SentChange, S>(): ChangeRun<C, S> {
     isToStop.current = false
     try {
       const prepared = await prepare()
-      return prepared && !isToStop.current ? await send(prepared) : null
+      return prepared && isWanted() ? await send(prepared) : null
     } finally {
       underWay.current = null
       setBusy(false)

@@ -123,7 +123,10 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       const now = { ...sources, [key]: await readList(client, editCollections[key]) }
       const document = currentDocument(key, now)
       changes.forget()
-      onDraftChange(() => ({ text: document, settled: document, seen: now }))
+      // What was typed while it was read stays.
+      onDraftChange((draft) =>
+        draft.text === text ? { text: document, settled: document, seen: now } : draft,
+      )
     } catch (error) {
       setFault({ title: 'Nothing was loaded', text: unread(error) })
     }

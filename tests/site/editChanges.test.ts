@@ -160,7 +160,7 @@ describe('an Apply of five hundred entries', () => {
     const { page, panel } = await site.administrator()
     await paste(panel, { phases })
     let answered = 0
-    let release = () => undefined as void
+    let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => {
       release = resolve
     })

@@ -176,7 +176,7 @@ export function callsOf(page: Page): string[] {
 
 /** Holds back every call of an address from now on, or those of one method; gives the way to let all of them go. */
 export async function hold(page: Page, path: string, method?: string): Promise<() => void> {
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
