@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
@@ -118,6 +118,26 @@ export const HalfWay: Story = {
     await expect(canvas.getByText('137 of 500 applied')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
     await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}
+
+function UnderWay(props: JsonModuleProps) {
+  const [isStopped, setStopped] = useState(false)
+  const onStop = () => {
+    setStopped(true)
+  }
+  return <JsonModule {...props} onStop={onStop} {...(isStopped && { busy: false, progress: null })} />
+}
+
+/** It was stopped by hand: Stop is gone, and the focus is on Apply. */
+export const StoppedByHand: Story = {
+  args: { busy: true, progress: { done: 137, all: 500, isStopping: false } },
+  render: (args) => <UnderWay {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Stop' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Apply' })).toHaveFocus())
   },
 }
 

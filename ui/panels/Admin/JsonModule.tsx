@@ -50,6 +50,7 @@ export function JsonModule(props: JsonModuleProps) {
   const { text, onTextChange, onLoad, plan, onApply, busy, fault, results, fields, nonce, conflict } = props
   const applyButton = useRef<HTMLButtonElement>(null)
   useFocusAfter(Boolean(conflict), applyButton)
+  useFocusAfter(props.progress !== null, applyButton)
   const refused = plan?.refused
   const faults = useMemo(
     () => (refused ?? []).map(({ path, reason }) => ({ path, message: `${pathText(path)} ${reason}` })),
