@@ -4,10 +4,17 @@ import { useState } from 'react'
 import { UndoButton, type UndoButtonProps } from '~/ui/panels/Admin/UndoButton'
 import { expectRightToLeft } from '../support/direction'
 
+const args: UndoButtonProps = {
+  label: 'Oncology progress, 14:32',
+  instead: null,
+  busy: false,
+  onUndo: fn(),
+}
+
 const meta = {
   component: UndoButton,
   title: 'Panels/UndoButton',
-  args: { label: 'Oncology progress, 14:32', undone: false, busy: false, onUndo: fn() },
+  args,
 } satisfies Meta<typeof UndoButton>
 
 export default meta
@@ -34,7 +41,7 @@ export const Busy: Story = {
 
 /** It was taken back before the list was shown, and takes no focus. */
 export const Undone: Story = {
-  args: { undone: true },
+  args: { instead: 'Undone' },
   play: async ({ canvasElement }) => {
     const done = within(canvasElement).getByText('Undone')
     await expect(done).toBeVisible()
@@ -47,7 +54,7 @@ function Pressed(props: UndoButtonProps) {
   return (
     <UndoButton
       {...props}
-      undone={undone}
+      instead={undone ? 'Undone' : null}
       onUndo={() => {
         setUndone(true)
       }}

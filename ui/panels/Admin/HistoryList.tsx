@@ -120,7 +120,7 @@ function Entry({ entry, undoing, onUndo }: EntryOfList) {
       <span className={styles.end}>
         <UndoButton
           label={`${title}, ${when}`}
-          undone={undone}
+          instead={undone ? 'Undone' : null}
           busy={undoing !== null}
           onUndo={() => {
             onUndo(n)

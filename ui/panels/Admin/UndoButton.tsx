@@ -7,8 +7,8 @@ import * as styles from './HistoryList.css'
 export interface UndoButtonProps {
   /** The change that it takes back, in words. */
   label: string
-  /** It has been taken back. */
-  undone: boolean
+  /** What stands in its place where it is not offered: that it has been taken back. Null where it is offered. */
+  instead: string | null
   /** A change is being taken back: another press does nothing. */
   busy: boolean
   /** It is to be taken back. */
@@ -16,20 +16,20 @@ export interface UndoButtonProps {
 }
 
 /** Takes a change back; the word that it is done takes the place of the button, and the focus that it had. */
-export function UndoButton({ label, undone, busy, onUndo }: UndoButtonProps) {
+export function UndoButton({ label, instead, busy, onUndo }: UndoButtonProps) {
   const done = useRef<HTMLSpanElement>(null)
   const wasPressed = useRef(false)
 
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (undone && wasPressed.current && isLost) done.current?.focus({ preventScroll: true })
+    if (instead !== null && wasPressed.current && isLost) done.current?.focus({ preventScroll: true })
     wasPressed.current = false
-  }, [undone])
+  }, [instead])
 
-  if (undone)
+  if (instead !== null)
     return (
       <span ref={done} tabIndex={-1} className={styles.undone}>
-        Undone
+        {instead}
       </span>
     )
   return (
