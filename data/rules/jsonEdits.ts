@@ -88,19 +88,16 @@ export function usedKey(document: unknown): { key: EditKey; isEmpty: boolean } |
   return { key, isEmpty: entries.length + refused.length === 0 }
 }
 
-/** A change by its item and its values, wherever its entry stands. */
-type AskedChange = Pick<PlannedCall, 'collection' | 'id' | 'changes'>
-
 /** The places of a document that ask for such a value of that item: its entry may have moved since it was planned. */
-export function placesAsking(document: unknown, { collection, id, changes }: AskedChange): EditPath[] {
-  const used = usedKey(document)
-  if (!used || !isObject(document) || editCollections[used.key] !== collection) return []
-  return entriesOf(used.key, document[used.key]).entries.flatMap((entry) => {
-    const { fields } = entry
-    if (entry.id !== id || !isObject(fields)) return []
-    return changes
-      .filter(({ field, after }) => Object.hasOwn(fields, field) && deepEqual(fields[field], after))
-      .map(({ field }) => [...entry.path, field])
+export function placesAsking(document: unknown, call: Omit<PlannedCall, 'path'>): EditPath[] {
+  const key = usedKey(document)?.key
+  if (!key || !isObject(document) || editCollections[key] !== call.collection) return []
+  const entries = entriesOf(key, document[key]).entries.filter(({ id }) => id === call.id)
+  return entries.flatMap(({ path, fields }) => {
+    const asked = call.changes.filter(
+      ({ field, after }) => isObject(fields) && deepEqual(fields[field], after),
+    )
+    return asked.map(({ field }) => [...path, field])
   })
 }
 
