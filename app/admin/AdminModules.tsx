@@ -8,8 +8,8 @@ import {
   type AdminModule,
 } from '~/ui'
 import { useWhatIsThere } from '~/app/api/useCollection'
+import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { Drafts } from './drafts'
-import type { ItemAddress } from './historyCache'
 import type { Account } from './useAccount'
 import { useHistory } from './useHistory'
 import { useJsonEdits } from './useJsonEdits'
@@ -17,6 +17,8 @@ import { useProgressUpdate } from './useProgressUpdate'
 
 interface AdminModulesProps {
   account: Account
+  /** The panel is shown. */
+  open: boolean
   module: AdminModule
   drafts: Drafts
   /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
@@ -24,9 +26,9 @@ interface AdminModulesProps {
 }
 
 /** The modules of a signed-in administrator, on their data. */
-export function AdminModules({ account, module, drafts, onDraftsChange }: AdminModulesProps) {
+export function AdminModules({ account, open, module, drafts, onDraftsChange }: AdminModulesProps) {
   const { items, sources, addresses } = useItems()
-  const history = useHistory(account, items, addresses)
+  const history = useHistory(account, items, addresses, open && module === 'progress')
   const progress = useProgressUpdate(
     account,
     drafts.progress,

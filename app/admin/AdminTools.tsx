@@ -26,7 +26,13 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
       onClose={onClose}
     >
       {account.session ? (
-        <AdminModules account={account} module={module} drafts={drafts} onDraftsChange={setDrafts} />
+        <AdminModules
+          account={account}
+          open={open}
+          module={module}
+          drafts={drafts}
+          onDraftsChange={setDrafts}
+        />
       ) : (
         <SignInForm fault={account.fault} busy={account.busy} onSignIn={account.signIn} />
       )}
