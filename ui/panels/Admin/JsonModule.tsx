@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { pathText, type EditKey, type EditPlan } from '~/data/rules/jsonEdits'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
 import { Button } from '~/ui/parts/Button/Button'
+import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from './AdminAlert'
 import type { EditorFault } from './editorFaults'
@@ -85,7 +86,12 @@ type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
 
 /** The editor, whose code comes when it is first shown; its skeleton is as high as it is while blank. */
 function Editor(props: EditorProps) {
-  const [CodeEditor, want] = useOnDemand(loadEditor)
+  const {
+    code: CodeEditor,
+    want,
+    failure,
+  } = useOnDemand(loadEditor, { title: 'The editor could not be loaded', said: 'here' })
   useEffect(want, [want])
+  if (failure) return <NotLoaded failure={failure} />
   return CodeEditor ? <CodeEditor label="JSON editor" {...props} /> : <Skeleton height="202px" />
 }
