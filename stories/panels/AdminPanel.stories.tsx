@@ -86,6 +86,19 @@ export const Default: Story = {
   },
 }
 
+/** As wide as half the window, for long texts. */
+export const Wide: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Wide panel' })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('dialog').offsetWidth).toBe(
+      Math.max(432, Math.floor(window.innerWidth / 2) - 16),
+    )
+  },
+}
+
 /** Not signed in: the form, and no more height than it needs. */
 export const SignedOut: Story = {
   args: { account: null, children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
@@ -176,7 +189,7 @@ export const SmallPhone: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    for (const name of ['Sign out', 'Close', 'Progress', 'JSON']) {
+    for (const name of ['Sign out', 'Wide panel', 'Close', 'Progress', 'JSON']) {
       await userEvent.tab()
       await expect(canvas.getByRole('button', { name })).toHaveFocus()
     }

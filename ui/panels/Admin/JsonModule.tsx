@@ -5,11 +5,13 @@ import { Button } from '~/ui/parts/Button/Button'
 import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from './AdminAlert'
+import { applyReason } from './applyReason'
 import type { EditorFault } from './editorFaults'
 import type { EditorFields } from './editorFields'
 import { EditPlanList, type EditPlanListProps } from './EditPlanList'
 import { EditResults, type EditResult } from './EditResults'
 import { LoadMenu } from './LoadMenu'
+import { ModuleFoot } from './ModuleFoot'
 import * as module from './module.css'
 
 export interface JsonModuleProps {
@@ -50,7 +52,7 @@ export function JsonModule(props: JsonModuleProps) {
     [refused],
   )
   return (
-    <div className={module.block}>
+    <div className={module.filling}>
       <div className={module.line}>
         <h3 className={module.title}>JSON editor</h3>
         <LoadMenu onLoad={onLoad} />
@@ -60,20 +62,19 @@ export function JsonModule(props: JsonModuleProps) {
       {conflict}
       <EditResults results={results} />
       {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
-      <Button
-        tone="ink"
-        size="large"
-        disabled={text.trim() === ''}
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) onApply()
-        }}
-      >
-        {busy ? 'Applying...' : 'Apply'}
-      </Button>
-      <p className={module.note}>
-        <bdi>Nothing is sent while an entry is refused: all are checked before the first call.</bdi>
-      </p>
+      <ModuleFoot reason={applyReason(text, plan)}>
+        <Button
+          tone="ink"
+          size="large"
+          disabled={text.trim() === ''}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onApply()
+          }}
+        >
+          {busy ? 'Applying...' : 'Apply'}
+        </Button>
+      </ModuleFoot>
     </div>
   )
 }
@@ -84,7 +85,7 @@ type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
   faults: readonly EditorFault[]
 }
 
-/** The editor, whose code comes when it is first shown; its skeleton is as high as it is while blank. */
+/** The editor, whose code comes when it is first shown; it takes the height that the module leaves, and so does its skeleton. */
 function Editor(props: EditorProps) {
   const {
     code: CodeEditor,
@@ -93,5 +94,5 @@ function Editor(props: EditorProps) {
   } = useOnDemand(loadEditor, { title: 'The editor could not be loaded', said: 'here' })
   useEffect(want, [want])
   if (failure) return <NotLoaded failure={failure} />
-  return CodeEditor ? <CodeEditor label="JSON editor" {...props} /> : <Skeleton height="202px" />
+  return CodeEditor ? <CodeEditor label="JSON editor" {...props} /> : <Skeleton className={module.rest} />
 }
