@@ -2,7 +2,16 @@
 export { AppTheme } from './theme/AppTheme'
 export { default as fontAddress } from './theme/font/geist.woff2?url'
 export type { Loadable } from './lib/loadable'
-export { TOAST_DURATION, useToasts, type ToastMessage } from './lib/toasts'
+export { TOAST_DURATION, useToasts, type ToastMessage, type Toasts } from './lib/toasts'
+export {
+  failureOf,
+  OnDemandProvider,
+  useOnDemand,
+  useOnDemandHost,
+  type LoadFailure,
+  type LoadFault,
+  type OnDemandHost,
+} from './lib/useOnDemand'
 
 export { AdminPanel, type AdminModule } from './panels/Admin/AdminPanel'
 export {

@@ -1,36 +1,24 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { useToast } from '~/app/shell/ToastContext'
+import { useEffect } from 'react'
+import { useOnDemand } from '~/ui'
+import { toggleAdmin } from '~/app/windowEvents'
 import type { AdminToolsProps } from './AdminTools'
 
 export type AdminHostProps = AdminToolsProps
 
+const loadTools = () => import('./AdminTools').then((module) => module.AdminTools)
+
 /** Where the admin panel stands on every page. Its code is fetched when it is first opened. */
 export function AdminHost({ open, onClose }: AdminHostProps) {
-  const [Tools, setTools] = useState<ComponentType<AdminHostProps> | null>(null)
-  const showToast = useToast()
-  const isWanted = open && !Tools
+  const { code: Tools, want } = useOnDemand(loadTools, {
+    title: 'Admin Mode could not be loaded',
+    // So that the next press of its button opens it.
+    onFailed: onClose,
+    onRetry: toggleAdmin,
+  })
 
   useEffect(() => {
-    if (!isWanted) return
-    let isCurrent = true
-    import('./AdminTools').then(
-      (module) => {
-        setTools(() => module.AdminTools)
-      },
-      () => {
-        if (!isCurrent) return
-        onClose()
-        showToast({
-          title: 'Admin Mode did not load',
-          description: 'Check the connection, then press Admin Mode again.',
-          tone: 'destructive',
-        })
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isWanted, onClose, showToast])
+    if (open) want()
+  }, [open, want])
 
   return Tools ? <Tools open={open} onClose={onClose} /> : <div id="admin-panel" hidden />
 }

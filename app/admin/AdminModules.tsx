@@ -8,8 +8,8 @@ import {
   type AdminModule,
 } from '~/ui'
 import { useWhatIsThere } from '~/app/api/useCollection'
+import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { Drafts } from './drafts'
-import type { ItemAddress } from './historyCache'
 import type { Account } from './useAccount'
 import type { KeptDrafts } from './useDrafts'
 import { useHistory } from './useHistory'
@@ -18,6 +18,8 @@ import { useProgressUpdate, type ProgressRun } from './useProgressUpdate'
 
 interface AdminModulesProps {
   account: Account
+  /** The panel is shown. */
+  open: boolean
   module: AdminModule
   drafts: Drafts
   /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
@@ -30,9 +32,9 @@ interface AdminModulesProps {
 
 /** The modules of a signed-in administrator, on their data. */
 export function AdminModules(props: AdminModulesProps) {
-  const { account, module, drafts, onDraftsChange } = props
+  const { account, open, module, drafts, onDraftsChange } = props
   const { items, sources, addresses } = useItems()
-  const history = useHistory(account, items, addresses)
+  const history = useHistory(account, items, addresses, open && module === 'progress')
   const progress = useProgressUpdate({
     ...{ account, history, items, changes: props.progress, draft: drafts.progress },
     onDraftChange: (work) => {

@@ -60,6 +60,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
           {fault !== null && <PanelAlert title={`${session.username} is still signed in`} text={fault} />}
           <AdminModules
             account={account}
+            open={open}
             module={module}
             drafts={drafts}
             onDraftsChange={change}

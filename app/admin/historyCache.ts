@@ -7,45 +7,55 @@ export interface HistoryPage {
   next: number | null
 }
 
-/** The pages of the history, newest first, of all changes or of one item's. */
+/** The pages of the history, newest first, of all changes or of the items that were looked for. */
 export type HistoryPages = InfiniteData<HistoryPage, number | null>
-
-export interface ItemAddress {
-  collection: string
-  id: string
-}
 
 const path = '/api/history'
 
-/** The key of the history of all changes, or of one item's. */
-export function historyKey(item?: ItemAddress): string[] {
-  return item ? [path, item.collection, item.id] : [path]
+/** The key of the history of all changes, or of the items that a search finds. */
+export function historyKey(search = ''): string[] {
+  return search === '' ? [path] : [path, search]
+}
+
+/** The changes, newest first, of a history that was told of this one; empty when none was. */
+export function changesAround(client: QueryClient, n: number): readonly Change[] {
+  const histories = client
+    .getQueriesData<HistoryPages>({ queryKey: historyKey() })
+    .map(([, data]) => data?.pages.flatMap(({ changes }) => changes) ?? [])
+  return histories.find((changes) => changes.some((change) => change.n === n)) ?? []
 }
 
 /** A change that the history has been told of, by its number. */
 export function knownChange(client: QueryClient, n: number): Change | undefined {
-  return client
-    .getQueriesData<HistoryPages>({ queryKey: historyKey() })
-    .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap(({ changes }) => changes)
-    .find((change) => change.n === n)
+  return changesAround(client, n).find((change) => change.n === n)
 }
 
 /**
- * Puts a change of our own on top of the histories it belongs to: its answer said all there is to know, so nothing
- * is asked for again. Where others made changes since, the numbers have a gap, and the history is asked for anew.
+ * Puts a change of our own on top of the history: its answer said all there is to know, so nothing is asked for again.
+ * Where others made changes since, the numbers have a gap, and the history is asked for anew; and so is what a search
+ * found, whose numbers have gaps anyhow.
  */
 export function rememberChange(client: QueryClient, change: Change): void {
-  for (const item of [undefined, change]) {
-    const queryKey = historyKey(item)
-    const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.changes[0]?.n ?? 0
-    if (item === undefined && change.n !== newest + 1)
-      void client.invalidateQueries({ queryKey, exact: true })
-    else client.setQueryData<HistoryPages>(queryKey, (data) => data && withNewest(data, change))
-  }
+  const queryKey = historyKey()
+  const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.changes[0]?.n ?? 0
+  if (change.n !== newest + 1) void client.invalidateQueries({ queryKey, exact: true })
+  else client.setQueryData<HistoryPages>(queryKey, (data) => data && withNewest(data, change))
+  void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.length > 1 })
+}
+
+/** Asks for the newest page again, where the history was read before: others may have made changes since. */
+export function refreshHistory(client: QueryClient): void {
+  const queryKey = historyKey()
+  if (!client.getQueryData(queryKey)) return
+  client.setQueriesData<HistoryPages>({ queryKey }, (data) => data && firstPageOf(data))
+  void client.invalidateQueries({ queryKey })
 }
 
 function withNewest(data: HistoryPages, change: Change): HistoryPages {
   const [first = { changes: [], next: null }, ...others] = data.pages
   return { ...data, pages: [{ ...first, changes: [change, ...first.changes] }, ...others] }
+}
+
+function firstPageOf({ pages, pageParams }: HistoryPages): HistoryPages {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
 }

@@ -1,5 +1,5 @@
 import type { AccessMessage } from '~/data/rules/accessMessages'
-import type { ToastMessage } from '~/ui'
+import { failureOf, useOnDemandHost } from '~/ui'
 import { useSession } from '~/app/api/useSession'
 import { useToast } from '~/app/shell/ToastContext'
 import { openDocumentViewer } from '~/app/windowEvents'
@@ -12,11 +12,7 @@ interface Viewable {
   type: string
 }
 
-const notOpened: ToastMessage = {
-  title: 'Document Not Opened',
-  description: 'Please check your connection and try again.',
-  tone: 'destructive',
-}
+const loadAddress = () => import('~/app/viewer/materialAddress').then((module) => module.materialAddress)
 
 /**
  * Opens a document for an administrator; everyone else gets the access message of its place (readings, 20), and so
@@ -25,21 +21,25 @@ const notOpened: ToastMessage = {
 export function useViewOrRefuse(): (document: Viewable, refusal: AccessMessage) => void {
   const session = useSession()
   const showToast = useToast()
-  return (document, refusal) => {
-    if (!session) showToast({ ...refusal, glyph: 'lock' })
-    else
-      view(document, refusal).catch(() => {
-        showToast(notOpened)
-      })
-  }
-}
+  const host = useOnDemandHost()
 
-/** Where documents are is code that a viewer's browser never fetches. */
-async function view({ id, title, type }: Viewable, refusal: AccessMessage): Promise<void> {
-  if (id === undefined) {
-    openDocumentViewer({ title, type, refusal })
-    return
+  async function view(document: Viewable, refusal: AccessMessage): Promise<void> {
+    const { id, title, type } = document
+    if (id === undefined) {
+      openDocumentViewer({ title, type, refusal })
+      return
+    }
+    // Where documents are is code that a viewer's browser never fetches.
+    const result = await host.load(loadAddress)
+    if ('code' in result) openDocumentViewer({ title, type, url: result.code(id), refusal })
+    else
+      host.tell(
+        failureOf('The document could not be opened', result.fault, () => void view(document, refusal)),
+      )
   }
-  const { materialAddress } = await import('~/app/viewer/materialAddress')
-  openDocumentViewer({ title, type, url: materialAddress(id), refusal })
+
+  return (document, refusal) => {
+    if (session) void view(document, refusal)
+    else showToast({ ...refusal, glyph: 'lock' })
+  }
 }

@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
+  failureOf,
   Navigation,
   navigationItems,
+  OnDemandProvider,
   SiteFooter,
   SplashScreen,
   Toaster,
@@ -14,6 +16,8 @@ import {
 import { AdminHost } from '~/app/admin/AdminHost'
 import { useAppearance } from '~/app/appearance'
 import { onAdminToggle, toggleAdmin } from '~/app/windowEvents'
+import { useOnDemandHost } from './onDemandHost'
+import { pageCode } from './pageCode'
 import { usePageScroll, useSectionInView } from './scroll'
 import { ToastProvider } from './ToastContext'
 import { ViewerHost } from '~/app/viewer/ViewerHost'
@@ -38,6 +42,7 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
   const [appearance, setAppearance] = useAppearance(initialAppearance)
   const { toasts, show, dismiss } = useToasts()
   const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss])
+  const onDemand = useOnDemandHost(toaster)
   const [adminOpen, setAdminOpen] = useState(false)
   const [sectionInView, chooseSection] = useSectionInView(anchors)
   const [splash, setSplash] = useState(true)
@@ -61,49 +66,65 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
   const follow = (href: string, event: LinkEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    navigate(href)
+    void goTo(href)
+  }
+
+  async function goTo(href: string) {
+    const target = new URL(href, location.href).pathname
+    const page = target === pathname ? { code: null } : await onDemand.load(pageCode(target))
+    if ('code' in page) {
+      navigate(href)
+      return
+    }
+    const retry = () => void goTo(href)
+    const reload = () => {
+      location.assign(href)
+    }
+    onDemand.tell(failureOf('The page could not be loaded', page.fault, retry, reload))
   }
 
   return (
-    <ToastProvider value={toaster}>
-      {splash && (
-        <SplashScreen
-          onDismissed={() => {
-            setSplash(false)
+    <OnDemandProvider value={onDemand}>
+      <ToastProvider value={toaster}>
+        {splash && (
+          <SplashScreen
+            onDismissed={() => {
+              setSplash(false)
+            }}
+          />
+        )}
+        <div ref={content}>
+          <Navigation
+            activeAnchor={pathname === '/' ? sectionInView : null}
+            homeHref={pathname === '/' ? '' : '/'}
+            currentHref={pathname}
+            budgetHref="/mkt-budget"
+            rarmHref="/rarm"
+            links={links}
+            onNavigate={(anchor, event) => {
+              chooseSection(anchor)
+              follow(`/#${anchor}`, event)
+            }}
+            onResource={follow}
+            appearance={appearance}
+            onAppearanceChange={setAppearance}
+            adminOpen={adminOpen}
+            onAdminToggle={toggleAdmin}
+          />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter now={now} />
+        </div>
+        <ViewerHost />
+        <AdminHost
+          open={adminOpen}
+          onClose={() => {
+            setAdminOpen(false)
           }}
         />
-      )}
-      <div ref={content}>
-        <Navigation
-          activeAnchor={pathname === '/' ? sectionInView : null}
-          homeHref={pathname === '/' ? '' : '/'}
-          currentHref={pathname}
-          budgetHref="/mkt-budget"
-          rarmHref="/rarm"
-          links={links}
-          onNavigate={(anchor, event) => {
-            chooseSection(anchor)
-            follow(`/#${anchor}`, event)
-          }}
-          onResource={follow}
-          appearance={appearance}
-          onAppearanceChange={setAppearance}
-          adminOpen={adminOpen}
-          onAdminToggle={toggleAdmin}
-        />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter now={now} />
-      </div>
-      <ViewerHost />
-      <AdminHost
-        open={adminOpen}
-        onClose={() => {
-          setAdminOpen(false)
-        }}
-      />
-      <Toaster toasts={toasts} onDismiss={dismiss} />
-    </ToastProvider>
+        <Toaster toasts={toasts} onDismiss={dismiss} />
+      </ToastProvider>
+    </OnDemandProvider>
   )
 }

@@ -1,4 +1,4 @@
-import type { DocumentPages } from '~/ui'
+import type { DocumentPages, LoadFault, OnDemandHost } from '~/ui'
 import { refusalOf } from '~/app/api/reader'
 import { onAbort } from './onAbort'
 
@@ -7,13 +7,26 @@ export interface Reading {
   signal: AbortSignal
   /** How much has arrived, 0..1, or null when the whole is not known. */
   onProgress: (progress: number | null) => void
+  /** Loads the code that a kind of document needs. */
+  load: OnDemandHost['load']
 }
+
+/** The code that paints the document did not come. */
+export class NotPaintableError extends Error {
+  override readonly name = 'NotPaintableError'
+
+  constructor(readonly fault: LoadFault) {
+    super('The document cannot be painted yet.')
+  }
+}
+
+const loadPdf = () => import('./pdfPages').then((module) => module.pdfPages)
 
 /**
  * Fetches a document of this site and makes it ready to be painted, by what its Content-Type says it is; gives
  * 'signedOut' to who may not read it.
  * @throws Error whose message is for the reader: the refusal, as the specification's section 8 words it, or why
- * the file cannot be shown.
+ * the file cannot be shown; NotPaintableError.
  */
 export async function readDocument(url: string, reading: Reading): Promise<DocumentPages | 'signedOut'> {
   const response = await fetch(url, { credentials: 'include', mode: 'same-origin', signal: reading.signal })
@@ -22,8 +35,9 @@ export async function readDocument(url: string, reading: Reading): Promise<Docum
   if (!response.ok) throw new Error(await refusalOf(response))
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   if (type === 'application/pdf') {
-    const [{ pdfPages }, bytes] = await Promise.all([import('./pdfPages'), readAll(response, reading)])
-    return pdfPages(bytes, reading.signal)
+    const [pdf, bytes] = await Promise.all([reading.load(loadPdf), readAll(response, reading)])
+    if ('fault' in pdf) throw new NotPaintableError(pdf.fault)
+    return pdf.code(bytes, reading.signal)
   }
   if (type.startsWith('image/')) return imagePages(new Blob([await readAll(response, reading)]), reading)
   await response.body?.cancel()

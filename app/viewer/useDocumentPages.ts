@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { DocumentPages } from '~/ui'
+import { failureOf, useOnDemandHost, type DocumentPages, type LoadFault } from '~/ui'
 import { inWords } from '~/app/api/reader'
+
+const loadReader = () => import('./readDocument')
 
 const loading: DocumentPages = { state: 'loading', progress: null }
 const none: DocumentPages = { state: 'none' }
@@ -20,6 +22,7 @@ export function useDocumentPages<S extends Source>(
 ): DocumentPages {
   const [read, setRead] = useState<{ source: S; pages: DocumentPages } | null>(null)
   const [attempt, setAttempt] = useState(1)
+  const { load } = useOnDemandHost()
 
   useEffect(() => {
     if (source?.url === undefined) return
@@ -32,33 +35,46 @@ export function useDocumentPages<S extends Source>(
       if (answer !== 'signedOut') show(answer)
       else if (!reading.signal.aborted) onSignedOut(source)
     }
-    const fail = (error: unknown) => {
-      const reason = inWords(error)
-      const message = reason instanceof Error ? reason.message : String(reason)
-      show({
-        state: 'failed',
-        message,
-        onRetry() {
-          setRead(null)
-          setAttempt(attempt + 1)
-        },
-      })
+    const onRetry = () => {
+      setRead(null)
+      setAttempt(attempt + 1)
     }
-    import('./readDocument')
-      .then(({ readDocument }) =>
-        readDocument(url, {
-          signal: reading.signal,
-          onProgress: (progress) => {
-            show({ state: 'loading', progress })
-          },
-        }),
+    const failToLoad = (fault: LoadFault) => {
+      const { title, message, label, onAction } = failureOf(
+        'The document could not be loaded',
+        fault,
+        onRetry,
       )
-      .then(take, fail)
+      show({ state: 'failed', title, message, retryLabel: label, onRetry: onAction })
+    }
+    const readAll = async () => {
+      const reader = await load(loadReader)
+      if ('fault' in reader) {
+        failToLoad(reader.fault)
+        return
+      }
+      const { readDocument, NotPaintableError } = reader.code
+      const onProgress = (progress: number | null) => {
+        show({ state: 'loading', progress })
+      }
+      try {
+        take(await readDocument(url, { signal: reading.signal, onProgress, load }))
+      } catch (error) {
+        if (error instanceof NotPaintableError) failToLoad(error.fault)
+        else show({ state: 'failed', message: wordsOf(error), onRetry })
+      }
+    }
+    void readAll()
     return () => {
       reading.abort()
     }
-  }, [source, attempt, onSignedOut])
+  }, [source, attempt, onSignedOut, load])
 
   if (source?.url === undefined) return none
   return read?.source === source ? read.pages : loading
+}
+
+function wordsOf(error: unknown): string {
+  const reason = inWords(error)
+  return reason instanceof Error ? reason.message : String(reason)
 }

@@ -9,6 +9,9 @@ const collection = z.enum(patchableNames, { error: `must be one of ${patchableNa
 /** The number of a change: 1 for the first that was ever made, and no gap after it. */
 const changeNumber = z.int().min(1)
 
+/** The most characters that are looked for. */
+export const longestSearch = 200
+
 const fieldValues = z.record(z.string(), z.unknown())
 
 /**
@@ -30,8 +33,9 @@ export const changeSchema = z.strictObject({
 export type Change = z.infer<typeof changeSchema>
 
 /**
- * The query of GET /api/history: the newest changes older than number `before`, of all or of one item. They are `limit`
- * at most, and fewer where they are large; the answer's `Link` says how to go on.
+ * The query of GET /api/history: the newest changes older than number `before`, of all items, of one, or of those whose
+ * name, SKU or id holds `search`, whatever its case. They are `limit` at most, and fewer where they are large; the
+ * answer's `Link` says how to go on.
  */
 export const historyQuerySchema = z
   .strictObject({
@@ -39,6 +43,12 @@ export const historyQuerySchema = z
     limit: wholeNumber(1, 200).default(50),
     collection: collection.optional(),
     id: id.optional(),
+    search: z
+      .string()
+      .refine((text) => text.trim() !== '' && text.length <= longestSearch, {
+        error: `must be 1 to ${longestSearch} characters, and not blank`,
+      })
+      .optional(),
   })
   .refine((query) => query.id === undefined || query.collection !== undefined, {
     path: ['id'],

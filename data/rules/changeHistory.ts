@@ -15,44 +15,68 @@ export interface NamedItems {
 /** The sign before a change: its unit's square, or its phase's state. */
 export type ChangeSign = { of: 'unit'; unitId: string } | { of: 'phase'; status: PhaseStatus }
 
+/** A changed field: its values in words, or of a list the lines that went and those that came. */
+export type EntryField = { field: string } & (
+  { before: string; after: string } | { removed: readonly string[]; added: readonly string[] }
+)
+
 /** A change as the history shows it. */
 export interface HistoryEntry {
   n: number
   /** "Oncology progress"; several fields are counted. */
   title: string
   sign: ChangeSign
-  /** Each changed field, its values in words. */
-  fields: readonly { field: string; before: string; after: string }[]
-  /** "14:32", "Yesterday" or "6 Oct". */
+  fields: readonly EntryField[]
+  /** "today, 14:32", "yesterday, 09:00" or "6 Oct, 09:00". */
   when: string
   by: string
-  /** A later change took it back, and has not been taken back itself. */
-  undone: boolean
+  /**
+   * `undone`: a later change took it back, and has not been taken back itself. `overtaken`: a later change touched one
+   * of its fields, so that the store would refuse.
+   */
+  undo: 'possible' | 'undone' | 'overtaken'
   /** It took another one back. */
   isUndo: boolean
 }
 
-/** The changes, newest first, in the words of the history. */
+/**
+ * The changes in the words of the history. They come newest first, and none is left out that is newer than another of
+ * the same item.
+ */
 export function historyEntries(
   rows: readonly Change[],
   items: NamedItems,
   now: Date,
 ): readonly HistoryEntry[] {
   const undone = undoneNumbers(rows)
+  const overtaken = overtakenNumbers(rows)
   return rows.map((row) => ({
     n: row.n,
-    title: `${itemName(row, items)} ${fieldsName(row)}`,
+    title: titleOf(row, items),
     sign: signOf(row, items),
-    fields: fieldNames(row).map((field) => ({
-      field,
-      before: valueText(field, row.before[field]),
-      after: valueText(field, row.after[field]),
-    })),
+    fields: fieldNames(row).map((field) => ({ field, ...valuesOf(row, field) })),
     when: whenText(new Date(row.at), now),
     by: row.by ?? 'unknown',
-    undone: undone.has(row.n),
+    undo: undone.has(row.n) ? 'undone' : overtaken.has(row.n) ? 'overtaken' : 'possible',
     isUndo: typeof row.undoes === 'number',
   }))
+}
+
+/** Why a change cannot be taken back, by what its reader sees; null when these changes do not tell. */
+export function overtakenText(
+  n: number,
+  rows: readonly Change[],
+  items: NamedItems,
+  now: Date,
+): string | null {
+  const by = overtakenNumbers(rows).get(n)
+  const later = rows.find((row) => row.n === by)
+  const [entry] = later ? historyEntries([later], items, now) : []
+  if (!entry) return null
+  const values = entry.fields.flatMap((field) =>
+    'before' in field && entry.fields.length === 1 ? [` (${field.before} → ${field.after})`] : [],
+  )
+  return `A later change stands on it: ${entry.title}${values.join('')}, ${entry.when} by ${entry.by}.`
 }
 
 /** Rows come newest first, so that what took a change back is met before it. */
@@ -60,6 +84,52 @@ function undoneNumbers(rows: readonly Change[]): ReadonlySet<number> {
   const undone = new Set<number>()
   for (const { n, undoes } of rows) if (typeof undoes === 'number' && !undone.has(n)) undone.add(undoes)
   return undone
+}
+
+/** The changes of which a field was changed again, each with the last change that did so. */
+function overtakenNumbers(rows: readonly Change[]): ReadonlyMap<number, number> {
+  const lastOf = new Map<string, number>()
+  const overtaken = new Map<number, number>()
+  for (const row of rows) {
+    const places = fieldNames(row).map((field) => [row.collection, row.id, field].join('/'))
+    const last = Math.max(0, ...places.map((place) => lastOf.get(place) ?? 0))
+    if (last > 0) overtaken.set(row.n, last)
+    for (const place of places) if (!lastOf.has(place)) lastOf.set(place, row.n)
+  }
+  return overtaken
+}
+
+function titleOf(row: Change, items: NamedItems): string {
+  return `${itemName(row, items)} ${fieldsName(row)}`
+}
+
+/** Of a list what went and what came; of anything else, and of a list that was only put in order, both sides. */
+function valuesOf(row: Change, field: string) {
+  const before = row.before[field]
+  const after = row.after[field]
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return { before: valueText(field, before), after: valueText(field, after) }
+  const removed = linesWithout(before, after)
+  const added = linesWithout(after, before)
+  if (removed.length + added.length === 0) return { before: 'one order', after: 'another order' }
+  return { removed, added }
+}
+
+/** The lines of a list that another one lacks; what stands there twice has to be there twice. */
+function linesWithout(list: readonly unknown[], other: readonly unknown[]): string[] {
+  const left = other.map(lineText)
+  return list.map(lineText).filter((line) => {
+    const place = left.indexOf(line)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}
+
+/** A line of a list; an asset by its title. */
+function lineText(value: unknown): string {
+  if (typeof value === 'string') return value
+  const { title } = (value ?? {}) as { title?: unknown }
+  return typeof title === 'string' ? title : JSON.stringify(value)
 }
 
 /** What an item is called: "Phase 4" by its position, a unit's or product's name, else its id, as of a collection that is gone. */
@@ -121,15 +191,19 @@ function productOf(id: string, { products }: NamedItems) {
   return products.find((product) => product.id === id)
 }
 
-/** A moment as its reader thinks of it, in the local time: "14:32" today, "Yesterday", else "6 Oct". */
+/** A moment in the local time, its day and its hour: "today, 14:32", "yesterday, 09:00", "6 Oct, 09:00". */
 export function whenText(moment: Date, now: Date): string {
   if (Number.isNaN(moment.getTime())) return 'at an unknown time'
-  if (moment.toDateString() === now.toDateString())
-    return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+  return `${dayText(moment, now)}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+}
+
+function dayText(moment: Date, now: Date): string {
+  if (moment.toDateString() === now.toDateString()) return 'today'
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
-  if (moment.toDateString() === yesterday.toDateString()) return 'Yesterday'
-  return dayOfMonthText(moment.getDate(), moment.getMonth())
+  if (moment.toDateString() === yesterday.toDateString()) return 'yesterday'
+  const day = dayOfMonthText(moment.getDate(), moment.getMonth())
+  return moment.getFullYear() === now.getFullYear() ? day : `${day} ${moment.getFullYear()}`
 }
 
 function twoDigits(number: number): string {

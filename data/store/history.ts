@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Change, HistoryQuery } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
+import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { Database, DatabaseFile } from './database'
 import { DamagedFileError, errorCode, NotFoundError } from './errors'
 import { readLine, type HistoryRow, type KeptChange } from './historyLine'
@@ -12,7 +14,10 @@ export const page = 1_000
 /** How many are looked through at a time, where the first of them mostly has the answer. */
 const few = 200
 
-type Query = Omit<HistoryQuery, 'collection'> & { collection?: string | undefined }
+/** How many items are named in one statement: each takes two of its 32,766 values. */
+const itemsAtATime = 10_000
+
+type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id'> & { collection?: string | undefined }
 
 /** Every change that was ever answered, in SQLite. Lines are kept as they were written, and upgraded when read. */
 export class History implements Lines {
@@ -82,6 +87,50 @@ export class History implements Lines {
     if (collection !== undefined) query = query.where('collection', '=', collection)
     if (id !== undefined) query = query.where('id', '=', id)
     return (await query.execute()).map((row) => this.#read(row).change)
+  }
+
+  /** The changes of any of these items, newest first. */
+  async newestOf(items: readonly ItemAddress[], { before, limit }: Query): Promise<Change[]> {
+    const latest = await this.#lastChanged(items, before ?? Number.MAX_SAFE_INTEGER, limit)
+    const ofEach = await Promise.all(
+      latest.map(({ collection, id }) => this.#numbersOf({ collection, id, before, limit })),
+    )
+    const numbers = ofEach
+      .flat()
+      .sort((a, b) => b - a)
+      .slice(0, limit)
+    if (numbers.length === 0) return []
+    const rows = this.#db.selectFrom('history').select(['n', 'line']).where('n', 'in', numbers)
+    return (await rows.orderBy('n', 'desc').execute()).map((row) => this.#read(row).change)
+  }
+
+  /**
+   * Those of the items, `limit` at most, that were changed last before number `before`: none but they can have one of
+   * the newest `limit` changes. A look into the index for each item, however long the history is.
+   */
+  async #lastChanged(items: readonly ItemAddress[], before: number, limit: number) {
+    const changed: (ItemAddress & { n: number })[] = []
+    for (let first = 0; first < items.length; first += itemsAtATime) {
+      const some = items.slice(first, first + itemsAtATime)
+      const values = sql.join(some.map(({ collection, id }) => sql`(${collection}, ${id})`))
+      const { rows } = await sql<ItemAddress & { n: number }>`
+        with item (collection, id) as (values ${values}),
+          latest as (select collection, id, (
+            select max(history.n) from history
+            where history.collection = item.collection and history.id = item.id and history.n < ${before}
+          ) as n from item)
+        select collection, id, n from latest where n is not null order by n desc limit ${limit}
+      `.execute(this.#db)
+      changed.push(...rows)
+    }
+    return changed.sort((a, b) => b.n - a.n).slice(0, limit)
+  }
+
+  async #numbersOf({ collection, id, before, limit }: ItemAddress & Query): Promise<number[]> {
+    let query = this.#db.selectFrom('history').select('n').orderBy('n', 'desc').limit(limit)
+    query = query.where('collection', '=', collection).where('id', '=', id)
+    if (before !== undefined) query = query.where('n', '<', before)
+    return (await query.execute()).map(({ n }) => n)
   }
 
   /** The changes after number `n`, up to the last. @throws DamagedFileError when one is missing */

@@ -8,6 +8,7 @@ import {
 } from '~/data/contract/collections'
 import type { Change, HistoryQuery } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
+import { itemsFound } from '~/data/rules/itemSearch'
 import { applyBatch, type Batch, type ChangeJob, type Latest } from './batch'
 import { caughtUp } from './caughtUp'
 import { Checkpoints } from './checkpoints'
@@ -84,8 +85,14 @@ export class LowdbStore implements Store {
     return this.#enqueue({ collection, id, change, undoes: { undone, later }, by })
   }
 
-  history(query: HistoryQuery): Promise<Change[]> {
-    return this.#opened.history.newest(query)
+  history({ search, ...query }: HistoryQuery): Promise<Change[]> {
+    const { history } = this.#opened
+    if (search === undefined) return history.newest(query)
+    const { collection, id } = query
+    const items = itemsFound(search, this.latest().document).filter(
+      (item) => (collection ?? item.collection) === item.collection && (id ?? item.id) === item.id,
+    )
+    return history.newestOf(items, query)
   }
 
   subscribe(listener: (change: Change) => void): () => void {

@@ -32,9 +32,9 @@ const progress = (
             title: 'Oncology progress',
             sign: { of: 'unit', unitId: 'onco' },
             fields: [{ field: 'progress', before: '74%', after: '78%' }],
-            when: '14:32',
+            when: 'today, 14:32',
             by: 'admin',
-            undone: false,
+            undo: 'possible',
             isUndo: false,
           },
         ],
@@ -104,6 +104,19 @@ export const StillSignedIn: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('admin is still signed in')
     await expect(canvas.getByText('admin · signed in')).toBeVisible()
+  },
+}
+
+/** As wide as half the window, for long texts. */
+export const Wide: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Wide panel' })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('dialog').offsetWidth).toBe(
+      Math.max(432, Math.floor(window.innerWidth / 2) - 16),
+    )
   },
 }
 
@@ -198,7 +211,7 @@ export const SmallPhone: Story = {
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    for (const name of ['Sign out', 'Close', 'Progress', 'JSON']) {
+    for (const name of ['Sign out', 'Wide panel', 'Close', 'Progress', 'JSON']) {
       await userEvent.tab()
       await expect(canvas.getByRole('button', { name })).toHaveFocus()
     }

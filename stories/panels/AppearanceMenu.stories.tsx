@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { AppearanceMenu } from '~/ui/panels/Navigation/AppearanceMenu'
+import { withoutCode } from '../support/withoutCode'
 
 const meta = {
   component: AppearanceMenu,
@@ -47,5 +48,15 @@ export const Dark: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('light')
     await waitFor(() => expect(button()).toHaveFocus())
+  },
+}
+
+/** Its code did not come: a message says so, and the button stays for the next press. */
+export const NotLoaded: Story = {
+  decorators: [withoutCode],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Appearance' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The menu could not be loaded')
   },
 }

@@ -91,6 +91,17 @@ export const Completion: Story = {
   },
 }
 
+/** It is searched: the fields stand above the text, and what is found is marked. */
+export const Searching: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Find in the text' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find' }), 'phase-5')
+    await waitFor(() => expect(canvasElement.querySelector('.cm-searchMatch')).toHaveTextContent('phase-5'))
+    await expect(canvas.queryByRole('button', { name: 'Find in the text' })).toBeNull()
+  },
+}
+
 /** Nothing is typed yet: one empty line, and nothing wrong with it. */
 export const Empty: Story = {
   args: { value: '' },

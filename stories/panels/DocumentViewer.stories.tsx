@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { DocumentViewer } from '~/ui/panels/DocumentViewer/DocumentViewer'
 import { behindViewButton } from '~/stories/support/behindViewButton'
 import { launchDeck } from '~/stories/support/documents'
+import { withoutCode } from '~/stories/support/withoutCode'
 
 const meta = {
   component: DocumentViewer,
@@ -40,5 +41,16 @@ export const Opened: Story = {
       await expect(canvas.queryByRole('dialog')).toBeNull()
       await waitFor(() => expect(opener).toHaveFocus())
     }
+  },
+}
+
+/** Its code did not come: a message says so. */
+export const NotLoaded: Story = {
+  args: { document: { title: 'Portfolio launch deck', type: 'Presentation' } },
+  decorators: [withoutCode],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'The document viewer could not be loaded',
+    )
   },
 }

@@ -1,59 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { businessUnits } from '~/data/fixtures/businessUnit'
-import { phases } from '~/data/fixtures/phase'
-import { products } from '~/data/fixtures/product'
-import { historyEntries } from '~/data/rules/changeHistory'
 import { HistoryList } from '~/ui/panels/Admin/HistoryList'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { at, entries, entriesOf, row } from '../support/historyEntries'
 import { expectRetry } from '../support/retry'
-
-const now = new Date(2025, 9, 6, 15, 0)
-const at = (day: number, hour: number, minute: number) => new Date(2025, 9, day, hour, minute).toISOString()
-const unit = { by: 'admin', collection: 'business-units' } as const
-const phase = { by: 'admin', collection: 'timeline' } as const
-
-const entries = historyEntries(
-  [
-    {
-      n: 5,
-      at: at(6, 14, 32),
-      ...unit,
-      id: 'onco',
-      before: { progress: '0.74' },
-      after: { progress: '0.78' },
-    },
-    {
-      n: 4,
-      at: at(6, 13, 10),
-      ...phase,
-      id: 'phase-4',
-      before: { progress: '0.65', owner: 'KOL Lead' },
-      after: { progress: '0.72', owner: 'Medical Affairs' },
-    },
-    {
-      n: 3,
-      at: at(6, 11, 48),
-      ...phase,
-      id: 'phase-3',
-      before: { status: 'COMPLETED' },
-      after: { status: 'IN PROGRESS' },
-      undoes: 2,
-    },
-    {
-      n: 2,
-      at: at(5, 9, 0),
-      ...phase,
-      id: 'phase-3',
-      before: { status: 'IN PROGRESS' },
-      after: { status: 'COMPLETED' },
-    },
-    { n: 1, at: at(1, 9, 0), ...unit, id: 'mens', before: { progress: '0.61' }, after: { progress: '0.58' } },
-  ],
-  { phases, units: businessUnits, products },
-  now,
-)
 
 const meta = {
   component: HistoryList,
@@ -80,10 +31,10 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)
-    await expect(rows[0]).toHaveTextContent('Oncology progress74% → 78% · 14:32 by admin')
-    await expect(rows[3]).toHaveTextContent('IN PROGRESS → COMPLETED · Yesterday by adminUndone')
+    await expect(rows[0]).toHaveTextContent('Oncology progress74% → 78% · today, 14:32 by admin')
+    await expect(rows[3]).toHaveTextContent('IN PROGRESS → COMPLETED · yesterday, 09:00 by adminUndone')
     await expect(within(rows[3] ?? canvasElement).queryByRole('button')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo Oncology progress, 14:32' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }))
     await expect(args.onUndo).toHaveBeenCalledWith(5)
     await userEvent.click(canvas.getByRole('button', { name: 'Show older changes' }))
     await expect(args.onMore).toHaveBeenCalledOnce()
@@ -104,7 +55,7 @@ export const Undoing: Story = {
   args: { undoing: 5 },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: "Undo Men's Health progress, 1 Oct" }),
+      within(canvasElement).getByRole('button', { name: "Undo Men's Health progress, 1 Oct, 09:00" }),
     )
     await expect(args.onUndo).not.toHaveBeenCalled()
   },
@@ -112,11 +63,80 @@ export const Undoing: Story = {
 
 /** An undo was refused, with its reason. */
 export const Refused: Story = {
-  args: { fault: 'Change 4 touched progress later; undo that one first.' },
+  args: {
+    fault: {
+      title: 'Not undone',
+      text: 'A later change stands on it: Oncology progress (78% → 82%), today, 14:40 by mona.',
+    },
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'Change 4 touched progress later',
+      'Not undoneA later change stands on it: Oncology progress (78% → 82%), today, 14:40 by mona.',
     )
+  },
+}
+
+/** A later change touched the same field: an undo would be refused, and is not offered. */
+export const Overtaken: Story = {
+  args: {
+    entries: {
+      state: 'ready',
+      value: entriesOf([
+        row(7, at(6, 14, 40), { progress: '0.78' }, { progress: '0.82' }),
+        row(6, at(6, 14, 32), { progress: '0.74' }, { progress: '0.78' }),
+      ]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [later, earlier = canvasElement] = within(canvasElement).getAllByRole('listitem')
+    await expect(within(later ?? canvasElement).getByRole('button')).toBeVisible()
+    await expect(within(earlier).queryByRole('button')).toBeNull()
+    await expect(within(earlier).getByText('Changed since')).toBeVisible()
+  },
+}
+
+/** Of a list, the lines that went and those that came; of many, the first eight. */
+export const Lists: Story = {
+  args: {
+    entries: {
+      state: 'ready',
+      value: entriesOf([
+        {
+          ...row(
+            9,
+            at(6, 14, 40),
+            { objectives: ['Brief all medical reps', 'Open 40 accounts'], owner: 'KOL Lead' },
+            {
+              objectives: ['Brief all medical reps', 'Open 60 accounts', 'x'.repeat(240)],
+              owner: 'Medical Affairs',
+            },
+          ),
+          ...{ collection: 'timeline', id: 'phase-4' },
+        },
+        {
+          ...row(
+            8,
+            at(6, 14, 32),
+            { deliverables: Array.from({ length: 11 }, (_, n) => `Deck ${n}`) },
+            { deliverables: [] },
+          ),
+          ...{ collection: 'timeline', id: 'phase-5' },
+        },
+      ]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Open 40 accounts').closest('li')).toHaveTextContent(
+      '−Removed: Open 40 accounts',
+    )
+    await expect(canvas.getByText('Open 60 accounts').closest('li')).toHaveTextContent(
+      '+Added: Open 60 accounts',
+    )
+    await expect(canvas.queryByText('Brief all medical reps')).toBeNull()
+    await expect(canvas.getByText('Medical Affairs')).toBeVisible()
+    await expect(canvas.getByText('and 3 more')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
@@ -173,7 +193,7 @@ export const LongText: Story = {
 /** By keyboard a change is taken back as by mouse. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
-    within(canvasElement).getByRole('button', { name: 'Undo Oncology progress, 14:32' }).focus()
+    within(canvasElement).getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onUndo).toHaveBeenCalledWith(5)
   },
@@ -187,10 +207,10 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     const facts = canvas.getByText(/14:32 by admin/)
     await expectToReadFromTheLeft(facts)
-    await expect(facts).toHaveTextContent('74% → 78% · 14:32 by admin')
+    await expect(facts).toHaveTextContent('74% → 78% · today, 14:32 by admin')
     await expectRightToLeft(
       canvas.getByText('Oncology progress'),
-      canvas.getByRole('button', { name: 'Undo Oncology progress, 14:32' }),
+      canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }),
     )
   },
 }

@@ -11,6 +11,7 @@ import { inAdminPanel } from '../support/adminPanel'
 import { editorFields, editorText } from '../support/editorDocument'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { withoutCode } from '../support/withoutCode'
 
 const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_, __, { progress }) =>
   progress === '1.4' ? [{ path: ['progress'], reason: 'must be a decimal text from "0" to "1"' }] : [],
@@ -54,6 +55,28 @@ export const Blank: Story = {
   args: { text: ' \n ', plan: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Apply' })).toBeDisabled()
+  },
+}
+
+/** It asks for what is there already: beside Apply it says so. */
+export const NothingToChange: Story = {
+  args: { plan: planEdits({ phases: [] }, { phases, products, targets }, () => []) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Nothing to change')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
+  },
+}
+
+/** The editor's code did not come: that is said in its place, and the module stays usable. */
+export const EditorNotLoaded: Story = {
+  decorators: [withoutCode],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('The editor could not be loaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('The editor could not be loaded')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled()
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { resourceGroups, type LinkEvent, type Resource } from '~/ui/panels/Navigation/navigationItems'
 import { ResourcesMenu } from '~/ui/panels/Navigation/ResourcesMenu'
+import { withoutCode } from '../support/withoutCode'
 
 const meta = {
   component: ResourcesMenu,
@@ -86,5 +87,20 @@ export const OnItsPage: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Resources' }))
     await expect(await page.findByRole('menuitem', { name: 'RARM' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** Its code did not come: a message says so, and the button stays for the next press. */
+export const NotLoaded: Story = {
+  decorators: [withoutCode],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Resources' })
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The menu could not be loaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }

@@ -5,6 +5,7 @@ import type { SheetPicture } from '~/ui/panels/Workbook/picture'
 import { SheetFigures } from '~/ui/panels/Workbook/SheetFigures'
 import { sheetPicture } from '~/ui/panels/Workbook/sheetPicture'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { withoutCode } from '../support/withoutCode'
 
 /** The picture of a sheet that has one. */
 function pictureOf(name: string): SheetPicture {
@@ -24,6 +25,16 @@ type Story = StoryObj<typeof meta>
 
 const drawn = (canvasElement: HTMLElement, name: RegExp) =>
   within(canvasElement).findByRole('img', { name }, { timeout: 10_000 })
+
+/** The code of charts did not come: that is said in its place, and the figures stay. */
+export const NotLoaded: Story = {
+  decorators: [withoutCode],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('The chart could not be loaded')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
 
 /** Three key figures beside the periods; a press shows the tactics' shares instead. */
 export const Default: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, within } from '@storybook/test'
+import { expect, fn, userEvent, within } from '@storybook/test'
 import { Toaster } from '~/ui/panels/Toaster/Toaster'
+import { withoutCode } from '../support/withoutCode'
 
 const meta = {
   component: Toaster,
@@ -46,5 +47,36 @@ export const Dismissed: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('region')).toBeInTheDocument()
     await expect(within(canvasElement).queryByText('Access Denied')).toBeNull()
+  },
+}
+
+/** Its code did not come: what it says is said all the same. */
+export const NotLoaded: Story = {
+  ...First,
+  decorators: [withoutCode],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Access Denied')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Notifications' })).toBeVisible()
+  },
+}
+
+/** What is said of code that did not come waits for none. */
+export const Plain: Story = {
+  args: {
+    toasts: [
+      {
+        ...{ id: 'new', open: true, tone: 'destructive', plain: true, duration: Infinity },
+        title: 'A new version is here.',
+        description: 'What you typed is kept.',
+        action: { label: 'Reload', altText: 'What you typed is kept.', onAction: fn() },
+      },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('A new version is here.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await expect(args.toasts[0]?.action?.onAction).toHaveBeenCalledOnce()
   },
 }

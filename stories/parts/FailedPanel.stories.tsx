@@ -27,6 +27,14 @@ export const Default: Story = {
   },
 }
 
+/** It takes the whole page to have it. */
+export const Reload: Story = {
+  args: { retryLabel: 'Reload' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Reload' })).toBeVisible()
+  },
+}
+
 /** Nothing can be asked again: no button. */
 export const WithoutRetry: Story = {
   render: ({ title, message }) => <FailedPanel title={title} message={message} />,

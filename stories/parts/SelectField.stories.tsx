@@ -34,6 +34,14 @@ export const Default: Story = {
   },
 }
 
+/** Nothing was chosen where something has to be: it is outlined, and a screen reader hears it. */
+export const Invalid: Story = {
+  args: { invalid: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('combobox', { name: 'Region' })).toBeInvalid()
+  },
+}
+
 /** Another choice is told, and shown. */
 export const Chosen: Story = {
   play: async ({ canvasElement, args }) => {

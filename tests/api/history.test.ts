@@ -94,10 +94,15 @@ describe('the history', () => {
     ['?collection=tools', 'collection must be one of timeline, business-units, products, targets.'],
     ['?id=phase-1', 'id must come with its collection.'],
     ['?collection=timeline&id=Phase%201', 'id must be lower-case letters and digits, joined by hyphens.'],
-    ['?after=2', '"after" is not a field of the query; its fields are before, limit, collection, id.'],
+    ['?search=%20', 'search must be 1 to 200 characters, and not blank.'],
+    [`?search=${'x'.repeat(201)}`, 'search must be 1 to 200 characters, and not blank.'],
+    [
+      '?after=2',
+      '"after" is not a field of the query; its fields are before, limit, collection, id, search.',
+    ],
     [
       '?__proto__=2',
-      '"__proto__" is not a field of the query; its fields are before, limit, collection, id.',
+      '"__proto__" is not a field of the query; its fields are before, limit, collection, id, search.',
     ],
   ])('refuses the query %s', async (query, sentence) => {
     const response = await get(query)

@@ -91,32 +91,6 @@ describe('the history', () => {
       .click()
     await expect.poll(async () => (await site.item('business-units/onco')).progress).toBe('0.82')
   })
-
-  test('refuses to take back what a later change touched, and says why', async () => {
-    await site.changeBeside('business-units/onco', { progress: '0.8' })
-    await site.changeBeside('business-units/onco', { progress: '0.9' })
-    const { page, panel } = await site.administrator()
-    await panel
-      .getByRole('button', { name: /^Undo Oncology/ })
-      .nth(1)
-      .click()
-    await panel.getByRole('alert').waitFor()
-    expect(await panel.getByRole('alert').innerText()).toContain('progress')
-    await expectToast(page, 'Undo Refused', '')
-    expect((await site.item('business-units/onco')).progress).toBe('0.9')
-  })
-
-  test('is searched by item', async () => {
-    await site.changeBeside('business-units/onco', { progress: '0.8' })
-    await site.changeBeside('timeline/phase-4', { progress: '0.75' })
-    const { panel } = await site.administrator()
-    await panel.getByText('78% → 80%').first().waitFor()
-    await panel.getByLabel('Find an item').fill('Phase 4')
-    await panel.getByText('72% → 75%').first().waitFor()
-    await expect.poll(() => panel.getByText('78% → 80%').count()).toBe(0)
-    await panel.getByLabel('Find an item').fill('nothing such')
-    await panel.getByText('No change of such an item was found.').waitFor()
-  })
 })
 
 test('on a phone the panel is as high and as wide as the screen', async () => {

@@ -3,7 +3,7 @@ import type { Change } from '~/data/contract/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
-import { historyEntries, valueText, whenText } from '~/data/rules/changeHistory'
+import { historyEntries, overtakenText, valueText, whenText } from '~/data/rules/changeHistory'
 
 const items = { phases, units: businessUnits, products }
 const now = new Date(2025, 9, 6, 15, 0)
@@ -58,9 +58,10 @@ test.each([
 })
 
 test.each([
-  [new Date(2025, 9, 6, 9, 5), '09:05'],
-  [new Date(2025, 9, 5, 23, 59), 'Yesterday'],
-  [new Date(2025, 9, 4), '4 Oct'],
+  [new Date(2025, 9, 6, 9, 5), 'today, 09:05'],
+  [new Date(2025, 9, 5, 23, 59), 'yesterday, 23:59'],
+  [new Date(2025, 9, 4), '4 Oct, 00:00'],
+  [new Date(2024, 9, 6, 9, 5), '6 Oct 2024, 09:05'],
   [new Date(Number.NaN), 'at an unknown time'],
 ])('%s is %s', (moment, text) => {
   expect(whenText(moment, now)).toBe(text)
@@ -84,14 +85,50 @@ describe('a field that was not there', () => {
   })
 })
 
-describe('a change is undone', () => {
-  test('when a later one took it back, and no longer when that one was taken back too', () => {
-    const original = row({ n: 1 })
-    const undo = row({ n: 2, undoes: 1 })
-    const redo = row({ n: 3, undoes: 2 })
-    const undone = (rows: Change[]) => historyEntries(rows, items, now).map((entry) => entry.undone)
-    expect(undone([original])).toEqual([false])
-    expect(undone([undo, original])).toEqual([false, true])
-    expect(undone([redo, undo, original])).toEqual([false, true, false])
+const listed = (before: unknown, after: unknown) =>
+  historyEntries([row({ before: { objectives: before }, after: { objectives: after } })], items, now)[0]
+    ?.fields
+
+describe('a list is shown by', () => {
+  test.each([
+    [['a', 'b', 'c'], ['a', 'x', 'c'], { removed: ['b'], added: ['x'] }],
+    [['a', 'a'], ['a'], { removed: ['a'], added: [] }],
+    [[], ['a'], { removed: [], added: ['a'] }],
+    [[{ title: 'Deck' }], [{ title: 'Leaflet' }], { removed: ['Deck'], added: ['Leaflet'] }],
+    [['a', 'b'], ['b', 'a'], { before: 'one order', after: 'another order' }],
+    [undefined, ['a'], { before: 'nothing', after: '1 entry' }],
+  ])('%j → %j the lines that went and came', (before, after, sides) => {
+    expect(listed(before, after)).toEqual([{ field: 'objectives', ...sides }])
+  })
+})
+
+describe('a change can', () => {
+  const progress = (n: number, before: string, after: string, undoes?: number) =>
+    row({ n, before: { progress: before }, after: { progress: after }, ...(undoes && { undoes }) })
+  const undo = (rows: Change[]) => historyEntries(rows, items, now).map((entry) => entry.undo)
+
+  test('be undone, until a later one took it back, or touched one of its fields', () => {
+    const first = progress(1, '0.7', '0.8')
+    const second = progress(2, '0.8', '0.7', 1)
+    const third = progress(3, '0.7', '0.8', 2)
+    expect(undo([first])).toEqual(['possible'])
+    expect(undo([second, first])).toEqual(['possible', 'undone'])
+    expect(undo([third, second, first])).toEqual(['possible', 'undone', 'overtaken'])
+    expect(undo([progress(2, '0.8', '0.9'), first])).toEqual(['possible', 'overtaken'])
+  })
+
+  test('be undone whatever happened to other fields, and to other items', () => {
+    const first = progress(1, '0.7', '0.8')
+    const color = row({ n: 2, before: { color: 'teal' }, after: { color: 'red' } })
+    const other = row({ n: 3, id: 'diab' })
+    expect(undo([other, color, first])).toEqual(['possible', 'possible', 'possible'])
+  })
+
+  test('not be undone for a reason that its reader can see', () => {
+    const rows = [progress(7, '0.8', '0.9'), progress(6, '0.7', '0.8')]
+    expect(overtakenText(6, rows, items, now)).toBe(
+      'A later change stands on it: Oncology progress (80% → 90%), today, 14:32 by admin.',
+    )
+    expect(overtakenText(7, rows, items, now)).toBeNull()
   })
 })

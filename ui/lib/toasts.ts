@@ -26,6 +26,8 @@ export interface ToastMessage {
   }
   /** Milliseconds. @default TOAST_DURATION */
   duration?: number
+  /** It asks for no code of its own: it tells of code that did not come. @default false */
+  plain?: boolean
 }
 
 /** A message in the state; a dismissed one is closed, and stays for a while. */

@@ -7,8 +7,12 @@ export const breakpoints = {
   phone: 640,
   /** Up to here two columns. */
   tablet: 1023,
+  /** Up to here the administrator's panel is wider than half the window. */
+  besides: 959,
   /** Up to here the navigation is a burger menu. */
   menu: 1179,
+  /** From here on the page moves aside for the administrator's panel. */
+  aside: 1280,
 } as const
 
 /** Media queries for `@media` in a style. */
@@ -16,6 +20,14 @@ export const media = {
   phone: `(max-width: ${breakpoints.phone}px)`,
   tablet: `(max-width: ${breakpoints.tablet}px)`,
   menu: `(max-width: ${breakpoints.menu}px)`,
+  besides: `(min-width: ${breakpoints.besides + 1}px)`,
+  narrowerThanBesides: `(max-width: ${breakpoints.besides}px)`,
+  aside: `(min-width: ${breakpoints.aside}px)`,
   hover: '(hover: hover)',
   motion: '(prefers-reduced-motion: no-preference)',
+} as const
+
+/** Container queries for `@container` in a style: of what stands in the page's column, at the same widths. */
+export const within = {
+  tablet: `(max-width: ${breakpoints.tablet - 48}px)`,
 } as const

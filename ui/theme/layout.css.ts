@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
 import { media } from './breakpoints'
 import { vars } from './tokens.css'
 
@@ -9,3 +9,6 @@ export const column = style({
   paddingInline: vars.space.xxl,
   '@media': { [media.phone]: { paddingInline: vars.space.l } },
 })
+
+/** How far toasts are from the window's inline end and from its foot, where something stands in their place. */
+export const toastPlace = { end: createVar(), foot: createVar() }

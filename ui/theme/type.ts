@@ -14,3 +14,6 @@ export const type = {
 } as const
 
 export const weight = { regular: 400, medium: 500, badge: 550, bold: 600 } as const
+
+/** What is typed into on a phone: below this a phone enlarges the whole page as one begins to type. */
+export const inputOnPhone = { fontSize: 16 } as const

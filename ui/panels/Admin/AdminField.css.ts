@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { type, weight } from '~/ui/theme/type'
+import { inputOnPhone, type, weight } from '~/ui/theme/type'
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, minWidth: 0 })
 
@@ -24,7 +24,10 @@ export const input = style({
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
   selectors: { '&[aria-invalid="true"]': { borderColor: vars.bad.glyph } },
-  '@media': { [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } } },
+  '@media': {
+    [media.phone]: inputOnPhone,
+    [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } },
+  },
 })
 
 export const end = style({

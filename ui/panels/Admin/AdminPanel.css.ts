@@ -1,11 +1,16 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
+import { toastPlace } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-const base = style({
+/** Its width, in CSS pixels, and half the window, up to its middle. */
+const regular = '432px'
+const half = `calc(50vw - ${vars.space.l})`
+
+export const panel = style({
   position: 'fixed',
   insetBlockStart: `calc(${vars.size.nav} + ${vars.space.l})`,
   insetInlineEnd: vars.space.l,
@@ -13,7 +18,7 @@ const base = style({
   zIndex: 20,
   display: 'flex',
   flexDirection: 'column',
-  width: 432,
+  width: regular,
   maxWidth: `calc(100vw - 2 * ${vars.space.l})`,
   maxHeight: `calc(100dvh - ${vars.size.nav} - 2 * ${vars.space.l})`,
   background: vars.color.panel,
@@ -40,7 +45,44 @@ const base = style({
 })
 
 /** Not signed in it is only as tall as its form. */
-export const panel = styleVariants({ signedOut: [base], signedIn: [base, { insetBlockEnd: vars.space.l }] })
+export const signedIn = style({ insetBlockEnd: vars.space.l })
+
+export const wide = style({
+  '@media': { [media.besides]: { selectors: { '&&': { width: half } } } },
+})
+
+/** Where half the window is no wider than the panel there is nothing to widen. */
+export const widen = style({
+  selectors: { '&&': { display: 'none' } },
+  '@media': { [media.besides]: { selectors: { '&&': { display: 'inline-flex' } } } },
+})
+
+/** As narrow as the page may get beside it; what then is not beside it lies beneath it. */
+const leastPage = '800px'
+
+const isOpen = `body:has(.${panel}:not([hidden]))`
+const isWide = `body:has(.${wide}:not([hidden]))`
+
+/** Where there is room, the page moves aside: what is being edited stays in sight. */
+function moveAside(when: string, width: string) {
+  globalStyle(`${when} :is(main, main + footer)`, {
+    '@media': {
+      [media.aside]: {
+        marginInlineEnd: `min(calc(${width} + ${vars.space.l}), calc(100vw - ${leastPage}))`,
+      },
+    },
+  })
+  // A toast covers neither the panel's foot nor what stands in it. Its place is told where the tokens are.
+  globalStyle(`${when} > .radix-themes`, {
+    '@media': {
+      [media.besides]: { vars: { [toastPlace.end]: `calc(${width} + 2 * ${vars.space.l})` } },
+      [media.narrowerThanBesides]: { vars: { [toastPlace.foot]: '120px' } },
+    },
+  })
+}
+
+moveAside(isOpen, regular)
+moveAside(isWide, half)
 
 export const head = style({
   flex: 'none',
@@ -70,7 +112,8 @@ export const actions = style({ flex: 'none', display: 'flex', gap: vars.space.xs
 
 export const modules = style({ display: 'grid' })
 globalStyle(`${modules} > [role="group"]`, { display: 'flex' })
-globalStyle(`${modules} button`, { flex: 1 })
+// With its frame 40 high, as all controls of the panel are.
+globalStyle(`${modules} button`, { flex: 1, minHeight: 34 })
 
 export const body = style({
   flex: 1,

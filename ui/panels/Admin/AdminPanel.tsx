@@ -1,5 +1,6 @@
-import { KeyRound, X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { FoldHorizontal, KeyRound, UnfoldHorizontal, X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '~/ui/lib/classNames'
 import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -32,12 +33,14 @@ const modules: readonly { value: AdminModule; label: string }[] = [
 ]
 
 /**
- * The administrator's panel: it floats beside the page, which stays readable and usable (specification, section 2).
+ * The administrator's panel: it floats beside the page, which stays readable and usable (specification, section 2), and
+ * makes room for it where there is some.
  * The focus moves in when it opens, and back to where it was when it closes.
  */
 export function AdminPanel(props: AdminPanelProps) {
   const { open, account, module, onModuleChange, onSignOut, onClose, children } = props
   const panel = useFocusWithin(open, account)
+  const [wide, setWide] = useState(false)
   return (
     <div
       ref={panel}
@@ -46,7 +49,11 @@ export function AdminPanel(props: AdminPanelProps) {
       aria-labelledby="admin-panel-title"
       tabIndex={-1}
       hidden={!open}
-      className={styles.panel[account === null ? 'signedOut' : 'signedIn']}
+      className={classNames(
+        styles.panel,
+        account !== null && styles.signedIn,
+        wide && account !== null && styles.wide,
+      )}
       onKeyDown={(event) => {
         // A menu or a list of completions in the panel takes Escape first.
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
@@ -65,9 +72,23 @@ export function AdminPanel(props: AdminPanelProps) {
           </div>
           <div className={styles.actions}>
             {account !== null && (
-              <Button tone="ghost" onClick={onSignOut}>
-                Sign out
-              </Button>
+              <>
+                <Button tone="ghost" onClick={onSignOut}>
+                  Sign out
+                </Button>
+                <Button
+                  tone="ghost"
+                  iconOnly
+                  aria-label="Wide panel"
+                  aria-pressed={wide}
+                  className={styles.widen}
+                  onClick={() => {
+                    setWide(!wide)
+                  }}
+                >
+                  <Icon of={wide ? FoldHorizontal : UnfoldHorizontal} />
+                </Button>
+              </>
             )}
             <Button tone="ghost" iconOnly aria-label="Close" onClick={onClose}>
               <Icon of={X} />

@@ -2,7 +2,6 @@ import { forwardRef } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './ApplyBar.css'
-import * as module from './module.css'
 
 export interface ApplyBarProps {
   /** There is nothing to apply. */
@@ -54,9 +53,6 @@ export const ApplyBar = forwardRef<HTMLButtonElement, ApplyBarProps>(function Ap
       >
         {busy ? 'Applying...' : 'Apply'}
       </Button>
-      <p className={module.note}>
-        <bdi>Nothing is sent while an entry is refused: all are checked before the first call.</bdi>
-      </p>
     </>
   )
 })

@@ -7,9 +7,14 @@ import {
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
+import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './CodeEditor.css'
 import { faultLines, showFaults, type EditorFault } from './editorFaults'
 import type { EditorFields } from './editorFields'
 import { editorTheme } from './editorTheme'
@@ -29,6 +34,9 @@ export interface CodeEditorProps {
   /** The page's nonce, which lets the editor's style elements in. */
   nonce?: string | undefined
 }
+
+/** What some programs put before a text that is copied from them, and JSON knows nothing of. */
+const byteOrderMark = /^\uFEFF/
 
 /**
  * A JSON editor: CodeMirror, which keeps its own document; the props are brought into it as they change. Tab
@@ -57,13 +65,21 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
           lineNumbers(),
           history(),
           drawSelection(),
+          search({ top: true }),
+          EditorView.clipboardInputFilter.of((text) => text.replace(byteOrderMark, '')),
           indentOnInput(),
           indentUnit.of('  '),
           bracketMatching(),
           closeBrackets(),
           autocompletion({ override: [completeJson(knownFields)] }),
           explainNames(knownFields),
-          keymap.of([...closeBracketsKeymap, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+          keymap.of([
+            ...closeBracketsKeymap,
+            ...completionKeymap,
+            ...searchKeymap,
+            ...defaultKeymap,
+            ...historyKeymap,
+          ]),
           json(),
           faultLines,
           editorTheme,
@@ -89,5 +105,20 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
     showFaults(editor, faults)
   }, [value, faults])
 
-  return <div ref={place} dir="ltr" />
+  return (
+    <div className={styles.editor} dir="ltr">
+      <div ref={place} className={styles.text} />
+      <Button
+        tone="ghost"
+        iconOnly
+        aria-label="Find in the text"
+        className={styles.find}
+        onClick={() => {
+          if (view.current) openSearchPanel(view.current)
+        }}
+      >
+        <Icon of={Search} />
+      </Button>
+    </div>
+  )
 }

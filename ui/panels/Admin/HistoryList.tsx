@@ -1,4 +1,4 @@
-import type { ChangeSign, HistoryEntry } from '~/data/rules/changeHistory'
+import type { ChangeSign, EntryField, HistoryEntry } from '~/data/rules/changeHistory'
 import type { Loadable } from '~/ui/lib/loadable'
 import { Button } from '~/ui/parts/Button/Button'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -25,8 +25,8 @@ export interface HistoryListProps {
   onUndo: (n: number) => void
   /** The number of the change that is being undone, or null. */
   undoing: number | null
-  /** Why the last undo was refused, or null. */
-  fault: string | null
+  /** What was not done and why: an undo was refused, older changes were not read; or null. */
+  fault: { title: string; text: string } | null
   /** Asks for older changes; without it there are none. */
   onMore?: (() => void) | undefined
 }
@@ -40,7 +40,7 @@ export function HistoryList(props: HistoryListProps) {
         <h3 className={module.title}>History</h3>
         <SearchField label="Find an item" value={search} onChange={onSearchChange} suggestions={items} />
       </div>
-      {fault !== null && <AdminAlert title="Not undone" text={fault} />}
+      {fault !== null && <AdminAlert {...fault} />}
       {entries.state === 'loading' && (
         <Loading label="Loading the history" count={3} className={styles.list}>
           <div className={styles.entry}>
@@ -98,29 +98,26 @@ interface EntryOfList {
 }
 
 function Entry({ entry, undoing, onUndo }: EntryOfList) {
-  const { n, title, sign, fields, when, by, undone, isUndo } = entry
+  const { n, title, sign, fields, when, by, undo, isUndo } = entry
   return (
     <li className={styles.entry}>
       <span className={styles.sign}>
         <Sign sign={sign} />
       </span>
       <span className={styles.title}>{isUndo ? `${title}, undone` : title}</span>
-      <span className={styles.facts}>
+      <div className={styles.facts}>
         {/* From before to after, as the arrow says, on any page. */}
         <bdi dir="ltr">
-          {fields.map(({ field, before, after }) => (
-            <span key={field}>
-              {fields.length > 1 && `${field} `}
-              {before} → <span className={styles.after}>{after}</span> ·{' '}
-            </span>
+          {fields.map((change) => (
+            <FieldChange key={change.field} change={change} named={fields.length > 1} />
           ))}
           {when} by {by}
         </bdi>
-      </span>
+      </div>
       <span className={styles.end}>
         <UndoButton
           label={`${title}, ${when}`}
-          instead={undone ? 'Undone' : null}
+          instead={undo === 'possible' ? null : notOffered[undo]}
           busy={undoing !== null}
           onUndo={() => {
             onUndo(n)
@@ -129,6 +126,53 @@ function Entry({ entry, undoing, onUndo }: EntryOfList) {
       </span>
     </li>
   )
+}
+
+/** What stands in the place of Undo. */
+const notOffered = { undone: 'Undone', overtaken: 'Changed since' }
+
+interface FieldChangeProps {
+  change: EntryField
+  named: boolean
+}
+
+function FieldChange({ change, named }: FieldChangeProps) {
+  const name = named && `${change.field} `
+  if ('before' in change)
+    return (
+      <span>
+        {name}
+        {change.before} → <span className={styles.after}>{change.after}</span> ·{' '}
+      </span>
+    )
+  return (
+    <>
+      {name}
+      <ul className={styles.lines}>
+        <Lines lines={change.removed} sign="−" did="Removed" />
+        <Lines lines={change.added} sign="+" did="Added" />
+      </ul>
+    </>
+  )
+}
+
+/** The most lines that are shown of each side, and the most characters of one. */
+const most = { lines: 8, characters: 200 }
+
+function Lines({ lines, sign, did }: { lines: readonly string[]; sign: string; did: 'Removed' | 'Added' }) {
+  const others = lines.length - most.lines
+  const shown = lines
+    .slice(0, most.lines)
+    .map((line) => (line.length > most.characters ? `${line.slice(0, most.characters - 3)}...` : line))
+  return [...shown, ...(others > 0 ? [`and ${others} more`] : [])].map((line, index) => (
+    <li key={index} className={styles.line[did]}>
+      <span aria-hidden>{sign}</span>
+      <span>
+        <span className={styles.did}>{did}: </span>
+        <bdi>{line}</bdi>
+      </span>
+    </li>
+  ))
 }
 
 function Sign({ sign }: { sign: ChangeSign }) {

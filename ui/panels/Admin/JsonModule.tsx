@@ -2,14 +2,17 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { pathText, type EditKey, type EditPlan } from '~/data/rules/jsonEdits'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
+import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from './AdminAlert'
 import { ApplyBar, type ApplyBarProps } from './ApplyBar'
+import { applyReason } from './applyReason'
 import type { EditorFault } from './editorFaults'
 import type { EditorFields } from './editorFields'
 import { EditPlanList, type EditPlanListProps } from './EditPlanList'
 import { EditResults, type EditResult } from './EditResults'
 import { LoadMenu } from './LoadMenu'
+import { ModuleFoot } from './ModuleFoot'
 import * as module from './module.css'
 
 export interface JsonModuleProps {
@@ -57,7 +60,7 @@ export function JsonModule(props: JsonModuleProps) {
     [refused],
   )
   return (
-    <div className={module.block}>
+    <div className={module.filling}>
       <div className={module.line}>
         <h3 className={module.title}>JSON editor</h3>
         <LoadMenu onLoad={onLoad} />
@@ -67,14 +70,16 @@ export function JsonModule(props: JsonModuleProps) {
       {conflict}
       <EditResults results={results} />
       {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
-      <ApplyBar
-        ref={applyButton}
-        disabled={text.trim() === ''}
-        busy={busy}
-        progress={props.progress}
-        onApply={onApply}
-        onStop={props.onStop}
-      />
+      <ModuleFoot reason={applyReason(text, plan)}>
+        <ApplyBar
+          ref={applyButton}
+          disabled={text.trim() === ''}
+          busy={busy}
+          progress={props.progress}
+          onApply={onApply}
+          onStop={props.onStop}
+        />
+      </ModuleFoot>
     </div>
   )
 }
@@ -85,9 +90,14 @@ type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
   faults: readonly EditorFault[]
 }
 
-/** The editor, whose code comes when it is first shown; its skeleton is as high as it is while blank. */
+/** The editor, whose code comes when it is first shown; it takes the height that the module leaves, and so does its skeleton. */
 function Editor(props: EditorProps) {
-  const [CodeEditor, want] = useOnDemand(loadEditor)
+  const {
+    code: CodeEditor,
+    want,
+    failure,
+  } = useOnDemand(loadEditor, { title: 'The editor could not be loaded', said: 'here' })
   useEffect(want, [want])
-  return CodeEditor ? <CodeEditor label="JSON editor" {...props} /> : <Skeleton height="202px" />
+  if (failure) return <NotLoaded failure={failure} />
+  return CodeEditor ? <CodeEditor label="JSON editor" {...props} /> : <Skeleton className={module.rest} />
 }

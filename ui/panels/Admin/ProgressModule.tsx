@@ -92,6 +92,7 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Busines
         <SelectField
           label="Business unit"
           value={draft.unitId}
+          invalid={fault !== null && draft.unitId === ''}
           options={[
             { value: '', label: 'Choose a unit' },
             ...choices.map(({ id, name }) => ({ value: id, label: name })),

@@ -28,7 +28,7 @@ export function UndoButton({ label, instead, busy, onUndo }: UndoButtonProps) {
 
   if (instead !== null)
     return (
-      <span ref={done} tabIndex={-1} className={styles.undone}>
+      <span ref={done} tabIndex={-1} className={styles.notOffered}>
         {instead}
       </span>
     )

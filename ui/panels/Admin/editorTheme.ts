@@ -2,8 +2,9 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { type, weight } from '~/ui/theme/type'
+import { inputOnPhone, type, weight } from '~/ui/theme/type'
 
 /** The editor adds no unit to a number. */
 const small = { ...type.small, fontSize: `${type.small.fontSize}px` }
@@ -11,6 +12,7 @@ const small = { ...type.small, fontSize: `${type.small.fontSize}px` }
 const look = EditorView.theme({
   '&': {
     ...small,
+    height: '100%',
     lineHeight: '18px',
     color: vars.color.inkSecondary,
     background: vars.color.sunk,
@@ -21,8 +23,6 @@ const look = EditorView.theme({
   '.cm-scroller': {
     fontFamily: vars.font.mono,
     lineHeight: 'inherit',
-    minHeight: '180px',
-    maxHeight: '320px',
     borderRadius: 'inherit',
   },
   '.cm-content': { paddingBlock: '10px', caretColor: vars.color.ink },
@@ -59,6 +59,58 @@ const look = EditorView.theme({
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     background: vars.color.ink,
     color: vars.color.onInk,
+  },
+  '.cm-panels': {
+    color: vars.color.ink,
+    background: vars.color.sunkStrong,
+    fontFamily: vars.font.body,
+    borderStartStartRadius: 'inherit',
+    borderStartEndRadius: 'inherit',
+  },
+  '.cm-panels-top': { borderBlockEnd: `1px solid ${vars.color.lineStrong}` },
+  '.cm-search.cm-panel': {
+    display: 'flex',
+    gap: vars.space.xs,
+    padding: `${vars.space.s} 40px ${vars.space.s} ${vars.space.s}`,
+    fontSize: 'inherit',
+  },
+  // What finds, not what replaces: the panel is narrow.
+  '.cm-search br, .cm-search label, .cm-search [name=select], .cm-search [name^=replace]': {
+    display: 'none',
+  },
+  '.cm-search [main-field]': { flex: '1 1 auto', minWidth: 0 },
+  '.cm-textfield': {
+    ...small,
+    minHeight: '28px',
+    color: vars.color.ink,
+    background: vars.color.panel,
+    border: `1px solid ${vars.color.lineStrong}`,
+    borderRadius: vars.radius.control,
+  },
+  '.cm-button': {
+    ...small,
+    minHeight: '28px',
+    color: vars.color.ink,
+    background: vars.color.panel,
+    border: `1px solid ${vars.color.lineStrong}`,
+    borderRadius: vars.radius.control,
+    cursor: 'pointer',
+  },
+  '.cm-search.cm-panel [name=close]': {
+    insetBlockStart: vars.space.xs,
+    insetInlineEnd: vars.space.xs,
+    width: '28px',
+    height: '28px',
+    color: vars.color.ink,
+    fontSize: '18px',
+    cursor: 'pointer',
+  },
+  '.cm-searchMatch': { background: vars.november.tint },
+  '.cm-searchMatch-selected': { background: vars.start.fill, color: vars.color.ink },
+  [`@media ${media.phone}`]: {
+    '.cm-content, .cm-textfield': { fontSize: `${inputOnPhone.fontSize}px` },
+    '.cm-textfield, .cm-button': { minHeight: '40px' },
+    '.cm-search.cm-panel [name=close]': { width: '40px', height: '40px' },
   },
   '.cm-completionIcon': { display: 'none' },
   '.cm-completionDetail': { fontStyle: 'normal', fontFamily: vars.font.body },

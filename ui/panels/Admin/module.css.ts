@@ -12,6 +12,12 @@ export const block = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
 
+/** A block that is as high as the panel. */
+export const filling = style([block, { flex: '1 0 auto' }])
+
+/** What takes the height that the others of a block leave. */
+export const rest = style({ flex: '1 0 320px' })
+
 export const title = style({ ...type.heading })
 export const subtitle = style({ fontWeight: weight.medium })
 

@@ -8,7 +8,9 @@ const loadDialog = () => import('./ViewerDialog').then((module) => module.Viewer
 
 /** A document for reading only, over everything (specification, section 2); its code comes with the first document. */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const [Loaded, want] = useOnDemand(loadDialog)
+  const { code: Loaded, want } = useOnDemand(loadDialog, {
+    title: 'The document viewer could not be loaded',
+  })
   const { document } = props
 
   useEffect(() => {

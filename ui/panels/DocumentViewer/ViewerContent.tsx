@@ -35,9 +35,10 @@ export function ViewerContent({ title, type, pages, painted, page, zoom, waterma
         <div className={styles.middle}>
           <div className={styles.failed}>
             <FailedPanel
-              title="The document could not be loaded"
+              title={pages.title ?? 'The document could not be loaded'}
               message={pages.message}
               onRetry={pages.onRetry}
+              retryLabel={pages.retryLabel}
             />
           </div>
         </div>

@@ -19,10 +19,14 @@ export type DocumentPages =
     }
   | {
       state: 'failed'
+      /** What failed, in a few words. @default 'The document could not be loaded' */
+      title?: string
       /** Why, in words. */
       message: string
       /** Asks for the file again; without it there is nothing to press. */
       onRetry?: (() => void) | undefined
+      /** What is to be pressed. @default 'Try again' */
+      retryLabel?: 'Try again' | 'Reload'
     }
   /** There is no file to show. */
   | { state: 'none' }

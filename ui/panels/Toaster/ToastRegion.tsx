@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck, Lock, X, type LucideIcon } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { SWIPE_THRESHOLD, TOAST_DURATION, type Toast } from '~/ui/lib/toasts'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import * as styles from './ToastRegion.css'
+import * as styles from './toast.css'
+import { glyphOf, glyphs } from './toastGlyph'
 
 export interface ToastRegionProps {
   /** The toasts of `useToasts`: one at a time, the newest. */
@@ -11,10 +12,6 @@ export interface ToastRegionProps {
   /** The toast's time is over, or it was closed, swiped away or acted on. */
   onDismiss: (id: string) => void
 }
-
-type Glyph = NonNullable<Toast['glyph']>
-
-const glyphs: Record<Glyph, LucideIcon> = { check: CircleCheck, lock: Lock, alert: CircleAlert }
 
 /** The toasts and the place they come up in: the bottom inline end. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
@@ -36,7 +33,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: ToastRegionProps['onDismiss'] }) {
   const { id, title, description, tone = 'default', action } = toast
-  const glyph = toast.glyph ?? (tone === 'destructive' ? 'alert' : 'check')
+  const glyph = glyphOf(toast)
   return (
     <RadixToast.Root
       open={toast.open}

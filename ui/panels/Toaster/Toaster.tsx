@@ -1,19 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
+import { PlainToast } from './PlainToast'
 import type { ToastRegionProps } from './ToastRegion'
 
 export type ToasterProps = ToastRegionProps
 
 const loadRegion = () => import('./ToastRegion').then((module) => module.ToastRegion)
 
-/** Says what has just happened, and announces it (specification, sections 8 and 9); its code comes with the first toast. */
+/**
+ * Says what has just happened, and announces it (specification, sections 8 and 9). Its code comes with the first toast;
+ * where that does not come, and for what is said of other code that did not, a plain form needs none.
+ */
 export function Toaster(props: ToasterProps) {
-  const [Region, want] = useOnDemand(loadRegion)
-  const anything = props.toasts.length > 0
+  const [hasFailed, setFailed] = useState(false)
+  const { code: Region, want } = useOnDemand(loadRegion, {
+    title: 'The messages could not be loaded',
+    said: 'here',
+    onFailed: () => {
+      setFailed(true)
+    },
+  })
+  const [newest] = props.toasts
+  const wanted = newest && !newest.plain ? newest.id : undefined
 
   useEffect(() => {
-    if (anything) want()
-  }, [anything, want])
+    if (wanted !== undefined) want()
+  }, [wanted, want])
 
-  return Region && <Region {...props} />
+  if (Region) return <Region {...props} />
+  if (!newest?.open || !(hasFailed || newest.plain)) return null
+  return <PlainToast key={newest.id} toast={newest} onDismiss={props.onDismiss} />
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -24,19 +24,21 @@ const cell = style({
   textAlign: 'start',
   fontWeight: weight.regular,
   overflowWrap: 'anywhere',
-  '@media': {
-    [media.tablet]: {
+  '@container': {
+    [within.tablet]: {
       paddingInline: vars.space.s,
       selectors: {
         '&:first-child': { paddingInlineStart: vars.space.l },
         '&:last-child': { paddingInlineEnd: vars.space.l },
       },
     },
+  },
+  '@media': {
     [media.phone]: {
       display: 'block',
       height: 'auto',
       padding: 0,
-      selectors: { '&&': { paddingInline: 0 } },
+      selectors: { '&&&': { paddingInline: 0 } },
     },
   },
 })

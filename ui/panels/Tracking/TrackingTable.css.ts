@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
-export const panel = style({ overflow: 'hidden' })
+// The window may be wide, and the page narrow beside the administrator's panel.
+export const panel = style({ overflow: 'hidden', containerType: 'inline-size' })
 
 export const head = style({
   display: 'flex',
@@ -43,8 +44,8 @@ export const columnHead = style({
     '&:nth-child(2)': { width: '12.6%' },
     '&:last-child': { width: '19.7%' },
   },
-  '@media': {
-    [media.tablet]: {
+  '@container': {
+    [within.tablet]: {
       paddingInline: vars.space.s,
       width: '13%',
       selectors: {

@@ -1,5 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useOnDemand } from '~/ui/lib/useOnDemand'
+import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { ChartLegend } from './ChartLegend'
@@ -13,8 +15,7 @@ export interface SheetFiguresProps {
   picture: SheetPicture
 }
 
-// The chart library is loaded by the sheets that draw, and by the browser alone.
-const SheetChart = lazy(() => import('./SheetChart').then((module) => ({ default: module.SheetChart })))
+const loadChart = () => import('./SheetChart').then((module) => module.SheetChart)
 
 /** The key figures of a sheet beside a chart of its rows; the rows below say the same in figures. */
 export function SheetFigures({ picture: { figures, charts } }: SheetFiguresProps) {
@@ -61,15 +62,21 @@ export function SheetFigures({ picture: { figures, charts } }: SheetFiguresProps
   )
 }
 
-/** Has the chart's size from the first HTML on, so that nothing moves when it is drawn. */
+/**
+ * Has the chart's size from the first HTML on, so that nothing moves when it is drawn. The chart library is loaded by
+ * the sheets that draw, and by the browser alone.
+ */
 function ChartBox({ chart }: { chart: Chart }) {
-  const isBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const {
+    code: SheetChart,
+    want,
+    failure,
+  } = useOnDemand(loadChart, { title: 'The chart could not be loaded', said: 'here' })
   const { height, minWidth } = chartSize(chart)
-  const skeleton = <Skeleton height="100%" />
+
+  useEffect(want, [want])
+
+  if (failure) return <NotLoaded failure={failure} />
   return (
     // The drawing keeps its direction, and scrolls from its axis on: an axis does not mirror.
     <div dir="ltr">
@@ -81,17 +88,9 @@ function ChartBox({ chart }: { chart: Chart }) {
             [styles.chartWidth]: `${minWidth}px`,
           })}
         >
-          {isBrowser ? (
-            <Suspense fallback={skeleton}>
-              <SheetChart chart={chart} />
-            </Suspense>
-          ) : (
-            skeleton
-          )}
+          {SheetChart ? <SheetChart chart={chart} /> : <Skeleton height="100%" />}
         </div>
       </ScrollRegion>
     </div>
   )
 }
-
-const neverChanges = () => () => undefined

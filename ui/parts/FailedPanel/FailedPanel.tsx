@@ -9,12 +9,14 @@ export interface FailedPanelProps {
   title: string
   /** The error's own message, as the specification's section 8 words it. */
   message: string
-  /** "Try again" was pressed; without it there is no button. */
+  /** The button was pressed; without it there is none. */
   onRetry?: (() => void) | undefined
+  /** What the button says. @default 'Try again' */
+  retryLabel?: 'Try again' | 'Reload' | undefined
 }
 
 /** Stands in place of what could not be loaded, and says why. */
-export function FailedPanel({ title, message, onRetry }: FailedPanelProps) {
+export function FailedPanel({ title, message, onRetry, retryLabel = 'Try again' }: FailedPanelProps) {
   return (
     <Panel tone="bad" role="alert" className={styles.panel}>
       <Icon of={CircleAlert} className={styles.glyph} />
@@ -28,7 +30,7 @@ export function FailedPanel({ title, message, onRetry }: FailedPanelProps) {
       </div>
       {onRetry && (
         <Button className={styles.retry} onClick={onRetry}>
-          Try again
+          {retryLabel}
         </Button>
       )}
     </Panel>

@@ -18,7 +18,11 @@ const loadTooltip = () => import('./HintTooltip').then((module) => module.HintTo
  * neither. The tooltip's code comes when the reader first comes near; a screen reader has the hint without it.
  */
 export function Hint({ text, children, className }: HintProps) {
-  const [Tooltip, want] = useOnDemand(loadTooltip)
+  const {
+    code: Tooltip,
+    want,
+    failure,
+  } = useOnDemand(loadTooltip, { title: 'The hint could not be loaded', said: 'here' })
   const [open, setOpen] = useState(false)
   const [delay, setDelay] = useState(hintDelay)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -43,6 +47,8 @@ export function Hint({ text, children, className }: HintProps) {
       ref={trigger}
       type="button"
       aria-description={text}
+      // The browser's own hint, where ours did not come.
+      title={failure ? text : undefined}
       className={className}
       onPointerEnter={() => {
         hovered.current = true

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { type } from '~/ui/theme/type'
+import { inputOnPhone, type } from '~/ui/theme/type'
 
 export const field = style({
   position: 'relative',
@@ -35,7 +35,7 @@ export const input = style({
     '&::-webkit-calendar-picker-indicator': { display: 'none' },
   },
   '@media': {
-    [media.phone]: { height: vars.control.large },
+    [media.phone]: { ...inputOnPhone, height: vars.control.large },
     [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } },
   },
 })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { type, weight } from '~/ui/theme/type'
+import { inputOnPhone, type, weight } from '~/ui/theme/type'
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, minWidth: 0 })
 
@@ -26,8 +26,9 @@ export const select = style({
   borderRadius: vars.radius.control,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
+  selectors: { '&[aria-invalid="true"]': { borderColor: vars.bad.glyph } },
   '@media': {
-    [media.phone]: { height: vars.control.large },
+    [media.phone]: { ...inputOnPhone, height: vars.control.large },
     [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } },
   },
 })

@@ -12,13 +12,21 @@ export interface SelectFieldProps<T extends string> {
   value: T
   /** The choice that was made, when it is another one. */
   onChange: (value: T) => void
+  /** The choice in force cannot be taken. @default false */
+  invalid?: boolean
 }
 
 /**
  * One choice of a list that would not fit beside each other. The platform's own control: on a phone it is the
  * better list, and Radix's would cost every first visit 30 kB.
  */
-export function SelectField<T extends string>({ label, options, value, onChange }: SelectFieldProps<T>) {
+export function SelectField<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  invalid = false,
+}: SelectFieldProps<T>) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -29,6 +37,7 @@ export function SelectField<T extends string>({ label, options, value, onChange 
         <select
           id={id}
           value={value}
+          aria-invalid={invalid || undefined}
           className={styles.select}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value)

@@ -1,5 +1,6 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
+import { toastPlace } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
@@ -9,8 +10,8 @@ const widest = 420
 
 export const viewport = style({
   position: 'fixed',
-  insetBlockEnd: vars.space.xxl,
-  insetInlineEnd: vars.space.xxl,
+  insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.xxl),
+  insetInlineEnd: fallbackVar(toastPlace.end, vars.space.xxl),
   // Above the administrator's panel and the document viewer.
   zIndex: 100,
   width: `calc(100vw - 2 * ${vars.space.l})`,
@@ -18,7 +19,12 @@ export const viewport = style({
   borderRadius: vars.radius.panel,
   // It holds the focus after a toast is dismissed; there is nothing to draw a ring around.
   selectors: { '&:empty:focus-visible': { outline: 'none' } },
-  '@media': { [media.phone]: { insetBlockEnd: vars.space.l, insetInlineEnd: vars.space.l } },
+  '@media': {
+    [media.phone]: {
+      insetBlockEnd: fallbackVar(toastPlace.foot, vars.space.l),
+      insetInlineEnd: vars.space.l,
+    },
+  },
 })
 
 /** Beyond the screen's inline end, whichever side that is. */

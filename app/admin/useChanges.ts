@@ -1,0 +1,72 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Change } from '~/data/contract/history'
+import type { HistoryListProps } from '~/ui'
+import { reasonOf, send } from '~/app/api/send'
+import { historyKey, type HistoryPage } from './historyCache'
+import type { Account } from './useAccount'
+
+/** The most changes of a page; the server ends one sooner where they are large. */
+const pageSize = 20
+
+export interface ReadChanges {
+  state: { state: 'loading' } | { state: 'ready' } | { state: 'failed'; message: string; onRetry: () => void }
+  /** Newest first, as far back as they have been read; those of the search before, until this one's are here. */
+  changes: readonly Change[]
+  /** They are those of this search. */
+  isOfThis: boolean
+  /** Why older ones did not come, or newer ones. */
+  fault: HistoryListProps['fault']
+  /** Asks for older ones; without it there are none. */
+  onMore: (() => void) | undefined
+}
+
+/** The changes of all items, or of those that a search finds, page by page. */
+export function useChanges(account: Account, search = ''): ReadChanges {
+  const query = useInfiniteQuery({
+    queryKey: historyKey(search),
+    queryFn: ({ pageParam }) =>
+      readPage(pageParam, search).catch((error: unknown) => {
+        account.noticeFailure(error)
+        throw error
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isFetching } = query
+  return {
+    state: data
+      ? { state: 'ready' }
+      : error && !isFetching
+        ? { state: 'failed', message: error.message, onRetry: () => void query.refetch() }
+        : { state: 'loading' },
+    changes: data?.pages.flatMap((page) => page.changes) ?? [],
+    isOfThis: !query.isPlaceholderData,
+    fault:
+      data && error && !isFetching
+        ? {
+            title: query.isFetchNextPageError ? 'Older changes were not read' : 'Newer changes were not read',
+            text: reasonOf(error),
+          }
+        : null,
+    onMore: query.hasNextPage
+      ? () => {
+          if (!isFetching) void query.fetchNextPage()
+        }
+      : undefined,
+  }
+}
+
+async function readPage(before: number | null, search: string): Promise<HistoryPage> {
+  const query = new URLSearchParams({ limit: String(pageSize) })
+  if (before !== null) query.set('before', String(before))
+  if (search !== '') query.set('search', search)
+  const answer = await send({ method: 'GET', path: `/api/history?${query}` })
+  return { changes: (await answer.json()) as Change[], next: nextOf(answer) }
+}
+
+/** Where older changes follow, the answer's `Link` says so, by the query that asks for them. */
+function nextOf({ headers }: Response): number | null {
+  const [, before] = /[?&]before=(\d+)[^>]*>; rel="next"/.exec(headers.get('Link') ?? '') ?? []
+  return before === undefined ? null : Number(before)
+}

@@ -1,0 +1,114 @@
+import { useEffect, useMemo } from 'react'
+import {
+  failureOf,
+  type LoadFailure,
+  type LoadFault,
+  type OnDemandHost,
+  type ToastMessage,
+  type Toasts,
+} from '~/ui'
+
+/** How long the site is waited for, in milliseconds, before it counts as out of reach. */
+const patience = 4_000
+
+/** Loads what the page wants later, and says so where it does not come; a missing part of the build means a newer one. */
+export function useOnDemandHost({ show, dismiss }: Messages): OnDemandHost {
+  const host = useMemo(() => hostOf({ show, dismiss }), [show, dismiss])
+
+  useEffect(() => {
+    const tellOfNewVersion = () => {
+      void faultNow().then((fault) => {
+        if (fault === 'newVersion') host.tell(failureOf('', fault, () => undefined))
+      })
+    }
+    addEventListener('vite:preloadError', tellOfNewVersion)
+    addEventListener('error', rememberStyles, true)
+    return () => {
+      removeEventListener('vite:preloadError', tellOfNewVersion)
+      removeEventListener('error', rememberStyles, true)
+    }
+  }, [host])
+
+  return host
+}
+
+type Messages = Pick<Toasts, 'show' | 'dismiss'>
+
+function hostOf({ show, dismiss }: Messages): OnDemandHost {
+  let told: string | undefined
+  return {
+    kept: new Map(),
+    load(work) {
+      // What was said is of an attempt before this one.
+      if (told !== undefined) dismiss(told)
+      return load(work)
+    },
+    tell(failure) {
+      told = show(toastOf(failure))
+    },
+  }
+}
+
+/** Once more at once where the site is there: what failed may have been a moment of the line. */
+async function load<T>(load: () => Promise<T>): Promise<{ code: T } | { fault: LoadFault }> {
+  const first = await attempt(load)
+  if (!('fault' in first) || first.fault !== 'broken') return first
+  return attempt(load)
+}
+
+async function attempt<T>(load: () => Promise<T>): Promise<{ code: T } | { fault: LoadFault }> {
+  try {
+    await restoreStyles()
+    return { code: await load() }
+  } catch {
+    return { fault: await faultNow() }
+  }
+}
+
+/** The build that this page is of has a file of its own name, which a newer one has no more. */
+async function faultNow(): Promise<LoadFault> {
+  try {
+    const { status, ok } = await fetch(__remixManifest.url, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    })
+    return status === 404 ? 'newVersion' : ok ? 'broken' : 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** The styles that did not come. Vite asks for each once, and would show what needs them without them the next time. */
+const missingStyles = new Set<HTMLLinkElement>()
+
+function rememberStyles({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target)
+}
+
+async function restoreStyles(): Promise<void> {
+  await Promise.all(
+    [...missingStyles].map((missing) => {
+      const link = missing.cloneNode() as HTMLLinkElement
+      return new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = () => {
+          reject(new Error(`There is no ${link.href}.`))
+        }
+        missing.replaceWith(link)
+        missingStyles.delete(missing)
+      })
+    }),
+  )
+}
+
+function toastOf({ title, message, label, onAction }: LoadFailure): ToastMessage {
+  return {
+    title,
+    description: message,
+    tone: 'destructive',
+    plain: true,
+    duration: Infinity,
+    action: { label, altText: message, onAction },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { failureOf } from '~/ui/lib/useOnDemand'
+import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
+
+const onRetry = fn()
+const onReload = fn()
+const title = 'The editor could not be loaded'
+
+const meta = {
+  component: NotLoaded,
+  title: 'Parts/NotLoaded',
+  args: { failure: failureOf(title, 'unreachable', onRetry, onReload) },
+} satisfies Meta<typeof NotLoaded>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The site does not answer: what is missing is asked for again. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'The editor could not be loadedCheck the connection, then try again.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The site has a newer version, which has this code no more. */
+export const NewVersion: Story = {
+  args: { failure: failureOf(title, 'newVersion', onRetry, onReload) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'A new version is here.What you typed is kept.Reload',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await expect(onReload).toHaveBeenCalledOnce()
+  },
+}
+
+/** The site answers, and the browser keeps to its failure. */
+export const Broken: Story = {
+  args: { failure: failureOf(title, 'broken', onRetry, onReload) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Reload the page to get it. What you typed is kept.',
+    )
+  },
+}
+
+/** A name without a place to break. */
+export const LongText: Story = {
+  args: { failure: failureOf('Arzneimittelversorgung'.repeat(9), 'unreachable', onRetry, onReload) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

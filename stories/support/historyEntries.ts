@@ -1,0 +1,59 @@
+import type { Change } from '~/data/contract/history'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { phases } from '~/data/fixtures/phase'
+import { products } from '~/data/fixtures/product'
+import { historyEntries } from '~/data/rules/changeHistory'
+
+const now = new Date(2025, 9, 6, 15, 0)
+/** A moment of October 2025. */
+export const at = (day: number, hour: number, minute: number) =>
+  new Date(2025, 9, day, hour, minute).toISOString()
+const unit = { by: 'admin', collection: 'business-units' } as const
+const phase = { by: 'admin', collection: 'timeline' } as const
+
+/** Changes as the history shows them on 6 October 2025 at three in the afternoon. */
+export const entriesOf = (changes: readonly Change[]) =>
+  historyEntries(changes, { phases, units: businessUnits, products }, now)
+
+/** A change of Oncology. */
+export const row = (n: number, moment: string, before: Change['before'], after: Change['after']): Change => ({
+  ...{ n, at: moment, ...unit, id: 'onco', before, after },
+})
+
+/** The history of an ordinary week, newest first. */
+export const entries = entriesOf([
+  {
+    n: 5,
+    at: at(6, 14, 32),
+    ...unit,
+    id: 'onco',
+    before: { progress: '0.74' },
+    after: { progress: '0.78' },
+  },
+  {
+    n: 4,
+    at: at(6, 13, 10),
+    ...phase,
+    id: 'phase-4',
+    before: { progress: '0.65', owner: 'KOL Lead' },
+    after: { progress: '0.72', owner: 'Medical Affairs' },
+  },
+  {
+    n: 3,
+    at: at(6, 11, 48),
+    ...phase,
+    id: 'phase-3',
+    before: { status: 'COMPLETED' },
+    after: { status: 'IN PROGRESS' },
+    undoes: 2,
+  },
+  {
+    n: 2,
+    at: at(5, 9, 0),
+    ...phase,
+    id: 'phase-3',
+    before: { status: 'IN PROGRESS' },
+    after: { status: 'COMPLETED' },
+  },
+  { n: 1, at: at(1, 9, 0), ...unit, id: 'mens', before: { progress: '0.61' }, after: { progress: '0.58' } },
+])

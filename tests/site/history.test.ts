@@ -1,0 +1,175 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser, openPage } from '../support/page'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let browser: Browser
+let session: string
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+beforeEach(async () => {
+  server = await startServer()
+  session = await signedIn(server)
+})
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  await server.stop()
+})
+
+afterAll(() => browser.close())
+
+/** What someone else changes. */
+async function changeBeside(path: string, change: object): Promise<void> {
+  const headers = { Cookie: session, 'Content-Type': 'application/json' }
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify(change),
+  })
+  expect(answer.status).toBe(200)
+}
+
+interface Administrator {
+  page: Page
+  panel: Locator
+  /** The entries of the history, as they read. */
+  entries: () => Promise<string[]>
+  search: (text: string) => Promise<void>
+}
+
+async function administrator(): Promise<Administrator> {
+  const [name = '', value = ''] = session.split('=')
+  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
+  const { page } = await openPage(browser, server.url, {
+    storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] },
+  })
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  const panel = page.getByRole('dialog', { name: 'Admin Mode' })
+  await panel.getByRole('heading', { name: 'History' }).waitFor()
+  const list = panel.locator('ol', { has: page.getByText(' by ') }).locator('> li')
+  return {
+    page,
+    panel,
+    entries: () => list.allInnerTexts(),
+    search: (text) => panel.getByLabel('Find an item').fill(text),
+  }
+}
+
+async function update(panel: Locator, unit: string, percent: string): Promise<void> {
+  await panel.getByLabel('Business unit').selectOption(unit)
+  await panel.getByLabel('Progress, 0 to 100').fill(percent)
+  await panel.getByRole('button', { name: 'Update progress' }).click()
+}
+
+test('a search finds what was changed before the page that is loaded, by a part of its name or SKU', async () => {
+  await changeBeside('products/sitagia-100-mg', { status: 'Price agreed' })
+  for (let n = 10; n < 40; n += 1) await changeBeside('business-units/diab', { progress: `0.${n}` })
+  const { sku } = (await (await fetch(`${server.url}/api/products/sitagia-100-mg`)).json()) as {
+    sku: string
+  }
+  const { panel, entries, search } = await administrator()
+  await expect.poll(async () => (await entries()).length).toBe(20)
+  for (const text of ['sitag', sku.slice(1)]) {
+    await search(text)
+    await expect.poll(entries).toEqual([expect.stringContaining('Price agreed')])
+  }
+  await search('nothing such')
+  await panel.getByText('No change of such an item was found.').waitFor()
+  expect(await panel.getByRole('button', { name: 'Show older changes' }).count()).toBe(0)
+  await search('')
+  await expect.poll(async () => (await entries()).length).toBe(20)
+})
+
+test('a search that cannot be asked says so and claims nothing', async () => {
+  const { page, panel, search } = await administrator()
+  await page.route('**/api/history?*search=*', (route) => route.abort())
+  await search('sitagia')
+  await panel.getByRole('alert').waitFor()
+  expect(await panel.getByRole('alert').innerText()).toContain('The history could not be loaded')
+  expect(await panel.getByText('No change of such an item was found.').count()).toBe(0)
+  await page.unroute('**/api/history?*search=*')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await panel.getByText('No change of such an item was found.').waitFor()
+})
+
+test("an item's history holds another administrator's change beside one's own", async () => {
+  await changeBeside('business-units/onco', { progress: '0.5' })
+  const { panel, entries, search } = await administrator()
+  await search('Oncology')
+  await expect.poll(async () => (await entries()).length).toBe(1)
+  await changeBeside('business-units/onco', { color: 'teal' })
+  await update(panel, 'onco', '62')
+  await expect
+    .poll(async () => (await entries()).map((entry) => entry.split('\n')[0]))
+    .toEqual(['Oncology progress', 'Oncology color', 'Oncology progress'])
+})
+
+test('the history is read again each time that it is opened', async () => {
+  const { page, panel, entries } = await administrator()
+  await panel.getByText('Nothing has been changed yet.').waitFor()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await changeBeside('timeline/phase-4', { owner: 'Someone else' })
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await expect.poll(entries).toEqual([expect.stringContaining('Someone else')])
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
+  await changeBeside('timeline/phase-4', { owner: 'A third one' })
+  await panel.getByRole('button', { name: 'Progress', exact: true }).click()
+  await expect.poll(async () => (await entries())[0]).toContain('A third one')
+})
+
+test('an undo that would be refused is not offered', async () => {
+  await changeBeside('business-units/onco', { progress: '0.8' })
+  await changeBeside('business-units/onco', { progress: '0.9' })
+  const { panel, entries } = await administrator()
+  await expect.poll(async () => (await entries()).length).toBe(2)
+  expect(await panel.getByRole('button', { name: /^Undo Oncology/ }).count()).toBe(1)
+  expect((await entries())[1]).toContain('Changed since')
+})
+
+test('a refusal names the change that stands in the way, as the list shows it', async () => {
+  await changeBeside('business-units/onco', { progress: '0.8' })
+  const { page, panel, entries } = await administrator()
+  await expect.poll(async () => (await entries()).length).toBe(1)
+  await changeBeside('business-units/onco', { progress: '0.9' })
+  await panel.getByRole('button', { name: /^Undo Oncology/ }).click()
+  const reason = /A later change stands on it: Oncology progress \(80% → 90%\), today, \d\d:\d\d by admin\./
+  await expect.poll(() => panel.getByRole('alert').innerText()).toMatch(reason)
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect.poll(() => toast.innerText()).toMatch(reason)
+  await expect.poll(async () => (await entries()).length).toBe(2)
+  expect((await entries())[1]).toContain('Changed since')
+})
+
+test('a list shows the lines that went and came, and each change its day and hour', async () => {
+  const { objectives } = (await (await fetch(`${server.url}/api/timeline/phase-4`)).json()) as {
+    objectives: string[]
+  }
+  const [first = '', ...others] = objectives
+  await changeBeside('timeline/phase-4', { objectives: [...others, 'Open sixty accounts'] })
+  const { entries } = await administrator()
+  await expect.poll(async () => (await entries()).length).toBe(1)
+  const text = (await entries())[0]?.replaceAll('\n', ' ')
+  expect(text).toContain(`− Removed: ${first}`)
+  expect(text).toContain('+ Added: Open sixty accounts')
+  expect(text).not.toContain(others[0])
+  expect(text).toMatch(/today, \d\d:\d\d by admin/)
+})
+
+test('older changes that cannot be read are said to be so, and can be asked for again', async () => {
+  for (let n = 10; n < 35; n += 1) await changeBeside('business-units/diab', { progress: `0.${n}` })
+  const { page, panel, entries } = await administrator()
+  await expect.poll(async () => (await entries()).length).toBe(20)
+  await page.route('**/api/history?*before=*', (route) => route.abort())
+  const older = panel.getByRole('button', { name: 'Show older changes' })
+  await older.click()
+  await expect.poll(() => panel.getByRole('alert').innerText()).toContain('Older changes were not read')
+  await page.unroute('**/api/history?*before=*')
+  await older.click()
+  await expect.poll(async () => (await entries()).length).toBe(25)
+  expect(await panel.getByRole('alert').count()).toBe(0)
+})

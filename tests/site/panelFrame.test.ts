@@ -1,0 +1,199 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityViolations, launchBrowser, openPage } from '../support/page'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let browser: Browser
+let session: string
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  session = await signedIn(server)
+})
+
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function administrator(width = 1280, height = 900): Promise<{ page: Page; panel: Locator }> {
+  const [name = '', value = ''] = session.split('=')
+  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
+  const { page } = await openPage(browser, server.url, {
+    viewport: { width, height },
+    storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] },
+  })
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  const panel = page.getByRole('dialog', { name: 'Admin Mode' })
+  await panel.getByRole('heading', { name: 'History' }).waitFor()
+  return { page, panel }
+}
+
+async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not on the page.')
+  return box
+}
+
+async function editor(panel: Locator): Promise<Locator> {
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
+  const field = panel.getByRole('textbox', { name: 'JSON editor' })
+  await field.waitFor()
+  return field
+}
+
+describe('beside the panel', () => {
+  test.each([1280, 1920])('at %i px the page moves aside, and comes back', async (width) => {
+    const { page, panel } = await administrator(width)
+    const main = page.locator('main')
+    const { x } = await boxOf(panel)
+    const aside = await boxOf(main)
+    expect(aside.x + aside.width).toBeLessThanOrEqual(x)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'hidden' })
+    expect((await boxOf(main)).width).toBeGreaterThan(aside.width + 400)
+  })
+
+  test('no unit of the tracking table is broken within its name', async () => {
+    const { page } = await administrator()
+    const names = page.locator('#tracking').getByRole('cell', { name: 'Oncology', exact: true })
+    await names.first().scrollIntoViewIfNeeded()
+    const heights = await names.evaluateAll((cells) =>
+      cells.map((cell) => cell.firstElementChild?.getBoundingClientRect().height),
+    )
+    expect(heights.length).toBeGreaterThan(0)
+    for (const height of heights) expect(height).toBeLessThan(30)
+  })
+
+  test('on a narrower window the page stays as wide as it is', async () => {
+    const { page } = await administrator(1180)
+    expect((await boxOf(page.locator('main'))).width).toBeGreaterThan(1100)
+  })
+})
+
+describe('the panel', () => {
+  test('can be as wide as half the window, and its editor fills it', async () => {
+    const { page, panel } = await administrator(1600)
+    const field = await editor(panel)
+    const text = panel.locator('.cm-editor')
+    const before = await boxOf(text)
+    const foot = await boxOf(panel.getByRole('button', { name: 'Apply' }))
+    expect(foot.y - (before.y + before.height)).toBeLessThan(60)
+    const widen = panel.getByRole('button', { name: 'Wide panel' })
+    await widen.click()
+    expect(await widen.getAttribute('aria-pressed')).toBe('true')
+    const { x, width } = await boxOf(panel)
+    expect([x, width]).toEqual([800, 784])
+    expect((await boxOf(text)).width).toBeGreaterThan(before.width + 340)
+    expect(await field.isVisible()).toBe(true)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await widen.click()
+    expect((await boxOf(panel)).width).toBe(432)
+  })
+
+  test('switches its modules by a control of 40 px', async () => {
+    const { panel } = await administrator()
+    expect((await boxOf(panel.getByRole('group', { name: 'Module' }))).height).toBe(40)
+  })
+
+  test('on a phone has fields of 16 px, at which a phone does not enlarge the page', async () => {
+    const { page, panel } = await administrator(390, 844)
+    const sizes = () =>
+      panel.evaluate((element) =>
+        [...element.querySelectorAll('input, select, .cm-content')].map(
+          (field) => getComputedStyle(field).fontSize,
+        ),
+      )
+    expect(new Set(await sizes())).toEqual(new Set(['16px']))
+    await editor(panel)
+    expect(await sizes()).toContain('16px')
+    expect(new Set(await sizes())).toEqual(new Set(['16px']))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('outlines the unit that was not chosen, as it does the value', async () => {
+    const { panel } = await administrator()
+    await panel.getByRole('button', { name: 'Update progress' }).click()
+    await panel.getByText('Missing Information').first().waitFor()
+    const unit = panel.getByLabel('Business unit')
+    const value = panel.getByLabel('Progress, 0 to 100')
+    expect(await unit.getAttribute('aria-invalid')).toBe('true')
+    const border = (field: Locator) => field.evaluate((element) => getComputedStyle(element).borderColor)
+    expect(await border(unit)).toBe(await border(value))
+    await unit.selectOption('onco')
+    expect(await unit.getAttribute('aria-invalid')).toBeNull()
+  })
+})
+
+describe('the JSON editor', () => {
+  test('keeps Apply in reach with its reason beside it, however long the plan is', async () => {
+    const { panel } = await administrator()
+    const field = await editor(panel)
+    const phases = Array.from({ length: 60 }, (_, n) => ({ id: `phase-${(n % 7) + 1}`, owner: `Owner ${n}` }))
+    await field.fill(JSON.stringify({ phases }))
+    await panel.getByText('60 items will be changed, one by one.').waitFor()
+    const whole = await boxOf(panel)
+    const apply = await boxOf(panel.getByRole('button', { name: 'Apply' }))
+    expect(apply.y + apply.height).toBeLessThan(whole.y + whole.height)
+    await field.fill(JSON.stringify({ phases: [...phases, 5] }))
+    await panel.getByText('Nothing is sent while an entry is refused.').waitFor()
+  })
+
+  test('says "Nothing to change" beside the toast that is specified', async () => {
+    const { page, panel } = await administrator()
+    const field = await editor(panel)
+    await field.fill('{ "phases": [] }')
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('JSON data has been successfully applied.').first().waitFor()
+    expect(await panel.getByText('Nothing to change', { exact: true }).isVisible()).toBe(true)
+  })
+
+  test('drops the mark that a pasted text may begin with', async () => {
+    const { panel } = await administrator()
+    const field = await editor(panel)
+    await field.evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '\uFEFF{ "phases": [] }')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await panel.getByText('Nothing to change', { exact: true }).waitFor()
+    expect(await field.innerText()).toBe('{ "phases": [] }')
+  })
+
+  test('is searched by button and by keyboard', async () => {
+    const { page, panel } = await administrator()
+    const field = await editor(panel)
+    await field.fill('{ "phases": [{ "id": "phase-4" }, { "id": "phase-5" }] }')
+    await panel.getByRole('button', { name: 'Find in the text' }).click()
+    await page.keyboard.type('phase-5')
+    await expect.poll(() => panel.locator('.cm-searchMatch').count()).toBe(1)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panel.locator('.cm-search').count()).toBe(0)
+    expect(await panel.isVisible()).toBe(true)
+    await field.press('Control+f')
+    await expect.poll(() => panel.locator('.cm-search').count()).toBe(1)
+  })
+})
+
+test.each([
+  [1280, 900],
+  [390, 844],
+])('a toast at %i px covers no Apply', async (width, height) => {
+  const { page, panel } = await administrator(width, height)
+  const field = await editor(panel)
+  await field.fill('{ "phases": [] }')
+  const apply = panel.getByRole('button', { name: 'Apply' })
+  await apply.click()
+  await page.getByText('JSON data has been successfully applied.').first().waitFor()
+  const toast = await boxOf(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'))
+  const button = await boxOf(apply)
+  const isBeside = toast.x + toast.width <= button.x
+  const isAbove = toast.y + toast.height <= button.y
+  expect(isBeside || isAbove).toBe(true)
+})

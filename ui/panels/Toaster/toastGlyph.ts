@@ -1,0 +1,11 @@
+import { CircleAlert, CircleCheck, Lock, type LucideIcon } from 'lucide-react'
+import type { ToastMessage } from '~/ui/lib/toasts'
+
+type Glyph = NonNullable<ToastMessage['glyph']>
+
+export const glyphs: Record<Glyph, LucideIcon> = { check: CircleCheck, lock: Lock, alert: CircleAlert }
+
+/** The sign of a toast: its own, else what its tone says. */
+export function glyphOf({ glyph, tone }: ToastMessage): Glyph {
+  return glyph ?? (tone === 'destructive' ? 'alert' : 'check')
+}
