@@ -1,0 +1,64 @@
+// What is broken, and which tests are asked whether they notice. A server runs the site as it was built, without a
+// mutant: only tests that import the sources can tell. Those that hardly meet a file are left out, as each test that is
+// asked costs its time for each mutant.
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * @typedef {{ sources: string[], tests: string[] }} Group tests in the order in which they are asked, the quick ones first
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** @param {string} folder */
+const sourcesIn = (folder) =>
+  readdirSync(`${root}/${folder}`)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name}`)
+
+/** @param {string[]} names */
+const inStore = (...names) => names.map((name) => `data/store/${name}.ts`)
+
+const state = inStore('formerState', 'sessionReader', 'sqliteDialect', 'sqliteState', 'sqliteThread', 'state')
+const start = [
+  ...inStore(
+    'backup',
+    'caughtUp',
+    'database',
+    'document',
+    'fileAdapter',
+    'formerHistory',
+    'historyLine',
+    'lines',
+  ),
+  ...inStore('openStore', 'readJson', 'replay', 'seed', 'upgrade'),
+]
+const unit = 'tests/unit/**/*.test.ts'
+
+/** @type {Record<string, Group>} */
+export const groups = {
+  rules: { sources: sourcesIn('data/rules'), tests: [unit] },
+  http: {
+    sources: sourcesIn('app/http'),
+    tests: [unit, 'tests/api/headers.test.ts', 'tests/api/refusals.test.ts'],
+  },
+  state: { sources: state, tests: [unit, 'tests/api/accounts.test.ts', 'tests/faults/disk.test.ts'] },
+  start: {
+    sources: start,
+    tests: [unit, 'tests/api/store.test.ts', 'tests/faults/damage.test.ts', 'tests/faults/backup.test.ts'],
+  },
+  changes: {
+    sources: sourcesIn('data/store').filter((file) => ![...state, ...start].includes(file)),
+    tests: [unit, 'tests/api/store.test.ts', 'tests/faults/disk.test.ts'],
+  },
+}
+
+/** The group of this run, as run.mjs names it. */
+export function chosenGroup() {
+  const group = groups[process.env.MUTANTS ?? '']
+  if (!group) throw new Error(`MUTANTS must be one of ${Object.keys(groups).join(', ')}.`)
+  return group
+}
+
+/** Where the results of a group are kept between runs. @param {string} name */
+export const resultsOf = (name) => `.cache/mutants/${name}.json`
