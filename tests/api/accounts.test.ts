@@ -76,6 +76,14 @@ describe('accounts', () => {
     )
   })
 
+  test('are added once, whatever the case of the name', async () => {
+    const account = { username: 'Ada', role: 'admin', password: cheapHash('a password') } as const
+    expect(await state.addAccount(account)).toBe(true)
+    for (const username of ['Ada', 'ada', 'ADA'])
+      expect(await state.addAccount({ ...account, username })).toBe(false)
+    expect((await state.accounts()).map(({ username }) => username)).toEqual(['Ada'])
+  })
+
   test('know one password however its letters are composed', async () => {
     await start('caf\u00e9 au lait')
     expect(await verify(state, 'admin', 'cafe\u0301 au lait')).toMatchObject({ username: 'admin' })
@@ -87,6 +95,10 @@ describe('accounts', () => {
     await expect(verify(state, 'admin', 'first password')).rejects.toThrow(
       /state\.sqlite: account "admin": password\.algorithm must be scrypt; .* The file has been left as it is\.$/,
     )
+    const account = { username: 'admin', role: 'admin', password: cheapHash('first password') } as const
+    await expect(state.startSession('token', account, hours)).rejects.toMatchObject({
+      name: 'DamagedFileError',
+    })
   })
 })
 
@@ -133,6 +145,30 @@ describe('what a folder held in files of its own', () => {
   })
 })
 
+describe('what cannot be written', () => {
+  const secret = () => 'x'.repeat(1_000_000)
+
+  test('is refused as the database refuses it, by its file', async () => {
+    await sql`alter table secrets rename to elsewhere`.execute(database.db)
+    await expect(state.secret('key', secret)).rejects.toMatchObject({
+      name: 'WriteFailedError',
+      message: `The data could not be written (SQLITE_ERROR). The file is ${database.path}.`,
+    })
+    await sql`alter table elsewhere rename to secrets`.execute(database.db)
+    expect(await state.secret('key', secret)).toBe(secret())
+  })
+
+  test('for want of room is told so, and leaves nothing of it', async () => {
+    await sql`pragma max_page_count = 1`.execute(database.db)
+    await expect(state.secret('key', secret)).rejects.toMatchObject({
+      name: 'WriteFailedError',
+      diskFull: true,
+    })
+    expect(await database.db.selectFrom('secrets').selectAll().execute()).toEqual([])
+    expect(await state.secret('key', secret)).toBe(secret())
+  })
+})
+
 test('the key of cookies is made once', async () => {
   const key = await openSessionKey(state)
   expect(key.length).toBeGreaterThanOrEqual(43)
@@ -148,7 +184,7 @@ describe('sessions', () => {
   })
 
   test('are found by their token alone, which is kept nowhere', async () => {
-    await begin('a token of a session')
+    expect(await begin('a token of a session')).toBe(true)
     expect(await state.session('a token of a session')).toEqual(admin)
     for (const token of ['', 'a token', 'a token of a session '])
       expect(await state.session(token)).toBeNull()
@@ -288,6 +324,25 @@ describe('sign-ins that fail', () => {
     now += 300_000
     await later.begin(from('10.0.0.9'))
     expect(await database.db.selectFrom('attempts').selectAll().execute()).toHaveLength(2)
+  })
+
+  test('are counted for as long as the longest of their limits', async () => {
+    const limits = [
+      { key: 'short', most: 1, within: 1_000 },
+      { key: 'long', most: 1, within: 10_000 },
+    ]
+    expect(await state.attempt(limits)).toBe(0)
+    now += 2_000
+    expect(await state.attempt(limits)).toBe(8)
+  })
+
+  test('are taken back from the last one on', async () => {
+    const limit = { key: 'key', most: 2, within: 100_000 }
+    await state.attempt([limit])
+    now += 50_000
+    await state.attempt([limit])
+    await state.forgive(['key', 'another'])
+    expect(await state.attempt([{ ...limit, most: 1 }])).toBe(50)
   })
 
   test('of before a clock that was set back keep no one out', async () => {
