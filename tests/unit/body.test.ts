@@ -34,7 +34,8 @@ describe('a JSON object is taken', () => {
     ['as it is', '{"progress": "0.5"}', json, { progress: '0.5' }],
     ['with a charset', '{}', { 'Content-Type': 'Application/JSON ; charset=utf-8' }, {}],
     ['said to be uncompressed', '{}', { ...json, 'Content-Encoding': 'identity' }, {}],
-    ['of 256 KiB', padded(bodySize), json, {}],
+    ['of 256 KiB', padded(bodySize), { ...json, 'Content-Length': String(bodySize) }, {}],
+    ['with null in it', '{"note": null}', json, { note: null }],
     ['of 32 levels', nested(32), json, JSON.parse(nested(32))],
   ])('%s', async (_, text, headers, value) => {
     expect(await jsonObject(request(text, headers))).toEqual(value)
