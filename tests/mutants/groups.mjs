@@ -19,21 +19,36 @@ const sourcesIn = (folder) =>
 /** @param {string[]} names */
 const inStore = (...names) => names.map((name) => `data/store/${name}.ts`)
 
-const state = inStore('formerState', 'sessionReader', 'sqliteDialect', 'sqliteState', 'sqliteThread', 'state')
-const start = [
-  ...inStore(
-    'backup',
-    'caughtUp',
-    'database',
-    'document',
-    'fileAdapter',
-    'formerHistory',
-    'historyLine',
-    'lines',
-  ),
-  ...inStore('openStore', 'readJson', 'replay', 'seed', 'upgrade'),
-]
 const unit = 'tests/unit/**/*.test.ts'
+const store = 'tests/api/store.test.ts'
+
+/** @type {Record<string, Group>} */
+const partsOfStore = {
+  state: {
+    sources: inStore('formerState', 'sessionReader', 'sqliteState', 'state'),
+    tests: ['tests/api/accounts.test.ts'],
+  },
+  start: {
+    sources: [
+      ...inStore('caughtUp', 'database', 'document', 'fileAdapter', 'formerHistory', 'historyLine'),
+      ...inStore('openStore', 'readJson', 'replay'),
+    ],
+    tests: [unit, store, 'tests/faults/damage.test.ts'],
+  },
+  parts: {
+    sources: [
+      ...inStore('changedFields', 'checkpoints', 'errors', 'explain', 'folderLock', 'groupCommit', 'history'),
+      ...inStore('holders', 'lines', 'probe', 'serialised', 'upgrade', 'writeFile'),
+    ],
+    tests: [unit],
+  },
+  disk: {
+    sources: inStore('lowdbStore', 'sqliteDialect', 'sqliteThread'),
+    tests: [unit, store, 'tests/faults/disk.test.ts'],
+  },
+  backup: { sources: inStore('backup'), tests: ['tests/faults/backup.test.ts'] },
+}
+const placed = Object.values(partsOfStore).flatMap(({ sources }) => sources)
 
 /** @type {Record<string, Group>} */
 export const groups = {
@@ -42,14 +57,10 @@ export const groups = {
     sources: sourcesIn('app/http'),
     tests: [unit, 'tests/api/headers.test.ts', 'tests/api/refusals.test.ts'],
   },
-  state: { sources: state, tests: [unit, 'tests/api/accounts.test.ts', 'tests/faults/disk.test.ts'] },
-  start: {
-    sources: start,
-    tests: [unit, 'tests/api/store.test.ts', 'tests/faults/damage.test.ts', 'tests/faults/backup.test.ts'],
-  },
+  ...partsOfStore,
   changes: {
-    sources: sourcesIn('data/store').filter((file) => ![...state, ...start].includes(file)),
-    tests: [unit, 'tests/api/store.test.ts', 'tests/faults/disk.test.ts'],
+    sources: sourcesIn('data/store').filter((file) => !placed.includes(file)),
+    tests: [unit, store],
   },
 }
 

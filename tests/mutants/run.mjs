@@ -1,4 +1,4 @@
-// `npm run test:mutants [-- GROUP or FILE …]`: breaks the sources one place at a time, and sees whether a test tells. What
+// `npm run test:mutants [-- GROUP, FILE or FILE:LINE-LINE …]`: breaks the sources one place at a time, and sees whether a test tells. What
 // has not changed since the last run is not tried again. Prints each mutant that lives, and the score by folder.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -16,10 +16,10 @@ const stryker = 'tests/mutants/node_modules/.bin/stryker'
 os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 for (const [name, { sources }] of Object.entries(groups)) {
-  const chosen =
-    asked.length === 0 || asked.includes(name) ? sources : sources.filter((file) => asked.includes(file))
+  const isIn = (/** @type {string} */ place) => sources.some((file) => place.split(':')[0] === file)
+  const chosen = asked.length === 0 || asked.includes(name) ? sources : asked.filter(isIn)
   if (chosen.length === 0) continue
-  console.log(`${name}: ${chosen.length} files`)
+  console.log(`${name}: ${chosen.length} of ${sources.length} files`)
   const { status } = spawnSync(stryker, ['run', 'tests/mutants/stryker.config.mjs'], {
     stdio: 'inherit',
     env: { ...process.env, MUTANTS: name, MUTANTS_SOURCES: chosen.join(' ') },
