@@ -22,6 +22,9 @@ const inStore = (...names) => names.map((name) => `data/store/${name}.ts`)
 const unit = 'tests/unit/**/*.test.ts'
 const store = 'tests/api/store.test.ts'
 
+/** @param {string[]} names */
+const inUnit = (...names) => names.map((name) => `tests/unit/${name}.test.ts`)
+
 /** @type {Record<string, Group>} */
 const partsOfStore = {
   state: {
@@ -33,18 +36,29 @@ const partsOfStore = {
       ...inStore('caughtUp', 'database', 'document', 'fileAdapter', 'formerHistory', 'historyLine'),
       ...inStore('openStore', 'readJson', 'replay'),
     ],
-    tests: [unit, store, 'tests/faults/damage.test.ts'],
+    tests: [...inUnit('upgrade', 'uniqueSkus'), store, 'tests/faults/damage.test.ts'],
   },
   parts: {
     sources: [
-      ...inStore('changedFields', 'checkpoints', 'errors', 'explain', 'folderLock', 'groupCommit', 'history'),
-      ...inStore('holders', 'lines', 'probe', 'serialised', 'upgrade', 'writeFile'),
+      ...inStore('checkpoints', 'errors', 'explain', 'folderLock', 'groupCommit', 'history', 'lines'),
+      ...inStore('probe', 'serialised', 'upgrade', 'writeFile'),
     ],
-    tests: [unit],
+    tests: [
+      ...inUnit(
+        'checkpoints',
+        'complaints',
+        'errors',
+        'folderLock',
+        'groupCommit',
+        'serialised',
+        'writeFile',
+      ),
+      ...inUnit('lines', 'upgrade', 'history'),
+    ],
   },
   disk: {
     sources: inStore('lowdbStore', 'sqliteDialect', 'sqliteThread'),
-    tests: [unit, store, 'tests/faults/disk.test.ts'],
+    tests: [...inUnit('undo'), store, 'tests/faults/disk.test.ts'],
   },
   backup: { sources: inStore('backup'), tests: ['tests/faults/backup.test.ts'] },
 }
@@ -60,7 +74,7 @@ export const groups = {
   ...partsOfStore,
   changes: {
     sources: sourcesIn('data/store').filter((file) => !placed.includes(file)),
-    tests: [unit, store],
+    tests: [...inUnit('absentFields', 'undo', 'uniqueSkus'), store],
   },
 }
 

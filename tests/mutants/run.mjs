@@ -1,5 +1,6 @@
-// `npm run test:mutants [-- GROUP, FILE or FILE:LINE-LINE …]`: breaks the sources one place at a time, and sees whether a test tells. What
-// has not changed since the last run is not tried again. Prints each mutant that lives, and the score by folder.
+// `npm run test:mutants [-- GROUP, FILE or FILE:LINE-LINE …]`: breaks the sources one place at a time, and sees whether a
+// test tells. What has not changed since the last run is not tried again. Prints each mutant that lives, and the score by
+// folder.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
