@@ -83,6 +83,11 @@ test('one that fails is tried again until it succeeds, and told once; a later fa
   expect(log).toHaveBeenCalledTimes(2)
 })
 
+test('a flush with nothing new writes nothing', async () => {
+  await checkpoints.flush()
+  expect(write).not.toHaveBeenCalled()
+})
+
 test('a flush writes at once what has not been written, waits for it, and leaves nothing to come', async () => {
   takes = 10
   checkpoints.request()

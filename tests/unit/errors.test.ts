@@ -14,57 +14,41 @@ import {
 const systemError = (code: string, file?: string) =>
   Object.assign(new Error(`${code}: refused`), { code, ...(file !== undefined && { path: file }) })
 
-test.each<[Error, string, string]>([
-  [new NotFoundError('timeline', 'phase-9'), 'NotFoundError', 'There is no "phase-9" in timeline.'],
+// Made in the test: an error of the making is then a test's.
+test.each<[string, () => Error]>([
+  ['There is no "phase-9" in timeline.', () => new NotFoundError('timeline', 'phase-9')],
   [
-    new VersionConflictError('timeline', 'phase-5'),
-    'VersionConflictError',
     '"phase-5" in timeline has been changed since you read it; load it again, then repeat your change.',
+    () => new VersionConflictError('timeline', 'phase-5'),
   ],
+  ['progress must be less.', () => new InvalidChangeError('progress must be less.', ['progress'])],
+  ['Change 2 cannot be undone.', () => new UndoRefusedError('Change 2 cannot be undone.')],
   [
-    new InvalidChangeError('progress must be less.', ['progress']),
-    'InvalidChangeError',
-    'progress must be less.',
-  ],
-  [new UndoRefusedError('Change 2 cannot be undone.'), 'UndoRefusedError', 'Change 2 cannot be undone.'],
-  [
-    new FolderInUseError('/srv/data'),
-    'FolderInUseError',
     '/srv/data is in use by another process; stop that one first, or set another DATA_DIR.',
+    () => new FolderInUseError('/srv/data'),
   ],
-  [new WriteFailedError(systemError('EIO')), 'WriteFailedError', 'The data could not be written (EIO).'],
+  ['The data could not be written (EIO).', () => new WriteFailedError(systemError('EIO'))],
   [
-    new WriteFailedError(systemError('EIO', '/srv/data/db.json.tmp')),
-    'WriteFailedError',
     'The data could not be written (EIO). The file is /srv/data/db.json.tmp.',
+    () => new WriteFailedError(systemError('EIO', '/srv/data/db.json.tmp')),
   ],
   [
-    new WriteFailedError(systemError('EIO', '/srv/data/db.json.tmp'), '/srv/data/state.sqlite'),
-    'WriteFailedError',
     'The data could not be written (EIO). The file is /srv/data/state.sqlite.',
+    () => new WriteFailedError(systemError('EIO', '/srv/data/db.json.tmp'), '/srv/data/state.sqlite'),
   ],
+  ['The data could not be written (the store is closed).', () => new WriteFailedError('the store is closed')],
   [
-    new WriteFailedError('the store is closed'),
-    'WriteFailedError',
-    'The data could not be written (the store is closed).',
-  ],
-  [
-    new OutcomeUnknownError(systemError('EIO')),
-    'OutcomeUnknownError',
     'It is not known whether the change was written (EIO).',
+    () => new OutcomeUnknownError(systemError('EIO')),
   ],
+  ['It is not known whether the change was written (whatever).', () => new OutcomeUnknownError('whatever')],
   [
-    new OutcomeUnknownError('whatever'),
-    'OutcomeUnknownError',
-    'It is not known whether the change was written (whatever).',
-  ],
-  [
-    new DamagedFileError('/srv/data/db.json', 'is not\n  JSON.'),
-    'DamagedFileError',
     '/srv/data/db.json: is not JSON. The file has been left as it is.',
+    () => new DamagedFileError('/srv/data/db.json', 'is not\n  JSON.'),
   ],
-])('%s', (error, name, message) => {
-  expect([error.name, error.message]).toEqual([name, message])
+])('%s', (message, make) => {
+  const error = make()
+  expect([error.name, error.message]).toEqual([error.constructor.name, message])
 })
 
 test.each([

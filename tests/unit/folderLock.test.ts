@@ -31,4 +31,8 @@ test('a place where no folder can be is refused by its reason', async () => {
   const folder = path.join(place, 'folder')
   await mkdir(path.join(folder, ...lockNames), { recursive: true })
   await expect(lockFolder(folder)).rejects.not.toHaveProperty('name', 'FolderInUseError')
+  await rm(folder, { recursive: true })
+  await mkdir(folder)
+  await writeFile(path.join(folder, ...lockNames), 'no database\n'.repeat(1_000))
+  await expect(lockFolder(folder)).rejects.toHaveProperty('code', 'SQLITE_NOTADB')
 })
