@@ -33,15 +33,15 @@ const partsOfStore = {
   },
   start: {
     sources: [
-      ...inStore('caughtUp', 'database', 'document', 'fileAdapter', 'formerHistory', 'historyLine'),
+      ...inStore('caughtUp', 'database', 'document', 'fileAdapter', 'formerHistory'),
       ...inStore('openStore', 'readJson', 'replay'),
     ],
     tests: [...inUnit('upgrade', 'uniqueSkus'), store, 'tests/faults/damage.test.ts'],
   },
   parts: {
     sources: [
-      ...inStore('checkpoints', 'errors', 'explain', 'folderLock', 'groupCommit', 'history', 'lines'),
-      ...inStore('probe', 'serialised', 'upgrade', 'writeFile'),
+      ...inStore('checkpoints', 'errors', 'explain', 'folderLock', 'groupCommit', 'history'),
+      ...inStore('historyLine', 'lines', 'probe', 'serialised', 'upgrade', 'writeFile'),
     ],
     tests: [
       ...inUnit(
@@ -53,7 +53,7 @@ const partsOfStore = {
         'serialised',
         'writeFile',
       ),
-      ...inUnit('lines', 'upgrade', 'history'),
+      ...inUnit('historyLine', 'lines', 'upgrade', 'history'),
     ],
   },
   disk: {
