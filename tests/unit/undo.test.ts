@@ -1,8 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StoreDocument } from '~/data/store/document'
+import type { Change } from '~/data/contract/history'
+import { applyBatch, type ChangeJob } from '~/data/store/batch'
+import { parseDocument, type StoreDocument } from '~/data/store/document'
+import { Holders } from '~/data/store/holders'
+import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
+import { DocumentView } from '~/data/store/view'
 import { temporaryFolder } from '../support/server'
 import { openStoreIn } from '../support/store'
 
@@ -122,4 +127,43 @@ test('a store takes writes until it is closed, and can be closed more than once'
   expect(store.close()).toBeInstanceOf(Promise)
   expect(await store.writable()).toBe(false)
   await expect(set({ owner: 'Ada' })).rejects.toThrow('The data could not be written (the store is closed).')
+})
+
+describe('an undo in one batch with a change', () => {
+  const view = new DocumentView(parseDocument({ ...(seed as object), revision: 5 }))
+  const { progress } = view.get('timeline', 'phase-5')
+  const undone: Change = {
+    ...{ n: 5, at: '2025-10-15T08:00:00.000Z', by: 'ada', collection: 'timeline', id: 'phase-5' },
+    ...{ before: { progress: '0.1' }, after: { progress } },
+  }
+  const answers = { resolve: () => undefined, reject: () => undefined }
+
+  test.each<[string, Pick<ChangeJob, 'collection' | 'id' | 'change'>, boolean]>([
+    ['of its field', { collection: 'timeline', id: 'phase-5', change: { progress: '0.9' } }, false],
+    ['of another field', { collection: 'timeline', id: 'phase-5', change: { owner: 'Ada' } }, true],
+    ['of another item', { collection: 'timeline', id: 'phase-6', change: { progress: '0.9' } }, true],
+    [
+      'of another collection',
+      { collection: 'business-units', id: 'onco', change: { progress: '0.9' } },
+      true,
+    ],
+  ])('%s before it is made: %s', (_, change, isMade) => {
+    const undo = {
+      collection: 'timeline',
+      id: 'phase-5',
+      change: {},
+      undoes: { undone, later: new Map() },
+    } as const
+    const jobs = [
+      { ...change, ...answers },
+      { ...undo, ...answers },
+    ]
+    const { outcomes, changes } = applyBatch(view, Holders.of(view.document), () => 0, jobs)
+    expect(changes.map(({ n }) => n)).toEqual(isMade ? [6, 7] : [6])
+    if (isMade) expect(outcomes[1]).toMatchObject({ changed: { item: { progress: '0.1' } } })
+    else
+      expect(outcomes[1]).toMatchObject({
+        refusal: { message: expect.stringContaining('change 6 has since changed progress') as string },
+      })
+  })
 })
