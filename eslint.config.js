@@ -34,7 +34,7 @@ const nodeGlobals = {
 }
 
 export default tseslint.config(
-  { ignores: ['build', 'storybook-static', 'coverage', 'data/live', 'node_modules'] },
+  { ignores: ['build', 'storybook-static', 'coverage', 'data/live', 'node_modules', '.cache'] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,

@@ -80,9 +80,9 @@ export function overtakenText(
 }
 
 /** Rows come newest first, so that what took a change back is met before it. */
-function undoneNumbers(rows: readonly Change[]): ReadonlySet<number> {
-  const undone = new Set<number>()
-  for (const { n, undoes } of rows) if (typeof undoes === 'number' && !undone.has(n)) undone.add(undoes)
+function undoneNumbers(rows: readonly Change[]): ReadonlySet<Change['undoes']> {
+  const undone = new Set<Change['undoes']>()
+  for (const { n, undoes } of rows) if (!undone.has(n)) undone.add(undoes)
   return undone
 }
 

@@ -98,7 +98,6 @@ function readDay(text: string): Day | null {
   if (monthBefore && monthAfter) return null
   const name = monthBefore ?? monthAfter
   const month = name === undefined ? undefined : monthIndex(name)
-  if (month === -1) return null
   return { day: Number(day), month, year: year === undefined ? undefined : Number(year) }
 }
 
@@ -114,5 +113,5 @@ function monthIndex(word: string): number {
 function utcDay(year: number, month: number | undefined, day: number): Date | null {
   if (month === undefined) return null
   const date = new Date(Date.UTC(year, month, day))
-  return date.getUTCMonth() === month && date.getUTCDate() === day ? date : null
+  return date.getUTCMonth() === month ? date : null
 }

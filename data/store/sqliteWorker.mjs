@@ -55,6 +55,19 @@ function answer({ sql, parameters }) {
   return { rows: [], changes: statement.run(parameters).changes }
 }
 
+/** The driver leaves a statement open that was refused, and SQLite commits nothing while one is. */
+function beginAnew() {
+  statements.clear()
+  try {
+    // Closed in the middle of it, the file would stay locked until the driver lets go of its statements: for good.
+    if (database?.inTransaction) database.exec('rollback')
+  } catch {
+    // What was refused first is what counts.
+  }
+  database?.close()
+  database = undefined
+}
+
 port.on('message', (/** @type {Request | 'close'} */ request) => {
   if (request === 'close') {
     statements.clear()
@@ -65,10 +78,7 @@ port.on('message', (/** @type {Request | 'close'} */ request) => {
   try {
     port.postMessage({ id: request.id, result: answer(request) })
   } catch (error) {
-    // The driver leaves a statement open that was refused, and SQLite commits nothing while one is: all is begun anew.
-    statements.clear()
-    database?.close()
-    database = undefined
+    beginAnew()
     assert(error instanceof Error)
     // A connection that cannot be made has no code.
     const code = 'code' in error ? error.code : undefined

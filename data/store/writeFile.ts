@@ -38,8 +38,7 @@ export async function writeDurably(
     await handle.sync()
   } catch (error) {
     // Node names the file when it cannot be opened, and not when it cannot be written.
-    if (error instanceof Error && !('path' in error))
-      Object.assign(error, { path: file, message: `${error.message} '${file}'` })
+    if (error instanceof Error) Object.assign(error, { path: file, message: `${error.message} '${file}'` })
     throw error
   } finally {
     await handle.close()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdministrator, verify } from '~/app/auth/accounts.server'
@@ -5,7 +6,7 @@ import { openState } from '~/app/auth/openState.server'
 import { openSessionKey } from '~/app/auth/sessionKey.server'
 import { databaseName } from '~/data/store/database'
 import { cheapHash } from '../support/cheapAccount'
-import { ownState } from '../support/ownState'
+import { hours, ownState } from '../support/ownState'
 
 const own = ownState()
 let announced: string[]
@@ -49,6 +50,14 @@ describe('accounts', () => {
     )
   })
 
+  test('are added once, whatever the case of the name', async () => {
+    const account = { username: 'Ada', role: 'admin', password: cheapHash('a password') } as const
+    expect(await own.state.addAccount(account)).toBe(true)
+    for (const username of ['Ada', 'ada', 'ADA'])
+      expect(await own.state.addAccount({ ...account, username })).toBe(false)
+    expect((await own.state.accounts()).map(({ username }) => username)).toEqual(['Ada'])
+  })
+
   test('know one password however its letters are composed', async () => {
     await start('caf\u00e9 au lait')
     expect(await verify(own.state, 'admin', 'cafe\u0301 au lait')).toMatchObject({ username: 'admin' })
@@ -60,6 +69,10 @@ describe('accounts', () => {
     await expect(verify(own.state, 'admin', 'first password')).rejects.toThrow(
       /state\.sqlite: account "admin": password\.algorithm must be scrypt; .* The file has been left as it is\.$/,
     )
+    const account = { username: 'admin', role: 'admin', password: cheapHash('first password') } as const
+    await expect(own.state.startSession('token', account, hours)).rejects.toMatchObject({
+      name: 'DamagedFileError',
+    })
   })
 })
 
@@ -108,6 +121,30 @@ describe('what a folder held in files of its own', () => {
     await writeFile(own.inFolder(name), text)
     await expect(openState(own.directory, own.database)).rejects.toThrow(`${own.inFolder(name)}: ${reason}`)
     expect(await readFile(own.inFolder(name), 'utf8')).toBe(text)
+  })
+})
+
+describe('what cannot be written', () => {
+  const secret = () => 'x'.repeat(1_000_000)
+
+  test('is refused as the database refuses it, by its file', async () => {
+    await sql`alter table secrets rename to elsewhere`.execute(own.database.db)
+    await expect(own.state.secret('key', secret)).rejects.toMatchObject({
+      name: 'WriteFailedError',
+      message: `The data could not be written (SQLITE_ERROR). The file is ${own.database.path}.`,
+    })
+    await sql`alter table elsewhere rename to secrets`.execute(own.database.db)
+    expect(await own.state.secret('key', secret)).toBe(secret())
+  })
+
+  test('for want of room is told so, and leaves nothing of it', async () => {
+    await sql`pragma max_page_count = 1`.execute(own.database.db)
+    await expect(own.state.secret('key', secret)).rejects.toMatchObject({
+      name: 'WriteFailedError',
+      diskFull: true,
+    })
+    expect(await own.database.db.selectFrom('secrets').selectAll().execute()).toEqual([])
+    expect(await own.state.secret('key', secret)).toBe(secret())
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseEncoding } from '~/app/http/encoding'
 import { clientOf, networkOf } from '~/app/http/forwarded'
-import { isKnown, versionsAskedFor } from '~/app/http/entityTags'
+import { isKnown, strongTag, versionsAskedFor, weakTag } from '~/app/http/entityTags'
 import { reachedOverTls, requireSameOrigin } from '~/app/http/csrf.server'
 import { pageHeaders } from '~/app/http/securityHeaders'
 
@@ -21,6 +21,8 @@ describe('Accept-Encoding', () => {
     ['*;q=0', null],
     ['br;q=0, *', 'gzip'],
     ['gzip;q=x', null],
+    ['br; q=0.2, gzip ; q=0.8', 'gzip'],
+    ['br;level=5;q=0.1, gzip;q=0.5', 'gzip'],
   ])('%s: %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding)
   })
@@ -33,6 +35,8 @@ describe('If-None-Match', () => {
     ['"a"', true],
     ['"b", W/"a"', true],
     ['*', true],
+    [' * ', true],
+    ['"W/a"', false],
     ['"b"', false],
     ['a', false],
     ['"a', false],
@@ -46,6 +50,8 @@ describe('If-Match', () => {
   test.each([
     [null, undefined],
     ['*', undefined],
+    [' * ', undefined],
+    ['"long-version"', ['long-version']],
     ['"a"', ['a']],
     ['"b", "a"', ['b', 'a']],
     ['W/"a"', []],
@@ -55,6 +61,14 @@ describe('If-Match', () => {
   ])('%s asks for the versions %j', (header, versions) => {
     expect(versionsAskedFor(header)).toEqual(versions)
   })
+})
+
+test('a tag that was given out is known again, and asks for its version', () => {
+  for (const tag of [weakTag('v1'), strongTag('v1')]) {
+    expect(isKnown(tag, weakTag('v1'))).toBe(true)
+    expect(isKnown(tag, strongTag('v2'))).toBe(false)
+  }
+  expect(versionsAskedFor(`${weakTag('v1')}, ${strongTag('v2')}`)).toEqual(['v2'])
 })
 
 describe('the origin of a write', () => {
@@ -102,6 +116,15 @@ describe('forwarded headers', () => {
 
   test('count for nothing when no proxy of ours stands in front', () => {
     expect(clientOf('::ffff:127.0.0.1', headers, 0)).toEqual({ address: '127.0.0.1', overTls: false })
+  })
+
+  test.each([
+    [undefined, 'unknown'],
+    ['::FFFF:10.0.0.3', '10.0.0.3'],
+    ['2001:db8::ffff:10.0.0.3', '2001:db8::ffff:10.0.0.3'],
+  ])('are not asked who %s is', (peer, address) => {
+    expect(clientOf(peer, {}, 0).address).toBe(address)
+    expect(clientOf(peer, {}, 1)).toEqual({ address, overTls: false })
   })
 
   test.each([

@@ -1,29 +1,174 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { handle, read } from '~/app/http/handle.server'
-import { WriteFailedError } from '~/data/store/errors'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { handle, read, write } from '~/app/http/handle.server'
+import { Refusal } from '~/app/http/refusal'
+import {
+  DamagedFileError,
+  InvalidChangeError,
+  NotFoundError,
+  OutcomeUnknownError,
+  UndoRefusedError,
+  VersionConflictError,
+  WriteFailedError,
+} from '~/data/store/errors'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 afterEach(() => log.mockClear())
 
-test.each([
-  ['ENOSPC', 507, 'The server has no room left, and nothing was changed; ask its operator to free some.'],
-  ['EDQUOT', 507, 'The server has no room left, and nothing was changed; ask its operator to free some.'],
-  ['EIO', 503, 'The server could not save, and nothing was changed; try again in a moment.'],
-])('a disk that answers %s is a %s', async (code, status, sentence) => {
-  const failure = new WriteFailedError(Object.assign(new Error('write'), { code }))
-  expect(await answerTo(failure)).toEqual([status, sentence])
+const failed = (code: string) => new WriteFailedError(Object.assign(new Error('write'), { code }))
+
+describe('an error that someone foresaw is answered by its own sentence, and not logged', () => {
+  test.each([
+    [new Refusal(418, 'A teapot.'), 418],
+    [new NotFoundError('timeline', 'phase-9'), 404],
+    [new UndoRefusedError('Change 2 cannot be undone.'), 409],
+    [new VersionConflictError('timeline', 'phase-5'), 412],
+    [new InvalidChangeError('progress must be less.', ['progress']), 422],
+  ])('%s: %i', async (error, status) => {
+    expect(await answerTo(error)).toEqual([status, error.message])
+    expect(log).not.toHaveBeenCalled()
+  })
 })
 
-test('an error that nobody foresaw is logged, and shown to no one', async () => {
-  const failure = new TypeError('secret of /srv/launch')
-  const sentence = 'Something went wrong on the server; try again, and tell its operator if it stays so.'
-  expect(await answerTo(failure)).toEqual([500, sentence])
-  expect(log).toHaveBeenCalledExactlyOnceWith('GET /api/timeline failed (no id):', failure)
+describe('one that is for the operator is logged, and shown to no one', () => {
+  const full = 'The server has no room left, and nothing was changed; ask its operator to free some.'
+  test.each([
+    [failed('ENOSPC'), 507, full],
+    [failed('EDQUOT'), 507, full],
+    [failed('EIO'), 503, 'The server could not save, and nothing was changed; try again in a moment.'],
+    [
+      new OutcomeUnknownError(new Error('sync')),
+      504,
+      'The server cannot tell whether this change was saved; load the page again before you repeat it.',
+    ],
+    [
+      new DamagedFileError('/srv/launch/state.sqlite', 'is torn.'),
+      503,
+      'The server cannot read its own data, and nothing was changed; ask its operator to look at the log.',
+    ],
+    [
+      new TypeError('secret of /srv/launch'),
+      500,
+      'Something went wrong on the server; try again, and tell its operator if it stays so.',
+    ],
+  ])('%s: %i', async (error, status, sentence) => {
+    expect(await answerTo(error)).toEqual([status, sentence])
+    expect(log).toHaveBeenCalledExactlyOnceWith('GET /api/timeline failed (no id):', error)
+  })
 })
+
+test('a refusal is plain text of a known length, that nobody keeps', async () => {
+  const route = handle({
+    GET: read(() => Promise.reject(new Refusal(429, 'Später.', { 'Retry-After': '5' }))),
+  })
+  const { headers } = await route(call('GET'))
+  expect(Object.fromEntries(headers)).toEqual({
+    'cache-control': 'no-store',
+    'content-length': '8',
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '5',
+  })
+})
+
+describe('an address', () => {
+  const route = handle(
+    {
+      GET: read(() => new Response('the list', { headers: { ETag: '"a"' } })),
+      PATCH: read(() => new Response('changed')),
+    },
+    ({ id }) => id !== 'absent',
+  )
+
+  test('answers HEAD as GET, without its body, and OPTIONS by its methods', async () => {
+    const get = await route(call('GET'))
+    const head = await route(call('HEAD'))
+    const options = await route(call('OPTIONS'))
+    expect([get.status, await get.text()]).toEqual([200, 'the list'])
+    expect([head.status, head.headers.get('etag'), head.body]).toEqual([200, '"a"', null])
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, PATCH, OPTIONS'])
+  })
+
+  test('refuses another method, and says which there are', async () => {
+    const answer = await route(call('DELETE'))
+    expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([
+      405,
+      'GET, HEAD, PATCH, OPTIONS',
+      'DELETE is not allowed here; use GET, HEAD, PATCH, OPTIONS.',
+    ])
+  })
+
+  test.each([
+    ['/API/timeline', {}],
+    ['/api/timeline/', {}],
+    ['/api//timeline', {}],
+    ['/api/%74imeline', {}],
+    ['/', {}],
+    ['/api/timeline', { id: 'absent' }],
+  ])('%s %j is none, by whatever method', async (path, params) => {
+    for (const method of ['GET', 'OPTIONS', 'DELETE']) {
+      const answer = await route(call(method, { path, params }))
+      expect([answer.status, await answer.text()]).toEqual([
+        404,
+        'There is nothing at this address; check its spelling.',
+      ])
+    }
+  })
+
+  test('closes the connection only when there is more of an unwanted body than is worth reading', async () => {
+    const sent = (length: number) => call('PATCH', { body: 'x'.repeat(length) })
+    expect((await route(sent(1_000))).headers.get('connection')).toBeNull()
+    expect((await route(sent(5_000_000))).headers.get('connection')).toBe('close')
+  })
+})
+
+describe('a change', () => {
+  const asked: string[] = []
+  const note = (name: string, failure?: Error) => () => {
+    asked.push(name)
+    return failure ? Promise.reject(failure) : Promise.resolve(null)
+  }
+  const route = (who?: Error, body?: Error) =>
+    handle({
+      PATCH: write({
+        event: 'change',
+        who: note('who', who),
+        body: note('body', body),
+        answer: ({ session, body: given }) => Response.json([session, given]),
+      }),
+    })
+
+  afterEach(() => asked.splice(0))
+
+  test('is made once it is known who asks, and what for', async () => {
+    expect(await (await route()(call('PATCH'))).json()).toEqual([null, null])
+  })
+
+  test('is refused for who asks before what for, though both were read', async () => {
+    const both = route(new Refusal(401, 'Sign in.'), new Refusal(400, 'No JSON.'))
+    expect((await both(call('PATCH'))).status).toBe(401)
+    expect((await route(undefined, new Refusal(400, 'No JSON.'))(call('PATCH'))).status).toBe(400)
+    expect(asked).toEqual(['who', 'body', 'who', 'body'])
+  })
+
+  test('from another site is refused before anything is read', async () => {
+    const answer = await route()(call('PATCH', { headers: { Origin: 'http://other.example' } }))
+    expect([answer.status, asked]).toEqual([403, []])
+  })
+})
+
+interface Asked {
+  path?: string
+  params?: Record<string, string>
+  headers?: Record<string, string>
+  body?: string
+}
+
+function call(method: string, { path = '/api/timeline', params = {}, ...init }: Asked = {}) {
+  return { request: new Request(`http://launch.example${path}`, { method, ...init }), params }
+}
 
 async function answerTo(error: Error): Promise<[number, string]> {
   const route = handle({ GET: read(() => Promise.reject(error)) })
-  const response = await route({ request: new Request('http://launch.example/api/timeline'), params: {} })
+  const response = await route(call('GET'))
   return [response.status, await response.text()]
 }

@@ -16,7 +16,7 @@ describe('sessions', () => {
   })
 
   test('are found by their token alone, which is kept nowhere', async () => {
-    await own.begin('a token of a session')
+    expect(await own.begin('a token of a session')).toBe(true)
     expect(await own.state.session('a token of a session')).toEqual(admin)
     for (const token of ['', 'a token', 'a token of a session '])
       expect(await own.state.session(token)).toBeNull()

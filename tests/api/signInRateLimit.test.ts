@@ -66,6 +66,25 @@ describe('sign-ins that fail', () => {
     expect(await own.database.db.selectFrom('attempts').selectAll().execute()).toHaveLength(2)
   })
 
+  test('are counted for as long as the longest of their limits', async () => {
+    const limits = [
+      { key: 'short', most: 1, within: 1_000 },
+      { key: 'long', most: 1, within: 10_000 },
+    ]
+    expect(await own.state.attempt(limits)).toBe(0)
+    own.now += 2_000
+    expect(await own.state.attempt(limits)).toBe(8)
+  })
+
+  test('are taken back from the last one on', async () => {
+    const limit = { key: 'key', most: 2, within: 100_000 }
+    await own.state.attempt([limit])
+    own.now += 50_000
+    await own.state.attempt([limit])
+    await own.state.forgive(['key', 'another'])
+    expect(await own.state.attempt([{ ...limit, most: 1 }])).toBe(50)
+  })
+
   test('of before a clock that was set back keep no one out', async () => {
     for (let count = 0; count < 5; count += 1) await limits.begin(from('10.0.0.1'))
     own.now -= 24 * hours

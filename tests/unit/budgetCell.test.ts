@@ -75,6 +75,8 @@ describe('a value is a number', () => {
     ['SAR 1,200', 1200],
     ['sar1200.5', 1200.5],
     ['1,200 SAR', 1200],
+    ['1200SAR', 1200],
+    ['1,234.56', 1234.56],
     ['SAR -40', -40],
     ['35 %', 35],
     ['35%', 35],
@@ -102,6 +104,8 @@ describe('a value is a number', () => {
     '12,34,567',
     '2025 26',
     '35 %%',
+    '1%234',
+    '1 SAR 234',
     'SAR',
     '%',
     '-',
@@ -178,12 +182,12 @@ describe('a cell shows', () => {
   })
 
   test.each<[ColumnKind, string, string]>([
-    ['money', '1st', 'SAR 120'],
-    ['number', 'Total Engaged Doctors', '120'],
-    ['text', 'Total', '120'],
-    ['date', 'Total', '120'],
+    ['money', '1st', 'SAR 1,200'],
+    ['number', 'Total Engaged Doctors', '1,200'],
+    ['text', 'Total', '1200'],
+    ['date', 'Total', '1,200'],
   ])('what the kind "%s" says against the header "%s"', (kind, header, text) => {
-    expect(shown(120, header, kind)).toBe(text)
+    expect(shown(1200, header, kind)).toBe(text)
   })
 })
 
@@ -276,6 +280,14 @@ describe('sorting', () => {
     ])
   })
 
+  test('counts no white space around a text', () => {
+    for (const given of [
+      [[' b'], ['a ']],
+      [['a '], [' b']],
+    ])
+      expect(labels(sortRows(given, { column: 0, direction: 'ascending' }))).toEqual(['a ', ' b'])
+  })
+
   test('leaves the rows given as they were', () => {
     const before = structuredClone(rows)
     sortRows(rows, { column: 1, direction: 'descending' })
@@ -327,5 +339,21 @@ describe('finding in a sheet', () => {
     ['.*', []],
   ])('%j gives rows %j, by the text shown or the value behind it, grouped or not', (query, found) => {
     expect(filterRows(rows, columns, query)).toEqual(found.map((index) => rows[index]))
+  })
+
+  test.each<[string, Cell, Column, boolean]>([
+    ['sar 12', 'SAR 1200', { header: '1st' }, true],
+    ['sar', 1200, { header: '1st' }, false],
+    ['oct', 45945, { header: '1st' }, false],
+    ['null', 'to be agreed', { header: '1st', kind: 'date' }, false],
+    ['was', null, { header: '1st' }, false],
+  ])('%j in %j of %j: %s', (query, value, column, isFound) => {
+    const row = ['label', value]
+    expect(filterRows([row], [{ header: '' }, column], query)).toEqual(isFound ? [row] : [])
+  })
+
+  test('takes the first column for a label, whatever its header', () => {
+    expect(filterRows([[1200]], [{ header: 'Total' }], 'sar')).toEqual([])
+    expect(filterRows([[1200]], [{ header: 'Total' }], '1200')).toEqual([[1200]])
   })
 })

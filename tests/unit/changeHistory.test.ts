@@ -3,7 +3,14 @@ import type { Change } from '~/data/contract/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
-import { historyEntries, overtakenText, valueText, whenText } from '~/data/rules/changeHistory'
+import {
+  fieldLabel,
+  historyEntries,
+  itemName,
+  overtakenText,
+  valueText,
+  whenText,
+} from '~/data/rules/changeHistory'
 
 const items = { phases, units: businessUnits, products }
 const now = new Date(2025, 9, 6, 15, 0)
@@ -24,6 +31,7 @@ function row(overrides: Partial<Change>): Change {
 describe('a change is called', () => {
   test.each([
     [row({}), 'Oncology progress'],
+    [row({ before: {}, after: {} }), 'Oncology item'],
     [row({ collection: 'timeline', id: 'phase-4' }), 'Phase 4 progress'],
     [row({ collection: 'timeline', id: 'gone' }), 'gone progress'],
     [
@@ -42,6 +50,85 @@ describe('a change is called', () => {
   })
 })
 
+test('a change is shown with its number, sign, fields, moment and author', () => {
+  expect(historyEntries([row({ n: 7, by: 'ada' })], items, now)).toEqual([
+    {
+      n: 7,
+      title: 'Oncology progress',
+      sign: { of: 'unit', unitId: 'onco' },
+      fields: [{ field: 'progress', before: '74%', after: '78%' }],
+      when: 'today, 14:32',
+      by: 'ada',
+      undo: 'possible',
+      isUndo: false,
+    },
+  ])
+  expect(historyEntries([row({ by: null, undoes: 0 })], items, now)).toMatchObject([
+    { by: 'unknown', isUndo: true },
+  ])
+})
+
+describe('the sign before a change', () => {
+  const product = { collection: 'products', id: 'sitagia-100-mg' }
+  test.each<[Partial<Change>, object]>([
+    [
+      { collection: 'business-units', id: 'diab' },
+      { of: 'unit', unitId: 'diab' },
+    ],
+    [product, { of: 'unit', unitId: 'diab' }],
+    [
+      { collection: 'targets', id: 'target-sitagia-100-mg' },
+      { of: 'unit', unitId: 'diab' },
+    ],
+    [
+      { collection: 'targets', id: 'sitagia-target-100-mg' },
+      { of: 'unit', unitId: '' },
+    ],
+    [
+      { collection: 'products', id: 'gone' },
+      { of: 'unit', unitId: '' },
+    ],
+    [
+      { collection: 'timeline', id: 'phase-5', after: { progress: '0.8' } },
+      { of: 'phase', status: 'IN PROGRESS' },
+    ],
+    [
+      { collection: 'timeline', id: 'phase-1', after: { owner: 'Ada' } },
+      { of: 'phase', status: 'COMPLETED' },
+    ],
+    [
+      { collection: 'timeline', id: 'phase-5', after: { progress: '0' } },
+      { of: 'phase', status: 'PENDING' },
+    ],
+    [
+      { collection: 'timeline', id: 'gone', after: {} },
+      { of: 'phase', status: 'PENDING' },
+    ],
+  ])('%j: %j', (change, sign) => {
+    expect(historyEntries([row(change)], items, now)[0]?.sign).toEqual(sign)
+  })
+})
+
+test.each([
+  ['timeline', 'phase-1', 'Phase 1'],
+  ['timeline', 'phase-9', 'phase-9'],
+  ['business-units', 'onco', 'Oncology'],
+  ['products', 'gone', 'gone'],
+  ['targets', 'target-gone', 'target-gone target'],
+  ['targets', 'sitagia-target-100-mg', 'sitagia-target-100-mg target'],
+  ['tools', 'field-hub', 'field-hub'],
+])('of %s, %s is called %s', (collection, id, name) => {
+  expect(itemName({ collection, id }, items)).toBe(name)
+})
+
+test.each([
+  ['hcpVisits', 'hcp visits'],
+  ['isNewNov', 'is new nov'],
+  ['owner', 'owner'],
+])('the field %s is called %s', (field, label) => {
+  expect(fieldLabel(field)).toBe(label)
+})
+
 test.each([
   ['progress', '0.333', '33.3%'],
   ['progress', '0', '0%'],
@@ -52,19 +139,31 @@ test.each([
   ['objectives', ['a'], '1 entry'],
   ['owner', '', 'nothing'],
   ['owner', undefined, 'nothing'],
+  ['owner', null, 'nothing'],
+  ['owner', 'x'.repeat(60), 'x'.repeat(60)],
   ['owner', 'x'.repeat(61), `${'x'.repeat(57)}...`],
+  ['owner', '0.5', '0.5'],
+  ['progress', 0.5, '0.5'],
+  ['objectives', [], '0 entries'],
+  ['other', { a: 1 }, '{"a":1}'],
 ])('%s %j reads %s', (field, value, text) => {
   expect(valueText(field, value)).toBe(text)
 })
 
 test.each([
   [new Date(2025, 9, 6, 9, 5), 'today, 09:05'],
+  [new Date(2025, 9, 6, 0, 0), 'today, 00:00'],
   [new Date(2025, 9, 5, 23, 59), 'yesterday, 23:59'],
+  [new Date(2025, 9, 5, 0, 0), 'yesterday, 00:00'],
   [new Date(2025, 9, 4), '4 Oct, 00:00'],
   [new Date(2024, 9, 6, 9, 5), '6 Oct 2024, 09:05'],
   [new Date(Number.NaN), 'at an unknown time'],
 ])('%s is %s', (moment, text) => {
   expect(whenText(moment, now)).toBe(text)
+})
+
+test('yesterday may lie in another month', () => {
+  expect(whenText(new Date(2025, 8, 30, 12), new Date(2025, 9, 1, 1))).toBe('yesterday, 12:00')
 })
 
 describe('a field that was not there', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { patchSchemas } from '~/data/contract/collections'
-import { explain } from '~/data/store/explain'
+import { explain, explainAll } from '~/data/store/explain'
 
 const fields = Object.keys(patchSchemas.timeline.shape)
 const timeline = { name: 'timeline', fields, fixedFields: ['id'] }
@@ -66,6 +66,15 @@ describe('one sentence names every faulty field', () => {
     expect(error && explain(error, { name: 'products', fields: ['assets'] }).sentence).toBe(
       'assets[1] must be an object; "url" is not a field of assets[0]; "at" is not a field of assets[0].',
     )
+  })
+
+  test('of a field in a field that is called as one that is fixed', () => {
+    const schema = z.strictObject({ assets: z.array(z.strictObject({ title: z.string() })) })
+    const { error } = schema.safeParse({ assets: [{ title: 'Deck', id: 'x' }] })
+    const parsed = { name: 'products', fields: ['assets'], fixedFields: ['id'] }
+    expect(error && explain(error, parsed).sentence).toBe('"id" is not a field of assets[0].')
+    const ofFixed = [{ path: ['id'], reason: 'must be a text' }]
+    expect(explainAll(ofFixed, parsed).sentence).toBe('id must be a text.')
   })
 
   test('and where the first is', () => {

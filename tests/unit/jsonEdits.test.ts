@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 import { makeTarget } from '~/data/fixtures/target'
-import { currentDocument, pathText, planEdits, type CheckChange, type EditPlan } from '~/data/rules/jsonEdits'
+import { deepEqual } from '~/data/rules/deepEqual'
+import {
+  currentDocument,
+  pathText,
+  planEdits,
+  withValue,
+  type CheckChange,
+  type EditPath,
+  type EditPlan,
+} from '~/data/rules/jsonEdits'
 
 const phases = [
   makePhase({ id: 'phase-4', progress: '0.72', owner: 'KOL Lead' }),
@@ -43,6 +52,7 @@ describe('an empty first key makes no call', () => {
     [{ phases: [] }],
     [{ phases: null }],
     [{ phases: {} }],
+    [{ phases: '' }],
     [{ products: [] }],
     [{ targets: {} }],
     [{ targets: { by_product: {} } }],
@@ -111,6 +121,13 @@ describe('each entry', () => {
     })
   })
 
+  test('is missing where targets hold no by_product: no call, and no refusal', () => {
+    expect(inShort({ targets: { total: 3 } })).toEqual({
+      ...nothing,
+      ignored: ['targets.total: only by_product is read'],
+    })
+  })
+
   test('that says what is there already makes no call', () => {
     expect(inShort({ phases: [phases[0]] })).toEqual({
       ...nothing,
@@ -135,6 +152,8 @@ describe('each entry', () => {
     [{ phases: [{ id: 'phase-9' }] }, 'phases[0]: there is no "phase-9" in timeline'],
     [{ phases: { 'phase-4': {} } }, 'phases: must be a list of entries, each with its id'],
     [{ phases: 'all' }, 'phases: must be a list of entries, each with its id'],
+    [{ phases: 5 }, 'phases: must be a list of entries, each with its id'],
+    [{ phases: false }, 'phases: must be a list of entries, each with its id'],
     [{ targets: [1] }, 'targets: must be an object that holds by_product'],
     [{ targets: { by_product: [1] } }, 'targets.by_product: must be an object of entries by product id'],
     [{ targets: { by_product: { x: {} } } }, 'targets.by_product.x: there is no "target-x" in targets'],
@@ -184,4 +203,54 @@ test.each([
   [[], ''],
 ])('the path %j reads %s', (path, text) => {
   expect(pathText(path)).toBe(text)
+})
+
+describe('a document with another value at a path', () => {
+  const document = { phases: [{ id: 'a', progress: '0.1' }, { id: 'b' }], notes: 'x' }
+
+  test.each<[EditPath, unknown]>([
+    [['phases', 0, 'progress'], { ...document, phases: [{ id: 'a', progress: 'new' }, { id: 'b' }] }],
+    [['phases', 1], { ...document, phases: [{ id: 'a', progress: '0.1' }, 'new'] }],
+    [['notes'], { ...document, notes: 'new' }],
+    [['added'], { ...document, added: 'new' }],
+    [['phases', 2], document],
+    [['notes', 'x'], document],
+    [['notes', 0], document],
+    [[], 'new'],
+  ])('%j', (path, expected) => {
+    const before = structuredClone(document)
+    expect(withValue(document, path, 'new')).toStrictEqual(expected)
+    expect(document).toStrictEqual(before)
+  })
+})
+
+describe('two values of JSON', () => {
+  test.each<[unknown, unknown, boolean]>([
+    [1, 1, true],
+    [1, '1', false],
+    [0, null, false],
+    [null, null, true],
+    [null, {}, false],
+    [{}, null, false],
+    ['a', 'b', false],
+    [[1, 2], [1, 2], true],
+    [[1, 2], [2, 1], false],
+    [[1, 2], [1, 3], false],
+    [1, {}, false],
+    [{}, 1, false],
+    ['', [], false],
+    [[1], [1, 2], false],
+    [[], {}, false],
+    [{}, [], false],
+    [['a'], { 0: 'a' }, false],
+    [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [{ a: undefined }, { b: undefined }, false],
+    [{ a: { b: { c: 1 } } }, { a: { b: { c: 1 } } }, true],
+    [{ a: { b: { c: 1 } } }, { a: { b: { c: 2 } } }, false],
+    [{ toString: 1 }, {}, false],
+  ])('%j and %j say the same: %s', (one, other, same) => {
+    expect(deepEqual(one, other)).toBe(same)
+  })
 })

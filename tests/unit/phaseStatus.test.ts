@@ -101,6 +101,7 @@ describe('phasesSummary', () => {
       at('0.2', '0.7', '0.4'),
       { total: 3, complete: 0, current: { number: 2, status: 'IN PROGRESS' } },
     ],
+    ['the first', at('0.7', '0'), { total: 2, complete: 0, current: { number: 1, status: 'IN PROGRESS' } }],
     ['bad numbers', at('abc', '1.2'), { total: 2, complete: 0 }],
   ])('%s', (_, given, expected) => {
     expect(phasesSummary(given)).toEqual(expected)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { accessMessages } from '~/data/rules/accessMessages'
+import { accessMessages, isAccessMessage } from '~/data/rules/accessMessages'
 import { parseBold } from '~/data/rules/boldText'
 import { hero } from '~/data/rules/hero'
 import { impactFigures } from '~/data/rules/impact'
+import { dayOfMonthText, monthNames } from '~/data/rules/months'
 import { groupedNumber } from '~/data/rules/numberFormat'
 import { initials, splitOwner } from '~/data/rules/owner'
+import { productKind, productName } from '~/data/rules/productName'
 import { nextTrainingSession, trainingAgenda, trainingModules, trainingSummary } from '~/data/rules/training'
 import { unitLabel } from '~/data/rules/unitName'
 
@@ -42,6 +44,7 @@ describe('owner', () => {
     ['Élodie Ångström', { name: 'Élodie Ångström' }, 'ÉÅ'],
     ['مدير التسويق', { name: 'مدير التسويق' }, 'ما'],
     ['Name,', { name: 'Name' }, 'N'],
+    ['Lead , with BU managers', { name: 'Lead', support: 'with BU managers' }, 'L'],
     [', with nobody', { name: '', support: 'with nobody' }, ''],
     ['', { name: '' }, ''],
   ])('"%s" is split and shortened', (owner, parts, letters) => {
@@ -116,6 +119,27 @@ describe('exact words', () => {
     })
   })
 
+  test.each<[unknown, boolean]>([
+    [accessMessages.clmCard, true],
+    [accessMessages.toolDemo, true],
+    [{ ...accessMessages.clmCard }, false],
+    ['Access Denied', false],
+    [undefined, false],
+  ])('%j is one of them: %s', (value, isOne) => {
+    expect(isAccessMessage(value)).toBe(isOne)
+  })
+
+  test("the product's name", () => {
+    expect(`${productName} ${productKind}`).toBe('Launch Command Center CRM')
+  })
+
+  test('the days of the months', () => {
+    expect(monthNames.map((_, month) => dayOfMonthText(month + 1, month)).join(', ')).toBe(
+      '1 Jan, 2 Feb, 3 Mar, 4 Apr, 5 May, 6 Jun, 7 Jul, 8 Aug, 9 Sep, 10 Oct, 11 Nov, 12 Dec',
+    )
+    expect(dayOfMonthText(1, 12)).toBe('1 ')
+  })
+
   test('the hero', () => {
     expect(`${hero.title} ${hero.bracket}`).toBe('Pre-Launch Command Center (Aug → Nov 2025)')
     expect(hero.description).toBe(
@@ -127,20 +151,36 @@ describe('exact words', () => {
   })
 
   test('the training figures', () => {
-    expect(trainingSummary.status).toBe('COMPLETED')
-    expect(trainingSummary.figures.map(({ value }) => value)).toEqual([
-      '24/24',
-      '94%',
-      '100%',
-      '127 h',
-      '4.8/5',
+    expect(`${trainingSummary.title} ${trainingSummary.status}`).toBe('Medical Rep Training COMPLETED')
+    expect(trainingSummary.figures.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Reps attended 24/24',
+      'Average score 94%',
+      'Certification 100%',
+      'Training hours 127 h',
+      'Satisfaction 4.8/5',
     ])
-    expect(trainingAgenda.map(({ hours }) => hours)).toEqual([4, 2, 1, 3, 2, 1])
-    expect(trainingModules.map(({ completion }) => completion)).toEqual([1, 0.98, 0.96, 0.91])
+    expect(trainingAgenda.map(({ title, hours }) => `${title} ${hours}`)).toEqual([
+      'Disease state and portfolio story 4',
+      'Product deep dives 2',
+      'Compliance and view-only rules 1',
+      'Detailing practice with feedback 3',
+      'Digital tools and call logging 2',
+      'Assessment and certification 1',
+    ])
+    expect(trainingModules.map(({ title, completion }) => `${title} ${completion}`)).toEqual([
+      'Portfolio knowledge 1',
+      'Objection handling 0.98',
+      'Digital detailing 0.96',
+      'Market access basics 0.91',
+    ])
     expect(nextTrainingSession).toBe('15 October 2025')
   })
 
   test('the impact figures', () => {
-    expect(impactFigures.map(({ value }) => value)).toEqual(['8.7 min', '67%', '+34%'])
+    expect(impactFigures.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Average session 8.7 min',
+      'Return usage 67%',
+      'This month +34%',
+    ])
   })
 })

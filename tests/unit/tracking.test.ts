@@ -145,6 +145,23 @@ describe('bad data', () => {
     expect(trackingKpis(rows, '')).toEqual(baselineKpis)
   })
 
+  test('a product that was renamed stands for the built-in row of its SKU', () => {
+    const [first, ...others] = newRows([vometron && { ...vometron, name: 'Vometron ODF' }])
+    expect(first).toMatchObject({ key: vometron?.id, product: 'Vometron ODF' })
+    expect(names(others)).toEqual(names(baselineRows).slice(1))
+  })
+
+  test('of two of one name, the one with the SKU too stands for the built-in row', () => {
+    const other = makeProduct({ id: 'other', sku: 'OTHER' })
+    const rows = trackingRows({
+      products: [other, makeProduct()],
+      targets: [makeTarget({ productId: 'other' }), makeTarget()],
+      product: 'new',
+      ...everyUnit,
+    })
+    expect([rows[0]?.sku, rows.at(-1)?.sku]).toEqual(['VOM-ODF-8', 'OTHER'])
+  })
+
   test('three products of one SKU are each shown once', () => {
     const twins = ['twin', 'other'].map((id) => makeProduct({ id, name: id }))
     const ofTwins = twins.map(({ id }) => makeTarget({ productId: id }))

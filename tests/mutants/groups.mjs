@@ -1,0 +1,89 @@
+// What is broken, and which tests are asked whether they notice. A server runs the site as it was built, without a
+// mutant: only tests that import the sources can tell. Those that hardly meet a file are left out, as each test that is
+// asked costs its time for each mutant.
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * @typedef {{ sources: string[], tests: string[] }} Group tests in the order in which they are asked, the quick ones first
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** @param {string} folder */
+const sourcesIn = (folder) =>
+  readdirSync(`${root}/${folder}`)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name}`)
+
+/** @param {string[]} names */
+const inStore = (...names) => names.map((name) => `data/store/${name}.ts`)
+
+const unit = 'tests/unit/**/*.test.ts'
+const store = 'tests/api/store.test.ts'
+
+/** @param {string[]} names */
+const inUnit = (...names) => names.map((name) => `tests/unit/${name}.test.ts`)
+
+/** @type {Record<string, Group>} */
+const partsOfStore = {
+  state: {
+    sources: inStore('formerState', 'sessionReader', 'sqliteState', 'state'),
+    tests: ['tests/api/accounts.test.ts'],
+  },
+  start: {
+    sources: [
+      ...inStore('caughtUp', 'database', 'document', 'fileAdapter', 'formerHistory'),
+      ...inStore('openStore', 'readJson', 'replay'),
+    ],
+    tests: [...inUnit('upgrade', 'uniqueSkus'), store, 'tests/faults/damage.test.ts'],
+  },
+  parts: {
+    sources: [
+      ...inStore('checkpoints', 'errors', 'explain', 'folderLock', 'groupCommit', 'history'),
+      ...inStore('historyLine', 'lines', 'probe', 'serialised', 'upgrade', 'writeFile'),
+    ],
+    tests: [
+      ...inUnit(
+        'checkpoints',
+        'complaints',
+        'errors',
+        'folderLock',
+        'groupCommit',
+        'serialised',
+        'writeFile',
+      ),
+      ...inUnit('historyLine', 'lines', 'upgrade', 'history'),
+    ],
+  },
+  disk: {
+    sources: inStore('lowdbStore', 'sqliteDialect', 'sqliteThread'),
+    tests: [...inUnit('undo'), store, 'tests/faults/disk.test.ts'],
+  },
+  backup: { sources: inStore('backup'), tests: ['tests/faults/backup.test.ts'] },
+}
+const placed = Object.values(partsOfStore).flatMap(({ sources }) => sources)
+
+/** @type {Record<string, Group>} */
+export const groups = {
+  rules: { sources: sourcesIn('data/rules'), tests: [unit] },
+  http: {
+    sources: sourcesIn('app/http'),
+    tests: [unit, 'tests/api/headers.test.ts', 'tests/api/refusals.test.ts'],
+  },
+  ...partsOfStore,
+  changes: {
+    sources: sourcesIn('data/store').filter((file) => !placed.includes(file)),
+    tests: [...inUnit('absentFields', 'undo', 'uniqueSkus'), store],
+  },
+}
+
+/** The group of this run, as run.mjs names it. */
+export function chosenGroup() {
+  const group = groups[process.env.MUTANTS ?? '']
+  if (!group) throw new Error(`MUTANTS must be one of ${Object.keys(groups).join(', ')}.`)
+  return group
+}
+
+/** Where the results of a group are kept between runs. @param {string} name */
+export const resultsOf = (name) => `.cache/mutants/${name}.json`

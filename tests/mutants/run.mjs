@@ -1,0 +1,46 @@
+// `npm run test:mutants [-- GROUP, FILE or FILE:LINE-LINE …]`: breaks the sources one place at a time, and sees whether a
+// test tells. What has not changed since the last run is not tried again. Prints each mutant that lives, and the score by
+// folder.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { groups, resultsOf } from './groups.mjs'
+
+/**
+ * @typedef {{ files: Record<string, { mutants: { status: string }[] }> }} Results as Stryker keeps them
+ */
+
+const asked = process.argv.slice(2)
+const stryker = 'tests/mutants/node_modules/.bin/stryker'
+// It may take hours; whoever works beside it comes first.
+os.setPriority(os.constants.priority.PRIORITY_LOW)
+
+for (const [name, { sources }] of Object.entries(groups)) {
+  const isIn = (/** @type {string} */ place) => sources.some((file) => place.split(':')[0] === file)
+  const chosen = asked.length === 0 || asked.includes(name) ? sources : asked.filter(isIn)
+  if (chosen.length === 0) continue
+  console.log(`${name}: ${chosen.length} of ${sources.length} files`)
+  const { status } = spawnSync(stryker, ['run', 'tests/mutants/stryker.config.mjs'], {
+    stdio: 'inherit',
+    env: { ...process.env, MUTANTS: name, MUTANTS_SOURCES: chosen.join(' ') },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** @type {Map<string, { killed: number, all: number }>} */
+const scores = new Map()
+for (const name of Object.keys(groups).filter((name) => existsSync(resultsOf(name)))) {
+  const { files } = /** @type {Results} */ (JSON.parse(readFileSync(resultsOf(name), 'utf8')))
+  for (const [file, { mutants }] of Object.entries(files)) {
+    const score = scores.get(path.dirname(file)) ?? { killed: 0, all: 0 }
+    const counted = mutants.filter(
+      ({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status),
+    )
+    score.all += counted.length
+    score.killed += counted.filter(({ status }) => ['Killed', 'Timeout'].includes(status)).length
+    scores.set(path.dirname(file), score)
+  }
+}
+for (const [folder, { killed, all }] of scores)
+  console.log(`${folder}: ${killed} of ${all} killed, ${((100 * killed) / all).toFixed(1)} %`)

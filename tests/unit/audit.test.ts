@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { audit, auditLine } from '~/app/http/audit.server'
+import type { RequestContext } from '~/app/http/requestContext.server'
+
+let written: string
+
+beforeEach(() => {
+  written = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written += String(text)
+    return true
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** As much of a request as the log looks at. */
+function contextOf(request: Partial<IncomingMessage>, who?: string): RequestContext {
+  return { id: 'id-of-request', address: '10.0.0.1', ...(who && { who }), request } as RequestContext
+}
+
+describe('what came of a request', () => {
+  test('is one line, with who asked, from where, for what, and without its query', () => {
+    const request = { method: 'PATCH', url: '/api/timeline/phase-5?token=secret' }
+    audit(contextOf(request, 'ada'), { event: 'change', status: 200, change: 7 })
+    expect(written).toMatch(/^\{"time":"[^"]+Z","event":"change"[^\n]+\}\n$/)
+    expect(JSON.parse(written)).toEqual({
+      time: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+      event: 'change',
+      status: 200,
+      change: 7,
+      requestId: 'id-of-request',
+      who: 'ada',
+      address: '10.0.0.1',
+      method: 'PATCH',
+      path: '/api/timeline/phase-5',
+    })
+  })
+
+  test('holds no more than 200 characters of a name and of a path', () => {
+    const request = { method: 'GET', url: `/${'x'.repeat(400)}` }
+    audit(contextOf(request, 'y'.repeat(400)), { event: 'refusal', status: 404 })
+    expect(JSON.parse(written)).toMatchObject({ who: 'y'.repeat(200), path: `/${'x'.repeat(199)}` })
+  })
+
+  test('is not told outside of a server, and told of a request without an address', () => {
+    audit(undefined, { event: 'refusal', status: 404 })
+    expect(written).toBe('')
+    audit(contextOf({}), { event: 'refusal', status: 400 })
+    expect(Object.keys(JSON.parse(written) as object)).toEqual([
+      'time',
+      'event',
+      'status',
+      'requestId',
+      'address',
+    ])
+  })
+})
+
+describe('a line of the log', () => {
+  test.each([
+    ['a line break', 'a\n{"event":"change"}', String.raw`a\n{\"event\":\"change\"}`],
+    ['an escape of a terminal', '\u001b[2J', String.raw`\u001b[2J`],
+    ['DEL and a C1 control', '\u007f\u009b', String.raw`\u007f\u009b`],
+    ['a line separator', 'a\u2028b\u2029', String.raw`a\u2028b\u2029`],
+    ['an override', '\u202efdp', String.raw`\u202efdp`],
+    ['a soft hyphen', 'a\u00adb', String.raw`a\u00adb`],
+    ['a tag beyond the basic plane', '\u{e0061}', String.raw`\udb40\udc61`],
+    ['letters, which stay', 'مدير ä 𠮷', 'مدير ä 𠮷'],
+  ])('shows %s as it can be read', (_, who, shown) => {
+    auditLine({ event: 'sign-in', status: 401, who })
+    expect(written).toContain(`"who":"${shown}"}\n`)
+    expect(JSON.parse(written)).toHaveProperty('who', who)
+  })
+})

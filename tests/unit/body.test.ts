@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { discardBody, jsonObject, jsonOf, noBody } from '~/app/http/body'
+import { bodySize, discardedSize } from '~/app/http/limits'
+
+const json = { 'Content-Type': 'application/json' }
+
+function request(body: BodyInit | null, headers: Record<string, string> = json): Request {
+  return new Request('http://launch.example/api/timeline/phase-5', {
+    method: 'PATCH',
+    headers,
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  })
+}
+
+/** A body of so many bytes in chunks, whose length is not declared. */
+function stream(length: number, chunk = 65_536): ReadableStream<Uint8Array> {
+  let left = length
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) controller.close()
+      else controller.enqueue(new Uint8Array(Math.min(chunk, left)).fill(0x20))
+      left -= chunk
+    },
+  })
+}
+
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const padded = (length: number) => '{}'.padEnd(length)
+
+describe('a JSON object is taken', () => {
+  test.each([
+    ['as it is', '{"progress": "0.5"}', json, { progress: '0.5' }],
+    ['with a charset', '{}', { 'Content-Type': 'Application/JSON ; charset=utf-8' }, {}],
+    ['said to be uncompressed', '{}', { ...json, 'Content-Encoding': 'identity' }, {}],
+    ['of 256 KiB', padded(bodySize), { ...json, 'Content-Length': String(bodySize) }, {}],
+    ['with null in it', '{"note": null}', json, { note: null }],
+    ['of 32 levels', nested(32), json, JSON.parse(nested(32))],
+  ])('%s', async (_, text, headers, value) => {
+    expect(await jsonObject(request(text, headers))).toEqual(value)
+  })
+})
+
+describe('another body is refused', () => {
+  const notJson = 'The body is not JSON; check its quotes, commas and brackets.'
+  const notObject = 'The body must be a JSON object, such as {"progress": "0.5"}.'
+  const notPlain = 'The body must be uncompressed JSON, sent with Content-Type: application/json.'
+  const tooLarge = 'The body must be at most 256 KiB; send fewer fields at a time.'
+
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.error(new Error('the client left'))
+    },
+  })
+
+  test.each<[string, BodyInit | null, Record<string, string>, number, string]>([
+    ['of another type', '{}', { 'Content-Type': 'text/plain' }, 415, notPlain],
+    ['of a type that begins alike', '{}', { 'Content-Type': 'application/json5' }, 415, notPlain],
+    ['of a type that ends alike', '{}', { 'Content-Type': 'x-application/json' }, 415, notPlain],
+    ['compressed', '{}', { ...json, 'Content-Encoding': 'gzip' }, 415, notPlain],
+    ['compressed twice', '{}', { ...json, 'Content-Encoding': 'identity, gzip' }, 415, notPlain],
+    ['declared too large', '{}', { ...json, 'Content-Length': String(bodySize + 1) }, 413, tooLarge],
+    ['too large', padded(bodySize + 1), json, 413, tooLarge],
+    ['too large, without a declared length', stream(bodySize + 1), json, 413, tooLarge],
+    ['torn', broken, json, 400, 'The body did not arrive whole; send it again.'],
+    ['absent', null, json, 400, notJson],
+    ['no JSON', '{', json, 400, notJson],
+    ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), json, 400, notJson],
+    ['a list', '[]', json, 400, notObject],
+    ['null', 'null', json, 400, notObject],
+    ['a text', '"text"', json, 400, notObject],
+    ['of 33 levels', nested(33), json, 400, 'The body must not nest deeper than 32 levels.'],
+    [
+      'of 33 levels of lists',
+      `{"a":${'['.repeat(32)}${']'.repeat(32)}}`,
+      json,
+      400,
+      'The body must not nest ',
+    ],
+  ])('%s', async (_, body, headers, status, sentence) => {
+    await expect(jsonObject(request(body, headers))).rejects.toMatchObject({
+      status,
+      message: expect.stringContaining(sentence) as string,
+    })
+  })
+
+  test('that a schema refuses, by what is wrong', async () => {
+    const read = jsonOf(z.strictObject({ undo: z.int({ error: 'must be a number' }) }), 'the request')
+    expect(await read(request('{"undo": 3}'))).toEqual({ undo: 3 })
+    await expect(read(request('{"undo": "3", "redo": 1}'))).rejects.toMatchObject({
+      status: 422,
+      message: 'undo must be a number; "redo" is not a field of the request; its fields are undo.',
+    })
+  })
+})
+
+describe('a body that was not wanted', () => {
+  test('is not looked at', async () => {
+    expect(await noBody()).toBeNull()
+  })
+
+  test.each([
+    ['none', null, true],
+    ['a short one', '{}', true],
+    ['one of the most that is read', stream(discardedSize), true],
+    ['a longer one', stream(discardedSize + 1), false],
+    [
+      'a torn one',
+      new ReadableStream({
+        start: (controller) => {
+          controller.error()
+        },
+      }),
+      false,
+    ],
+  ])('%s is read to its end: %s', async (_, body, whole) => {
+    expect(await discardBody(request(body))).toBe(whole)
+  })
+
+  test('is read on after it was refused in the middle', async () => {
+    const long = request(stream(bodySize + 65_536))
+    await expect(jsonObject(long)).rejects.toMatchObject({ status: 413 })
+    expect(await discardBody(long)).toBe(true)
+  })
+})

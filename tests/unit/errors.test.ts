@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DamagedFileError,
+  errorCode,
+  FolderInUseError,
+  InvalidChangeError,
+  NotFoundError,
+  OutcomeUnknownError,
+  UndoRefusedError,
+  VersionConflictError,
+  WriteFailedError,
+} from '~/data/store/errors'
+
+const systemError = (code: string, file?: string) =>
+  Object.assign(new Error(`${code}: refused`), { code, ...(file !== undefined && { path: file }) })
+
+// Made in the test: an error of the making is then a test's.
+test.each<[string, () => Error]>([
+  ['There is no "phase-9" in timeline.', () => new NotFoundError('timeline', 'phase-9')],
+  [
+    '"phase-5" in timeline has been changed since you read it; load it again, then repeat your change.',
+    () => new VersionConflictError('timeline', 'phase-5'),
+  ],
+  ['progress must be less.', () => new InvalidChangeError('progress must be less.', ['progress'])],
+  ['Change 2 cannot be undone.', () => new UndoRefusedError('Change 2 cannot be undone.')],
+  [
+    '/srv/data is in use by another process; stop that one first, or set another DATA_DIR.',
+    () => new FolderInUseError('/srv/data'),
+  ],
+  ['The data could not be written (EIO).', () => new WriteFailedError(systemError('EIO'))],
+  [
+    'The data could not be written (EIO). The file is /srv/data/db.json.tmp.',
+    () => new WriteFailedError(systemError('EIO', '/srv/data/db.json.tmp')),
+  ],
+  [
+    'The data could not be written (EIO). The file is /srv/data/state.sqlite.',
+    () => new WriteFailedError(systemError('EIO', '/srv/data/db.json.tmp'), '/srv/data/state.sqlite'),
+  ],
+  ['The data could not be written (the store is closed).', () => new WriteFailedError('the store is closed')],
+  [
+    'It is not known whether the change was written (EIO).',
+    () => new OutcomeUnknownError(systemError('EIO')),
+  ],
+  ['It is not known whether the change was written (whatever).', () => new OutcomeUnknownError('whatever')],
+  [
+    '/srv/data/db.json: is not JSON. The file has been left as it is.',
+    () => new DamagedFileError('/srv/data/db.json', 'is not\n  JSON.'),
+  ],
+])('%s', (message, make) => {
+  const error = make()
+  expect([error.name, error.message]).toEqual([error.constructor.name, message])
+})
+
+test.each([
+  ['ENOSPC', true],
+  ['EDQUOT', true],
+  ['SQLITE_FULL', true],
+  ['EIO', false],
+  ['SQLITE_IOERR_WRITE', false],
+])('%s tells of a full disk: %s', (code, diskFull) => {
+  const cause = systemError(code)
+  expect(new WriteFailedError(cause)).toMatchObject({ diskFull, cause })
+  expect(new OutcomeUnknownError(cause).cause).toBe(cause)
+})
+
+describe('the code of an error', () => {
+  test.each<[unknown, string | undefined]>([
+    [systemError('EIO'), 'EIO'],
+    [new Error('no code'), undefined],
+    [Object.assign(new Error('a number'), { code: 5 }), undefined],
+    [{ code: 'EIO' }, undefined],
+    [null, undefined],
+  ])('of %j is %s', (error, code) => {
+    expect(errorCode(error)).toBe(code)
+  })
+
+  test('and the file are told only where they are texts', () => {
+    const cause = Object.assign(systemError('EIO'), { path: 5 })
+    expect(new WriteFailedError(cause).message).toBe('The data could not be written (EIO).')
+    expect(new WriteFailedError({ path: '/srv' }).message).toBe(
+      'The data could not be written ([object Object]).',
+    )
+  })
+})

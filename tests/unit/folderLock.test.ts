@@ -1,0 +1,38 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFolder, lockNames } from '~/data/store/folderLock'
+import { temporaryFolder } from '../support/server'
+
+let place: string
+
+beforeEach(async () => {
+  place = await temporaryFolder()
+})
+
+afterEach(() => rm(place, { recursive: true }))
+
+test("a folder is made, and is one holder's until it is given back", async () => {
+  const folder = path.join(place, 'new', 'data')
+  const giveBack = await lockFolder(folder)
+  expect(await readdir(folder)).toEqual([...lockNames])
+  await expect(lockFolder(folder)).rejects.toMatchObject({
+    name: 'FolderInUseError',
+    message: `${folder} is in use by another process; stop that one first, or set another DATA_DIR.`,
+  })
+  giveBack()
+  const giveBackAgain = await lockFolder(folder)
+  giveBackAgain()
+})
+
+test('a place where no folder can be is refused by its reason', async () => {
+  await writeFile(path.join(place, 'file'), '')
+  await expect(lockFolder(path.join(place, 'file'))).rejects.toThrow('EEXIST')
+  const folder = path.join(place, 'folder')
+  await mkdir(path.join(folder, ...lockNames), { recursive: true })
+  await expect(lockFolder(folder)).rejects.not.toHaveProperty('name', 'FolderInUseError')
+  await rm(folder, { recursive: true })
+  await mkdir(folder)
+  await writeFile(path.join(folder, ...lockNames), 'no database\n'.repeat(1_000))
+  await expect(lockFolder(folder)).rejects.toHaveProperty('code', 'SQLITE_NOTADB')
+})

@@ -1,0 +1,201 @@
+import { rm } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Change } from '~/data/contract/history'
+import { openDatabase, type DatabaseFile } from '~/data/store/database'
+import { fill } from '~/data/store/formerHistory'
+import { History, leavesDoubt } from '~/data/store/history'
+import { historyRow } from '~/data/store/historyLine'
+import { DamagedFileError } from '~/data/store/errors'
+import { SqliteError } from '~/data/store/sqliteThread'
+import { temporaryFolder } from '../support/server'
+
+let directory: string
+let database: DatabaseFile
+let history: History
+
+beforeEach(async () => {
+  directory = await temporaryFolder()
+  database = await openDatabase(directory)
+  history = new History(database)
+})
+
+afterEach(async () => {
+  await database.db.destroy()
+  await rm(directory, { recursive: true })
+})
+
+const at = '2025-10-15T08:00:00.000Z'
+
+function change(n: number, overrides: Partial<Change> = {}): Change {
+  const progress = { before: { progress: '0.1' }, after: { progress: '0.2' } }
+  return { n, at, by: null, collection: 'timeline', id: 'phase-5', ...progress, ...overrides }
+}
+
+/** Changes 1 to `count`; of every tenth product, else of a phase. */
+async function make(count: number): Promise<string[]> {
+  const changes = Array.from({ length: count }, (_, place) =>
+    place % 10 === 9 ? change(place + 1, { collection: 'products', id: 'a' }) : change(place + 1),
+  )
+  const rows = changes.map(historyRow)
+  for (let begin = 0; begin < count; begin += 1_000) await history.append(rows.slice(begin, begin + 1_000))
+  return rows.map(({ line }) => line)
+}
+
+async function numbers(changes: AsyncIterable<{ change: Change }>): Promise<number[]> {
+  const found: number[] = []
+  for await (const { change: each } of changes) found.push(each.n)
+  return found
+}
+
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
+
+describe('a history', () => {
+  test('that is empty has nothing, and no last change', async () => {
+    expect(await history.last()).toBe(0)
+    expect(await history.newest({ limit: 10 })).toEqual([])
+    expect(await numbers(history.after(0))).toEqual([])
+    expect(await history.line(1)).toBeUndefined()
+    await expect(history.change(1)).rejects.toMatchObject({
+      name: 'NotFoundError',
+      message: 'There is no "1" in history.',
+    })
+  })
+
+  test('is read to its end, page by page, from the beginning or from a change on', async () => {
+    const lines = await make(2_000)
+    const texts: string[] = []
+    for await (const text of history.texts()) texts.push(text)
+    expect(texts).toEqual(lines)
+    expect(await numbers(history.after(0))).toEqual(upTo(1, 2_000))
+    expect(await numbers(history.after(999))).toEqual(upTo(1_000, 2_000))
+    expect(await numbers(history.after(2_000))).toEqual([])
+    expect(await history.line(1_001)).toBe(lines[1_000])
+    expect((await history.change(1_001)).change).toEqual(change(1_001))
+    expect(history.place(7)).toBe('change 7')
+  })
+
+  test('with a change missing says which', async () => {
+    await make(5)
+    await database.db.deleteFrom('history').where('n', '=', 3).execute()
+    await expect(numbers(history.after(0))).rejects.toThrow(`${history.path}: change 3: is missing.`)
+    await expect(numbers(history.after(2))).rejects.toThrow('change 3: is missing.')
+    expect(await numbers(history.after(3))).toEqual([4, 5])
+  })
+
+  test('tells its last change, of all and of a collection', async () => {
+    await make(25)
+    expect(await history.last()).toBe(25)
+    expect(await history.last('products')).toBe(20)
+    expect(await history.last('targets')).toBe(0)
+  })
+
+  test.each([
+    [{ limit: 3 }, [30, 29, 28]],
+    [{ limit: 3, before: 29 }, [28, 27, 26]],
+    [{ limit: 50, collection: 'products' }, [30, 20, 10]],
+    [{ limit: 50, collection: 'products', before: 30 }, [20, 10]],
+    [{ limit: 50, collection: 'products', id: 'a' }, [30, 20, 10]],
+    [{ limit: 50, collection: 'products', id: 'b' }, []],
+    [{ limit: 50, collection: 'targets' }, []],
+  ])('asked for %j answers the newest first', async (query, expected) => {
+    await make(30)
+    expect((await history.newest(query)).map(({ n }) => n)).toEqual(expected)
+  })
+})
+
+describe('the later changes of the fields of a change', () => {
+  const of = (n: number, ...fields: string[]) => {
+    const values = Object.fromEntries(fields.map((field) => [field, 'x']))
+    return change(n, { before: values, after: values })
+  }
+  const put = (...changes: Change[]) => history.append(changes.map(historyRow))
+  const later = async (n: number) =>
+    Object.fromEntries(await history.laterThan((await history.change(n)).change))
+
+  test('are the last of each field, of this item, that came after it', async () => {
+    await put(
+      of(1, 'owner', 'title'),
+      of(2, 'owner', 'dates'),
+      of(3, 'dates'),
+      of(4, 'title'),
+      of(5, 'title'),
+      { ...of(6, 'owner'), id: 'phase-6' },
+      { ...of(7, 'owner'), collection: 'business-units' },
+    )
+    expect(await later(1)).toEqual({ owner: 2, title: 5 })
+    expect(await later(2)).toEqual({ dates: 3 })
+    expect(await later(5)).toEqual({})
+    expect(await later(6)).toEqual({})
+  })
+
+  test('are found however far back they are', async () => {
+    await put(of(1, 'owner', 'title'), of(2, 'owner'))
+    await put(...upTo(3, 700).map((n) => of(n, 'dates')))
+    expect(await later(1)).toEqual({ owner: 2 })
+    expect(await later(2)).toEqual({})
+    await put(of(701, 'owner'), of(702, 'title'))
+    expect(await later(1)).toEqual({ owner: 701, title: 702 })
+  })
+})
+
+describe('lines that are put into a history', () => {
+  const linesOf = (texts: readonly string[]) => ({
+    path: 'history.jsonl',
+    place: (n: number) => `line ${n}`,
+    async *texts() {
+      yield* await Promise.resolve(texts)
+    },
+  })
+  const kept = async () => {
+    const texts: string[] = []
+    for await (const text of history.texts()) texts.push(text)
+    return texts
+  }
+
+  test.each([0, 1, 1_000, 1_001])('are all there, as they were: %i of them', async (count) => {
+    const lines = upTo(1, count).map((n) => historyRow(change(n)).line)
+    await fill(history, linesOf(lines))
+    expect(await kept()).toEqual(lines)
+    await fill(history, linesOf(lines))
+    expect(await kept()).toEqual(lines)
+  })
+
+  test('fill up one that was filled in part', async () => {
+    const lines = upTo(1, 5).map((n) => historyRow(change(n)).line)
+    await fill(history, linesOf(lines.slice(0, 2)))
+    await fill(history, linesOf(lines))
+    expect(await kept()).toEqual(lines)
+  })
+
+  test('are refused where it ends with another, or goes on beyond them', async () => {
+    const lines = await make(3)
+    await expect(fill(history, linesOf([...lines.slice(0, 2), 'another']))).rejects.toThrow(
+      `history.jsonl: line 3: is another one in ${history.path}.`,
+    )
+    await expect(fill(history, linesOf(lines.slice(0, 2)))).rejects.toThrow(
+      `history.jsonl: ends at change 2, but ${history.path} has change 3.`,
+    )
+    expect(await kept()).toEqual(lines)
+  })
+})
+
+test.each([
+  ['SQLITE_FULL', false],
+  ['SQLITE_IOERR_WRITE', false],
+  ['SQLITE_READONLY', false],
+  ['SQLITE_READONLY_DBMOVED', false],
+  ['SQLITE_BUSY', false],
+  ['SQLITE_CANTOPEN', false],
+  ['SQLITE_CONSTRAINT_PRIMARYKEY', false],
+  ['SQLITE_IOERR_FSYNC', true],
+  ['SQLITE_IOERR', true],
+  ['X_SQLITE_FULL', true],
+  ['ERR_THREAD_GONE', true],
+])('after %s it is not known what is on disk: %s', (code, doubt) => {
+  expect(leavesDoubt(new SqliteError('made to fail', code))).toBe(doubt)
+})
+
+test('an error without a code leaves it unknown, a damaged file does not', () => {
+  expect(leavesDoubt(new Error('whatever'))).toBe(true)
+  expect(leavesDoubt(new DamagedFileError('state.sqlite', 'is torn.'))).toBe(false)
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { Change } from '~/data/contract/history'
+import { checksumIn, historyRow, historyRowOf, readLine, sealed, unsealed } from '~/data/store/historyLine'
+import { fingerprint } from '~/data/store/serialised'
+
+const change: Change = {
+  ...{ n: 7, at: '2025-10-15T08:00:00.000Z', by: 'ada', collection: 'timeline', id: 'phase-5' },
+  ...{ before: { progress: '0.1' }, after: { progress: '0.2' } },
+}
+const { line } = historyRow(change)
+const lineOf = (members: object) => sealed(JSON.stringify({ schema: 4, ...change, ...members }))
+
+describe('a line', () => {
+  test('ends with the checksum of what it says, and is a JSON object itself', () => {
+    const text = '{"a":1}'
+    expect(sealed(text)).toBe(`{"a":1,"checksum":"${fingerprint(text)}"}`)
+    expect(unsealed(sealed(text))).toEqual({ text, checksum: fingerprint(text) })
+    expect(checksumIn(sealed(text))).toBe(fingerprint(text))
+  })
+
+  test.each([
+    ['another value', line.replace('0.2', '0.3')],
+    ['another checksum', line.replace(/"[\w-]{22}"/, `"${'x'.repeat(22)}"`)],
+    ['a shorter checksum', line.replace(/"[\w-]{22}"/, '"x"')],
+    ['something after it', `${line} `],
+    ['no checksum', JSON.stringify(change)],
+    ['nothing', ''],
+  ])('with %s is not whole', (_, text) => {
+    expect(unsealed(text)).toBeNull()
+    expect(readLine(text, 7)).toEqual({ damage: 'does not fit its checksum.' })
+  })
+
+  test('without a checksum has none', () => {
+    expect(checksumIn('{"a":1}')).toBe('')
+  })
+
+  test('of a change is its row again when it is read', () => {
+    expect(historyRow(change)).toEqual({ n: 7, collection: 'timeline', id: 'phase-5', line })
+    expect(historyRowOf(line)).toEqual(historyRow(change))
+    expect(readLine(line, 7)).toEqual({ change, gone: [], checksum: checksumIn(line) })
+  })
+
+  test('that does not say of which layout it is, is of one that looked the same', () => {
+    expect(readLine(sealed(JSON.stringify(change)), 7)).toMatchObject({ change, gone: [] })
+  })
+
+  test.each([
+    ['of another number', lineOf({ n: 8 }), 'holds change 8.'],
+    ['of a later layout', lineOf({ schema: 5 }), 'was written by a later version of this site.'],
+    [
+      'of an unknown collection',
+      lineOf({ collection: 'users' }),
+      '"users" is not a collection that can be changed.',
+    ],
+    ['of no change', sealed('{"n":7}'), 'at must be a text; '],
+    [
+      'with another field',
+      lineOf({ why: 'x' }),
+      '"why" is not a field of a change; its fields are n, at, by, ',
+    ],
+  ])('%s is refused by its reason', (_, text, reason) => {
+    expect(readLine(text, 7)).toEqual({ damage: expect.stringContaining(reason) as string })
+  })
+
+  test('of a collection that is gone is read as it was written, and said to be gone', () => {
+    const steps = { 4: {}, 3: { collections: { markets: null } } }
+    const ofMarket = { ...change, collection: 'markets' }
+    expect(readLine(sealed(JSON.stringify({ schema: 3, ...ofMarket })), 7, steps)).toMatchObject({
+      change: ofMarket,
+      gone: ['markets'],
+    })
+  })
+})

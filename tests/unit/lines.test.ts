@@ -1,0 +1,87 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sealed } from '~/data/store/historyLine'
+import { FileLines, lastLine } from '~/data/store/lines'
+import { temporaryFolder } from '../support/server'
+
+let directory: string
+let file: string
+
+beforeEach(async () => {
+  directory = await temporaryFolder()
+  file = path.join(directory, 'lines')
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+
+/** What is read of a file, and the number of a line that was torn. */
+async function read(text: string, end?: number) {
+  await writeFile(file, text)
+  const torn: number[] = []
+  const lines: string[] = []
+  const given = new FileLines(file, { torn: (n) => torn.push(n), ...(end !== undefined && { end }) })
+  for await (const line of given.texts()) lines.push(line)
+  return { lines, torn }
+}
+
+/** Longer than what is read of a file at a time, in characters of two bytes. */
+const long = 'ä'.repeat(100_000)
+
+describe('the lines of a file', () => {
+  test.each<[string, string, string[], number[]]>([
+    ['none', '', [], []],
+    ['one', 'a\n', ['a'], []],
+    ['blank ones', '\n\na\n', ['', '', 'a'], []],
+    ['long ones, and short ones between', `${long}\na\n${long}b\n`, [long, 'a', `${long}b`], []],
+    ['many', 'line\n'.repeat(30_000), Array<string>(30_000).fill('line'), []],
+    ['a torn last one, which is left out', 'a\nb', ['a'], [2]],
+    ['a torn one alone', 'b', [], [1]],
+  ])('%s', async (_, text, lines, torn) => {
+    expect(await read(text)).toEqual({ lines, torn })
+  })
+
+  test('end where they are said to end', async () => {
+    expect(await read('a\nb\nc\n', 4)).toEqual({ lines: ['a', 'b'], torn: [] })
+    expect(await read('a\nb\nc\n', 0)).toEqual({ lines: [], torn: [] })
+  })
+
+  test('are read without anyone who is told of a torn one', async () => {
+    await writeFile(file, 'a\nb')
+    const lines: string[] = []
+    for await (const line of new FileLines(file).texts()) lines.push(line)
+    expect(lines).toEqual(['a'])
+    expect(new FileLines(file).place(3)).toBe('line 3')
+  })
+})
+
+describe('the last line of a file', () => {
+  const value = { a: 1 }
+  const line = sealed(JSON.stringify(value))
+  const longLine = sealed(JSON.stringify({ a: long }))
+
+  test.each<[string, string, { value: unknown; begin: number } | null]>([
+    ['alone', `${line}\n`, { value, begin: 0 }],
+    ['after others', `a\nb\n${line}\n`, { value, begin: 4 }],
+    ['after a long one', `${long}\n${line}\n`, { value, begin: 200_001 }],
+    ['of some length, after a short one', `a\n${longLine}\n`, { value: { a: long }, begin: 2 }],
+    ['of some length, alone', `${longLine}\n`, { value: { a: long }, begin: 0 }],
+    ['without an end', line, null],
+    ['that is blank', `${line}\n\n`, null],
+    ['that is not whole', `${line.slice(1)}\n`, null],
+    ['of an empty file', '', null],
+  ])('%s', async (_, text, found) => {
+    await writeFile(file, text)
+    expect(await lastLine(file)).toEqual(found)
+  })
+
+  test.each([65_535, 65_536, 65_537, 131_072])('of %i bytes', async (length) => {
+    const padding = length - sealed('{"a":""}').length
+    await writeFile(file, `x\n${sealed(JSON.stringify({ a: 'x'.repeat(padding) }))}\n`)
+    expect(await lastLine(file)).toEqual({ value: { a: 'x'.repeat(padding) }, begin: 2 })
+  })
+
+  test('of a file that is not there is refused by its name and reason', async () => {
+    await expect(lastLine(file)).rejects.toThrow(`${file}: cannot be read (ENOENT).`)
+  })
+})

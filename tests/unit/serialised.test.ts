@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { fingerprint, serialised } from '~/data/store/serialised'
+
+const [a, b] = [
+  { id: 'a', list: [1, 2] },
+  { id: 'b', list: [] },
+]
+
+test.each([[a], [[a, b]], [[]]])('%j is written as JSON', (value) => {
+  expect(serialised(value).json).toBe(JSON.stringify(value))
+})
+
+test('an item and a list are worked out once for as long as they live', () => {
+  const list = [a, b]
+  expect(serialised(a)).toBe(serialised(a))
+  expect(serialised(list)).toBe(serialised(list))
+  expect(serialised(structuredClone(a))).not.toBe(serialised(a))
+  a.list.push(3)
+  expect(serialised(a).json).toBe('{"id":"a","list":[1,2]}')
+})
+
+test('a version is that of the content, whichever object holds it', () => {
+  const version = (value: object) => serialised(value).version
+  expect(version({ id: 'b', list: [] })).toBe(version(b))
+  expect(version({ id: 'b', list: [1] })).not.toBe(version(b))
+  expect(version([{ ...b }])).toBe(version([b]))
+  expect(version([b])).not.toBe(version(b))
+  expect(version([b, { id: 'c' }])).not.toBe(version([{ id: 'c' }, b]))
+})
+
+test('a fingerprint is the beginning of a sha-256, in characters that fit an ETag', () => {
+  const whole = createHash('sha256').update('text').digest('base64url')
+  expect(fingerprint('text')).toBe(whole.slice(0, 22))
+  expect(fingerprint('text')).toMatch(/^[\w-]{22}$/)
+})

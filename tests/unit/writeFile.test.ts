@@ -1,0 +1,135 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { realFiles } from '~/data/store/files'
+import { probeFolder, reasonOf } from '~/data/store/probe'
+import { SqliteError } from '~/data/store/sqliteThread'
+import { replaceFile } from '~/data/store/writeFile'
+import { faultyFiles, type Operation } from '../support/faultyFiles'
+import { everyLuck, memoryDisk } from '../support/memoryDisk'
+import { temporaryFolder } from '../support/server'
+
+let directory: string
+let file: string
+
+beforeEach(async () => {
+  directory = await temporaryFolder()
+  file = path.join(directory, 'file')
+  await writeFile(file, 'old')
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+
+describe('a file that is replaced', () => {
+  test('holds the new content, as a text or as bytes, with nothing beside it', async () => {
+    await replaceFile(file, 'new')
+    expect(await readFile(file, 'utf8')).toBe('new')
+    await replaceFile(file, Buffer.from('newer'))
+    expect(await readFile(file, 'utf8')).toBe('newer')
+    expect(await readdir(directory)).toEqual(['file'])
+  })
+
+  test('can be read by others unless it is said otherwise', async () => {
+    const mode = async (name: string) => (await stat(name)).mode & 0o777
+    const plain = path.join(directory, 'plain')
+    await writeFile(plain, '')
+    await replaceFile(file, 'new')
+    expect(await mode(file)).toBe(await mode(plain))
+    await replaceFile(file, 'new', 0o600)
+    expect(await mode(file)).toBe(0o600)
+  })
+
+  test('holds after a power cut at any moment all of the old or all of the new, and once answered the new', async () => {
+    const disk = memoryDisk(new Map([[file, Buffer.from('old')]]))
+    await replaceFile(file, 'new content', undefined, disk.files)
+    disk.mark(1)
+    for (const { after, marked } of disk.moments)
+      for (const luck of everyLuck) {
+        const left = after(luck).get(file)?.toString()
+        expect(marked ? ['new content'] : ['old', 'new content'], JSON.stringify(luck)).toContain(left)
+      }
+    expect(disk.moments.length).toBeGreaterThan(3)
+  })
+
+  test.each<Operation>(['open', 'writeFile', 'sync', 'rename'])(
+    'stays as it was when %s fails, with nothing beside it',
+    async (operation) => {
+      const disk = faultyFiles()
+      disk.fail(operation, 'EIO')
+      await expect(replaceFile(file, 'new', undefined, disk.files)).rejects.toMatchObject({ code: 'EIO' })
+      expect(await readFile(file, 'utf8')).toBe('old')
+      expect(await readdir(directory)).toEqual(['file'])
+    },
+  )
+
+  test('is named by what could not be written', async () => {
+    const disk = faultyFiles()
+    disk.fail('writeFile', 'ENOSPC')
+    await expect(replaceFile(file, 'new', undefined, disk.files)).rejects.toMatchObject({
+      path: `${file}.tmp`,
+      message: `ENOSPC: writeFile '${file}.tmp'`,
+    })
+    const absent = path.join(directory, 'absent', 'file')
+    await expect(replaceFile(absent, 'new')).rejects.toMatchObject({
+      path: `${absent}.tmp`,
+      message: `ENOENT: no such file or directory, open '${absent}.tmp'`,
+    })
+  })
+
+  test('is not answered for while its folder cannot be synced', async () => {
+    const disk = faultyFiles()
+    disk.fail('syncFolder', 'EIO')
+    await expect(replaceFile(file, 'new', undefined, disk.files)).rejects.toMatchObject({ code: 'EIO' })
+    expect(await readFile(file, 'utf8')).toBe('new')
+  })
+})
+
+describe('a folder that is tried', () => {
+  test('is as it was, after a write and a sync', async () => {
+    const disk = faultyFiles()
+    await probeFolder(directory, disk.files)
+    expect([disk.count('writeFile'), disk.count('sync')]).toEqual([1, 1])
+    expect(await readdir(directory)).toEqual(['file'])
+  })
+
+  test.each<Operation>(['open', 'writeFile', 'sync'])('that fails to %s says so', async (operation) => {
+    const disk = faultyFiles()
+    disk.fail(operation, 'EDQUOT')
+    await expect(probeFolder(directory, disk.files)).rejects.toMatchObject({ code: 'EDQUOT' })
+  })
+
+  test('is tried in a file for its owner alone, that has no text of another', async () => {
+    await mkdir(path.join(directory, 'folder'))
+    const seen: [number, string][] = []
+    await probeFolder(path.join(directory, 'folder'), {
+      ...realFiles,
+      async rm(name) {
+        seen.push([(await stat(name)).mode & 0o777, await readFile(name, 'utf8')])
+        await realFiles.rm(name)
+      },
+    })
+    expect(seen).toEqual([[0o600, 'writable\n']])
+  })
+})
+
+describe('why SQLite could not write', () => {
+  const full = Object.assign(new Error('no room'), { code: 'ENOSPC' })
+
+  test.each<[string, boolean]>([
+    ['SQLITE_FULL', true],
+    ['SQLITE_IOERR', true],
+    ['SQLITE_IOERR_WRITE', true],
+    ['SQLITE_BUSY', false],
+    ['X_SQLITE_FULL', false],
+    ['EIO', false],
+  ])('is for %s asked of the folder: %s', async (code, isAsked) => {
+    const error = new SqliteError('refused', code)
+    expect(await reasonOf(error, () => Promise.reject(full))).toBe(isAsked ? full : error)
+    expect(await reasonOf(error, () => Promise.resolve())).toBe(error)
+  })
+
+  test('is what it says itself where it has no code', async () => {
+    const error = new Error('whatever')
+    expect(await reasonOf(error, () => Promise.reject(full))).toBe(error)
+  })
+})
