@@ -63,6 +63,7 @@ export const NotLoaded: Story = {
 
 /** What is said of code that did not come waits for none. */
 export const Plain: Story = {
+  decorators: [withoutCode],
   args: {
     toasts: [
       {

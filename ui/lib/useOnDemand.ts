@@ -86,7 +86,10 @@ export interface OnDemand<T> {
 /** Code that is fetched when the reader first wants it: it keeps the first visit light. */
 export function useOnDemand<T>(load: () => Promise<T>, options: OnDemandOptions): OnDemand<T> {
   const host = useOnDemandHost()
-  const [code, setCode] = useState(() => (host.kept.get(load) ?? null) as T | null)
+  // What has a place of its own is shown there at once; what is opened by a press waits for one.
+  const [code, setCode] = useState(
+    () => (options.said === 'here' ? (host.kept.get(load) ?? null) : null) as T | null,
+  )
   const [failure, setFailure] = useState<LoadFailure | null>(null)
   const latest = useRef(options)
   const isOnItsWay = useRef(false)
