@@ -19,6 +19,7 @@ export const optimizedDependencies = [
   '@codemirror/lang-json',
   '@codemirror/language',
   '@codemirror/lint',
+  '@codemirror/search',
   '@codemirror/state',
   '@codemirror/view',
   '@lezer/highlight',

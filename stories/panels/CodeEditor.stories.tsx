@@ -115,7 +115,17 @@ export const Empty: Story = {
 export const LongText: Story = {
   args: { value: `{ "phases": [{ "id": "phase-4", "owner": "${'Rindfleisch'.repeat(30)}" }] }` },
   play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    // The end of a long line comes to stand beside the button, not beneath it.
+    const button = canvas.getByRole('button', { name: 'Find in the text' })
+    canvas.getByRole('textbox', { name: 'JSON editor' }).focus()
+    await userEvent.keyboard('{Control>}{Home}{/Control}{End}')
+    await waitFor(() => expect(canvasElement.querySelector('.cm-scroller')?.scrollLeft).toBeGreaterThan(0))
+    await waitFor(() => {
+      const caret = canvasElement.querySelector('.cm-cursor-primary')?.getBoundingClientRect()
+      return expect(caret?.right).toBeLessThan(button.getBoundingClientRect().left)
+    })
   },
 }
 

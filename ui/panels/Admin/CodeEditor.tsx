@@ -17,7 +17,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './CodeEditor.css'
 import { faultLines, showFaults, type EditorFault } from './editorFaults'
 import type { EditorFields } from './editorFields'
-import { editorTheme } from './editorTheme'
+import { editorTheme, roomOfFind } from './editorTheme'
 import { completeJson, explainNames } from './jsonHints'
 
 export interface CodeEditorProps {
@@ -66,6 +66,8 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
           history(),
           drawSelection(),
           search({ top: true }),
+          // The end of a line comes to stand beside the button that lies over it.
+          EditorView.scrollMargins.of(() => ({ right: roomOfFind })),
           EditorView.clipboardInputFilter.of((text) => text.replace(byteOrderMark, '')),
           indentOnInput(),
           indentUnit.of('  '),
@@ -109,7 +111,6 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
     <div className={styles.editor} dir="ltr">
       <div ref={place} className={styles.text} />
       <Button
-        tone="ghost"
         iconOnly
         aria-label="Find in the text"
         className={styles.find}

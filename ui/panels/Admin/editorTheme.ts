@@ -9,6 +9,9 @@ import { inputOnPhone, type, weight } from '~/ui/theme/type'
 /** The editor adds no unit to a number. */
 const small = { ...type.small, fontSize: `${type.small.fontSize}px` }
 
+/** What the button that finds takes of a line's end, in pixels. */
+export const roomOfFind = 56
+
 const look = EditorView.theme({
   '&': {
     ...small,
@@ -27,7 +30,7 @@ const look = EditorView.theme({
   },
   '.cm-content': { paddingBlock: '10px', caretColor: vars.color.ink },
   '.cm-content:focus-visible': { outline: 'none' },
-  '.cm-line': { paddingInline: '4px 12px' },
+  '.cm-line': { paddingInline: `4px ${roomOfFind}px` },
   '.cm-gutters': { background: vars.color.sunk, color: vars.color.inkSecondary, border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '32px', paddingInline: '12px 10px' },
   '.cm-activeLine, .cm-activeLineGutter': { background: 'transparent' },
