@@ -100,6 +100,7 @@ export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: 
 
 /** A conflict as far as the text still asks for the change; null once its entry is edited away. */
 export function standing<C extends Conflict<PlannedCall>>(conflict: C, text: string): C | null {
+  if (text.trim() === '') return null
   const document = documentOf(text)
   // Half a document says nothing yet of what it asks for.
   if (document === undefined) return conflict

@@ -99,6 +99,14 @@ describe('a conflict stands', () => {
   })
 })
 
+test.each([
+  ['', false],
+  [' \n', false],
+  ['{ "phases": [', true],
+])('a conflict does not outlive a text that was emptied: %j', (text, stands) => {
+  expect(standing(conflictOf(), text) !== null).toBe(stands)
+})
+
 describe('the text after a choice', () => {
   const choose = (document: unknown, side: 'mine' | 'theirs') =>
     draftAfterChoice(draftOf(document), { ...conflictOf(), choices: { progress: side } })
