@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { TOAST_DURATION } from '~/ui'
 import { begun, runAfter, type Conflict, type Run, type RunEvent, type SentChange } from './changeRun'
 import { sendChange } from './sendChange'
 
@@ -11,6 +10,9 @@ export interface Prepared<C extends SentChange, S> {
   /** What is known to be overtaken before anything is sent; then nothing is. */
   conflicts?: readonly Conflict<C>[]
 }
+
+/** How long a second press counts as one with the first, in milliseconds from its success. */
+const doublePress = 1_000
 
 export interface ChangeRun<C extends SentChange, S> {
   /** The last run, under way or ended; null before the first. */
@@ -64,7 +66,7 @@ export function useChangeRun<C extends SentChange, S>(): ChangeRun<C, S> {
     const ended = latest.current
     setTimeout(() => {
       if (ended && latest.current === ended) tell({ type: 'told' })
-    }, TOAST_DURATION)
+    }, doublePress)
     return ended
   }
 

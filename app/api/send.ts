@@ -1,4 +1,4 @@
-import { refusalOf, unreachable } from './reader'
+import { refusalOf, unreachable, unreadable } from './reader'
 
 /** A non-OK answer; its message is the specification's (section 8): the status, a colon, a space, the reason. */
 export class RefusedError extends Error {
@@ -11,9 +11,10 @@ export class RefusedError extends Error {
     super(message)
   }
 
-  /** The server's sentence alone. */
+  /** The server's sentence alone; what someone in between has answered is none. */
   get reason(): string {
-    return this.message.replace(/^\d+: /, '')
+    const reason = this.message.replace(/^\d+: /, '')
+    return /^\s*[<{[]/.test(reason) ? unreadable : reason
   }
 }
 

@@ -75,7 +75,6 @@ test('the door exports this and nothing else', () => {
     'SignInForm',
     'SiteFooter',
     'SplashScreen',
-    'TOAST_DURATION',
     'Timeline',
     'TimelineProps',
     'ToastMessage',

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read, readOrNull, unreachable, unreadable } from '~/app/api/reader'
+import { reasonOf, RefusedError } from '~/app/api/send'
 
 const answers: Record<string, [status: number, body: string]> = {
   '/api/products': [200, '[{"id":"figoya"}]'],
@@ -74,4 +75,13 @@ describe('the reader', () => {
     const asked = client.query({ queryKey: [`http://127.0.0.1:${port}/api/products`], queryFn: read })
     await expect(asked).rejects.toThrow(new Error(unreachable))
   })
+})
+
+test.each([
+  ['422: progress must be a text.', 'progress must be a text.'],
+  ['503: Service Unavailable', 'Service Unavailable'],
+  ['502: <html><body><h1>502 Bad Gateway</h1></body></html>', unreadable],
+  ['503: {}', unreadable],
+])('the reason of a refusal is a sentence, whoever answered: %s', (message, reason) => {
+  expect(reasonOf(new RefusedError(Number.parseInt(message), message))).toBe(reason)
 })

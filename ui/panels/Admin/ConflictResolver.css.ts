@@ -10,6 +10,8 @@ export const box = style({
   border: `1px solid ${vars.bad.edge}`,
   borderRadius: vars.radius.tile,
   overflowWrap: 'anywhere',
+  // Shown with its choices, which else would end up beneath the module's foot.
+  scrollMarginBlock: `${vars.space.l} 128px`,
 })
 
 export const title = style({ ...type.body, fontWeight: weight.bold })
