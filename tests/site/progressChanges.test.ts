@@ -21,9 +21,11 @@ const hasFocus = (place: Locator) => place.evaluate((element) => element === doc
 /** An administrator who has chosen Oncology and read what it is. */
 async function atOncology(): Promise<Administrator> {
   const administrator = await site.administrator()
+  // What is changed beside it from here on has not been seen.
+  const read = administrator.page.waitForResponse('**/api/business-units/onco')
   await administrator.panel.getByLabel('Business unit').selectOption('onco')
+  await (await read).finished()
   await administrator.panel.locator('form').getByText('78%').waitFor()
-  await administrator.page.waitForLoadState('networkidle')
   return administrator
 }
 
