@@ -20,10 +20,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function administrator(width = 1280, height = 900): Promise<{ page: Page; panel: Locator }> {
+async function administrator(
+  width = 1280,
+  height = 900,
+  path = '/',
+): Promise<{ page: Page; panel: Locator }> {
   const [name = '', value = ''] = session.split('=')
   const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
-  const { page } = await openPage(browser, server.url, {
+  const { page } = await openPage(browser, server.url + path, {
     viewport: { width, height },
     storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] },
   })
@@ -39,6 +43,26 @@ async function boxOf(place: Locator): Promise<{ x: number; y: number; width: num
   return box
 }
 
+/** What of the page lies beneath the panel, as far as it is not cut off before it, and how far the page scrolls sideways. */
+async function beneath(page: Page, panel: Locator): Promise<{ covered: string[]; sideways: number }> {
+  const { x } = await boxOf(panel)
+  return page.evaluate((edge) => {
+    const isCutBefore = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent || parent === document.body) return false
+      const cuts = getComputedStyle(parent).overflowX !== 'visible'
+      return (cuts && parent.getBoundingClientRect().right <= edge) || isCutBefore(parent)
+    }
+    const covered = [...document.querySelectorAll('main, main *, main + footer, main + footer *')].filter(
+      (element) => element.getBoundingClientRect().right > edge && !isCutBefore(element),
+    )
+    return {
+      covered: covered.map((element) => `${element.tagName} ${element.className}`),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }
+  }, x)
+}
+
 async function editor(panel: Locator): Promise<Locator> {
   await panel.getByRole('button', { name: 'JSON', exact: true }).click()
   const field = panel.getByRole('textbox', { name: 'JSON editor' })
@@ -47,16 +71,19 @@ async function editor(panel: Locator): Promise<Locator> {
 }
 
 describe('beside the panel', () => {
-  test.each([1280, 1920])('at %i px the page moves aside, and comes back', async (width) => {
-    const { page, panel } = await administrator(width)
-    const main = page.locator('main')
-    const { x } = await boxOf(panel)
-    const aside = await boxOf(main)
-    expect(aside.x + aside.width).toBeLessThanOrEqual(x)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await panel.waitFor({ state: 'hidden' })
-    expect((await boxOf(main)).width).toBeGreaterThan(aside.width + 400)
+  describe.each(['/', '/rarm', '/mkt-budget'])('%s', (path) => {
+    test.each([1280, 1366, 1440, 1920])('at %i px lies beneath nothing, and comes back', async (width) => {
+      const { page, panel } = await administrator(width, 900, path)
+      const main = page.locator('main')
+      const clear = { covered: [], sideways: 0 }
+      expect(await beneath(page, panel)).toEqual(clear)
+      await panel.getByRole('button', { name: 'Wide panel' }).click()
+      expect((await boxOf(panel)).width).toBe(width / 2 - 16)
+      await expect.poll(() => beneath(page, panel)).toEqual(clear)
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await panel.waitFor({ state: 'hidden' })
+      expect((await boxOf(main)).width).toBe(width)
+    })
   })
 
   test('no unit of the tracking table is broken within its name', async () => {

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { media } from './breakpoints'
+import { media, pageContainer } from './breakpoints'
 import { vars } from './tokens.css'
 import { type } from './type'
 
@@ -24,6 +24,9 @@ globalStyle('button, select, input, textarea', {
   letterSpacing: 'inherit',
 })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
+
+// What their content goes by: the administrator's panel may leave them less than the window.
+globalStyle('main, main + footer', { container: `${pageContainer} / inline-size` })
 
 globalStyle('.radix-themes', {
   ...type.body,

@@ -27,7 +27,11 @@ export const media = {
   motion: '(prefers-reduced-motion: no-preference)',
 } as const
 
-/** Container queries for `@container` in a style: of what stands in the page's column, at the same widths. */
+/** The container that the page's content stands in: as wide as the window, or what the administrator's panel leaves of it. */
+export const pageContainer = 'page'
+
+/** Container queries for `@container` in a style of the page's content: the same widths, of the page. */
 export const within = {
-  tablet: `(max-width: ${breakpoints.tablet - 48}px)`,
+  phone: `${pageContainer} (max-width: ${breakpoints.phone}px)`,
+  tablet: `${pageContainer} (max-width: ${breakpoints.tablet}px)`,
 } as const

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css'
-import { media } from './breakpoints'
+import { within } from './breakpoints'
 import { vars } from './tokens.css'
 
 /** The page's column: 1200 wide with its gutters, centred. */
@@ -7,7 +7,7 @@ export const column = style({
   maxWidth: vars.size.page,
   marginInline: 'auto',
   paddingInline: vars.space.xxl,
-  '@media': { [media.phone]: { paddingInline: vars.space.l } },
+  '@container': { [within.phone]: { paddingInline: vars.space.l } },
 })
 
 /** How far toasts are from the window's inline end and from its foot, where something stands in their place. */

@@ -57,19 +57,14 @@ export const widen = style({
   '@media': { [media.besides]: { selectors: { '&&': { display: 'inline-flex' } } } },
 })
 
-/** As narrow as the page may get beside it; what then is not beside it lies beneath it. */
-const leastPage = '800px'
-
 const isOpen = `body:has(.${panel}:not([hidden]))`
 const isWide = `body:has(.${wide}:not([hidden]))`
 
-/** Where there is room, the page moves aside: what is being edited stays in sight. */
+/** Where there is room, the page moves aside and is laid out for what is left: what is being edited stays in sight. */
 function moveAside(when: string, width: string) {
   globalStyle(`${when} :is(main, main + footer)`, {
     '@media': {
-      [media.aside]: {
-        marginInlineEnd: `min(calc(${width} + ${vars.space.l}), calc(100vw - ${leastPage}))`,
-      },
+      [media.aside]: { marginInlineEnd: `calc(${width} + ${vars.space.l})` },
     },
   })
   // A toast covers neither the panel's foot nor what stands in it. Its place is told where the tokens are.

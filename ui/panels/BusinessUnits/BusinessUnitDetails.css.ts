@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 
@@ -7,9 +7,9 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: `${vars.space.xxl} ${vars.space.section}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container': {
+    [within.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
@@ -40,9 +40,9 @@ export const lastColumn = style({
   display: 'grid',
   alignContent: 'start',
   gap: `${vars.space.xxl} ${vars.space.section}`,
-  '@media': {
-    [media.tablet]: { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container': {
+    [within.tablet]: { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { description, foot } from './BusinessUnitCard.css'
 
 export const skeletonCard = style({
   padding: vars.space.xl,
-  '@media': { [media.phone]: { padding: vars.space.l } },
+  '@container': { [within.phone]: { padding: vars.space.l } },
 })
 
 export const skeletonTile = style({ borderRadius: vars.radius.tile })

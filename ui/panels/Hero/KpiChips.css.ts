@@ -1,20 +1,20 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
 export const chips = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const chip = style({
   padding: `${vars.space.xl} ${vars.space.xxl}`,
   selectors: { '& + &': { borderInlineStart: `1px solid ${vars.color.line}` } },
-  '@media': {
-    [media.tablet]: { paddingInline: vars.space.l },
-    [media.phone]: {
+  '@container': {
+    [within.tablet]: { paddingInline: vars.space.l },
+    [within.phone]: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
@@ -31,7 +31,7 @@ export const chip = style({
 export const label = style({
   marginBlockEnd: vars.space.xs,
   color: vars.color.inkSecondary,
-  '@media': { [media.phone]: { marginBlockEnd: 0 } },
+  '@container': { [within.phone]: { marginBlockEnd: 0 } },
 })
 
 // The glyph stands behind the figure, on a phone before it.
@@ -42,16 +42,16 @@ export const value = style({
   justifyContent: 'space-between',
   gap: vars.space.l,
   whiteSpace: 'nowrap',
-  '@media': {
-    [media.tablet]: type.section,
-    [media.phone]: { ...type.figure, flexDirection: 'row-reverse' },
+  '@container': {
+    [within.tablet]: type.section,
+    [within.phone]: { ...type.figure, flexDirection: 'row-reverse' },
   },
 })
 
 const glyphBase = style({
   width: 24,
   height: 24,
-  '@media': { [media.phone]: { width: 18, height: 18 } },
+  '@container': { [within.phone]: { width: 18, height: 18 } },
 })
 
 export const glyph = styleVariants({
@@ -66,10 +66,10 @@ export const gauge = style({
   minWidth: 0,
   gap: 3,
   height: vars.space.xl,
-  '@media': { [media.phone]: { width: 68, gap: 2, height: 14 } },
+  '@container': { [within.phone]: { width: 68, gap: 2, height: 14 } },
 })
 
-const cellBase = style({ borderRadius: 2, '@media': { [media.phone]: { borderRadius: 1 } } })
+const cellBase = style({ borderRadius: 2, '@container': { [within.phone]: { borderRadius: 1 } } })
 
 export const cell = styleVariants({
   filled: [cellBase, { background: vars.color.ink }],

@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { launchMonths } from '~/data/rules/phaseDates'
 import { grows } from '~/ui/theme/animations.css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
@@ -17,7 +17,7 @@ const percentWidth = createVar()
 export const rail = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   padding: `14px ${vars.space.xxl} ${vars.space.l}`,
-  '@media': { [media.phone]: { paddingInline: vars.space.l, paddingBlockEnd: 14 } },
+  '@container': { [within.phone]: { paddingInline: vars.space.l, paddingBlockEnd: 14 } },
 })
 
 export const caption = style({ fontWeight: weight.medium, marginBlockEnd: 6 })
@@ -28,7 +28,7 @@ export const chart = style({
   position: 'relative',
   paddingBlock: `28px ${vars.space.xxl}`,
   vars: { [titleWidth]: '304px', [percentWidth]: '48px' },
-  '@media': { [media.phone]: { vars: { [titleWidth]: '44px', [percentWidth]: '40px' } } },
+  '@container': { [within.phone]: { vars: { [titleWidth]: '44px', [percentWidth]: '40px' } } },
 })
 
 const overlay = style({
@@ -55,7 +55,7 @@ const monthBase = style({
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
   selectors: { '&:last-child': { borderInlineEnd: `1px solid ${vars.color.line}` } },
-  '@media': { [media.tablet]: { gap: vars.space.xs, paddingInlineStart: vars.space.xs } },
+  '@container': { [within.tablet]: { gap: vars.space.xs, paddingInlineStart: vars.space.xs } },
 })
 
 export const month = styleVariants({
@@ -118,7 +118,7 @@ export const name = style({
   gap: vars.space.s,
   minWidth: 0,
   paddingInlineEnd: vars.space.m,
-  '@media': { [media.phone]: { gap: 6, paddingInlineEnd: 0 } },
+  '@container': { [within.phone]: { gap: 6, paddingInlineEnd: 0 } },
 })
 
 export const number = style({
@@ -132,10 +132,14 @@ export const title = style({
   paddingBlock: 2,
   overflowWrap: 'anywhere',
   // No room to be seen, and still part of the link's name.
-  '@media': { [media.phone]: visuallyHidden },
+  '@container': { [within.phone]: visuallyHidden },
 })
 
-export const track = style({ position: 'relative', height: 10, '@media': { [media.phone]: { height: 6 } } })
+export const track = style({
+  position: 'relative',
+  height: 10,
+  '@container': { [within.phone]: { height: 6 } },
+})
 
 const barBase = style({
   position: 'absolute',
@@ -159,5 +163,5 @@ export const fill = styleVariants(states, (state) => [fillBase, { background: st
 export const percent = style({
   textAlign: 'end',
   fontWeight: weight.badge,
-  '@media': { [media.phone]: { fontSize: type.small.fontSize } },
+  '@container': { [within.phone]: { fontSize: type.small.fontSize } },
 })

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { caption } from './LaunchRail.css'
 
 export const captionLine = style([caption, { display: 'flex', alignItems: 'center', height: 20 }])
 
-export const title = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const title = style({ '@container': { [within.phone]: { display: 'none' } } })
 
 export const percent = style({ marginInlineStart: 'auto' })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { box } from './MaterialCard.css'
 
@@ -9,9 +9,9 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: vars.space.l,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.phone]: { gap: vars.space.s },
+  '@container': {
+    [within.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [within.phone]: { gap: vars.space.s },
   },
 })
 
@@ -23,6 +23,6 @@ export const skeletonTitle = style({
   gridColumn: '1 / -1',
   marginBlock: vars.space.xs,
   // On a phone most titles take two lines.
-  '@media': { [media.phone]: { marginBlock: 14 } },
+  '@container': { [within.phone]: { marginBlock: 14 } },
 })
 export const skeletonCategory = style({ gridColumn: '1 / -1', alignSelf: 'end', marginBlock: 2 })

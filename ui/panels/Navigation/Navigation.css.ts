@@ -18,7 +18,14 @@ export const bar = style({
 
 export const row = style([
   column,
-  { display: 'flex', alignItems: 'center', gap: vars.space.m, height: vars.size.nav },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.m,
+    height: vars.size.nav,
+    // It lies over the whole window, whatever stands beside the page.
+    '@media': { [media.phone]: { paddingInline: vars.space.l } },
+  },
 ])
 
 export const skip = style({

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
 /** How many cards the block holds. */
@@ -14,8 +14,8 @@ const reckoned = (columns: number, row: string) =>
 
 export const place = style({
   blockSize: reckoned(3, '114px'),
-  '@media': {
-    [media.tablet]: { blockSize: reckoned(2, '114px') },
-    [media.phone]: { blockSize: reckoned(1, '106px') },
+  '@container': {
+    [within.tablet]: { blockSize: reckoned(2, '114px') },
+    [within.phone]: { blockSize: reckoned(1, '106px') },
   },
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -10,14 +10,14 @@ export const opening = style({
   paddingBlockEnd: vars.space.xxl,
   marginBlockEnd: vars.space.xxl,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const positioning = style({
   ...type.lead,
   maxWidth: '70ch',
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { ...type.leadPhone } },
+  '@container': { [within.phone]: { ...type.leadPhone } },
 })
 
 export const facts = style({
@@ -27,7 +27,7 @@ export const facts = style({
   alignContent: 'start',
   justifyContent: 'end',
   gap: `${vars.space.xs} ${vars.space.l}`,
-  '@media': { [media.phone]: { justifyContent: 'start' } },
+  '@container': { [within.phone]: { justifyContent: 'start' } },
 })
 
 export const fact = style({ display: 'flex', gap: 6, minWidth: 0 })
@@ -38,9 +38,9 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: `${vars.space.xxl} ${vars.space.section}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container': {
+    [within.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
 export const skeletonCard = style({
   padding: vars.space.xl,
-  '@media': { [media.phone]: { padding: vars.space.l } },
+  '@container': { [within.phone]: { padding: vars.space.l } },
 })
 
 /** A name in the middle of its line, as high as a name. */

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { rolls } from '~/ui/theme/animations.css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -16,12 +16,12 @@ export const row = style({
   width: '100%',
   minHeight: vars.size.nav,
   padding: `${vars.space.m} ${vars.space.xl}`,
-  '@media': {
-    [media.tablet]: {
+  '@container': {
+    [within.tablet]: {
       gridTemplateColumns: '32px minmax(0, 1fr) 124px 116px 52px 16px',
       columnGap: vars.space.m,
     },
-    [media.phone]: {
+    [within.phone]: {
       gridTemplateColumns: '32px minmax(0, 1fr) 16px',
       gap: `${vars.space.xs} ${vars.space.m}`,
       paddingInline: 14,
@@ -49,7 +49,7 @@ export const title = style({
   ...type.heading,
   fontWeight: weight.badge,
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { lineHeight: '22px' } },
+  '@container': { [within.phone]: { lineHeight: '22px' } },
 })
 
 export const position = style({ color: vars.color.inkSecondary, fontWeight: 450 })
@@ -57,8 +57,8 @@ export const position = style({ color: vars.color.inkSecondary, fontWeight: 450 
 // Columns of the row when there is room, one line under the title on a phone.
 export const facts = style({
   display: 'contents',
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [within.phone]: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -74,7 +74,7 @@ export const dates = style({ color: vars.color.inkSecondary })
 const percentBase = style({
   ...type.heading,
   textAlign: 'end',
-  '@media': { [media.phone]: { ...type.body, fontWeight: weight.bold, marginInlineStart: 'auto' } },
+  '@container': { [within.phone]: { ...type.body, fontWeight: weight.bold, marginInlineStart: 'auto' } },
 })
 
 export const percent = styleVariants({
@@ -86,8 +86,10 @@ export const chevron = style({
   color: vars.color.inkSecondary,
   selectors: { '[data-state="open"] > &': { transform: 'rotate(180deg)' } },
   '@media': {
-    [media.phone]: { gridColumn: 3, gridRow: 1, alignSelf: 'start', marginBlockStart: 3 },
     [media.motion]: { transition: `transform ${motion.open} ${motion.curve}` },
+  },
+  '@container': {
+    [within.phone]: { gridColumn: 3, gridRow: 1, alignSelf: 'start', marginBlockStart: 3 },
   },
 })
 
@@ -99,8 +101,8 @@ export const details = style({
   gap: `${vars.space.s} ${vars.space.section}`,
   paddingBlock: `${vars.space.xs} ${vars.space.xxl}`,
   paddingInline: `68px ${vars.space.xl}`,
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [within.phone]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space.l,
       paddingBlock: `${vars.space.xs} 18px`,
@@ -133,7 +135,7 @@ export const progress = style({
   alignItems: 'center',
   gap: vars.space.l,
   paddingBlockStart: vars.space.m,
-  '@media': { [media.phone]: { paddingBlockStart: 0 } },
+  '@container': { [within.phone]: { paddingBlockStart: 0 } },
 })
 
 export const progressLabel = style({ color: vars.color.inkSecondary })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -8,13 +8,13 @@ const hairline = `1px solid ${vars.color.line}`
 export const strip = style({
   display: 'grid',
   gridTemplateColumns: '1.2fr 3fr',
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const head = style({
   alignSelf: 'center',
   padding: `${vars.space.xl} ${vars.space.xxl}`,
-  '@media': { [media.phone]: { padding: `${vars.space.m} ${vars.space.l}`, borderBlockEnd: hairline } },
+  '@container': { [within.phone]: { padding: `${vars.space.m} ${vars.space.l}`, borderBlockEnd: hairline } },
 })
 
 export const title = style({ ...type.heading })
@@ -26,8 +26,8 @@ export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 
 export const figure = style({
   padding: `${vars.space.xl} ${vars.space.xxl}`,
   borderInlineStart: hairline,
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [within.phone]: {
       // The labels may need one line or two: the figures stand on the last.
       display: 'flex',
       flexDirection: 'column',
@@ -38,4 +38,4 @@ export const figure = style({
   },
 })
 
-export const value = style({ ...type.section, '@media': { [media.phone]: { ...type.figure } } })
+export const value = style({ ...type.section, '@container': { [within.phone]: { ...type.figure } } })

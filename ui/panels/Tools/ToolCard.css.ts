@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -8,7 +8,7 @@ export const card = style({
   flexDirection: 'column',
   minWidth: 0,
   padding: vars.space.xl,
-  '@media': { [media.phone]: { padding: vars.space.l } },
+  '@container': { [within.phone]: { padding: vars.space.l } },
 })
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space.m })
@@ -59,7 +59,7 @@ export const actions = style({
 export const action = style({
   flex: '1 0 auto',
   minHeight: 36,
-  '@media': { [media.phone]: { minHeight: vars.control.large } },
+  '@container': { [within.phone]: { minHeight: vars.control.large } },
 })
 
 /** The arrow leads out on the side where a line ends. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -7,7 +7,7 @@ export const card = style({
   minWidth: 0,
   padding: `${vars.space.l} ${vars.space.xl}`,
   background: vars.color.panel,
-  '@media': { [media.phone]: { padding: `14px ${vars.space.l}` } },
+  '@container': { [within.phone]: { padding: `14px ${vars.space.l}` } },
 })
 
 export const label = style({ color: vars.color.inkSecondary })
@@ -16,7 +16,7 @@ export const figure = style({
   ...type.title,
   marginBlock: `${vars.space.xs} 2px`,
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: type.titlePhone },
+  '@container': { [within.phone]: type.titlePhone },
 })
 
 export const trend = style({ ...type.small, color: vars.color.inkSecondary })

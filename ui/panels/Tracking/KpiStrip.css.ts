@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
 export const panel = style({ overflow: 'hidden' })
@@ -10,5 +10,5 @@ export const strip = style({
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 1,
   background: vars.color.line,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@container': { [within.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })

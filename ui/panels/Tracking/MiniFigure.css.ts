@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 
@@ -10,7 +10,7 @@ const base = style({
   display: 'grid',
   alignItems: 'center',
   columnGap: vars.space.m,
-  '@media': { [media.tablet]: { columnGap: vars.space.s }, [media.phone]: { rowGap: vars.space.xs } },
+  '@container': { [within.tablet]: { columnGap: vars.space.s }, [within.phone]: { rowGap: vars.space.xs } },
 })
 
 export const root = styleVariants({
@@ -18,14 +18,16 @@ export const root = styleVariants({
     base,
     {
       gridTemplateColumns: `max(28px, ${countWidth}) minmax(0, 96px)`,
-      '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
   ],
   overall: [
     base,
     {
       gridTemplateColumns: '38px minmax(0, 120px)',
-      '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', columnGap: vars.space.m } },
+      '@container': {
+        [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', columnGap: vars.space.m },
+      },
     },
   ],
 })
@@ -33,8 +35,8 @@ export const root = styleVariants({
 export const figure = style({
   fontWeight: weight.medium,
   textAlign: 'end',
-  '@media': { [media.phone]: { textAlign: 'start' } },
+  '@container': { [within.phone]: { textAlign: 'start' } },
 })
 
 /** After its bar on a phone. */
-export const overallFigure = style({ '@media': { [media.phone]: { order: 1, textAlign: 'end' } } })
+export const overallFigure = style({ '@container': { [within.phone]: { order: 1, textAlign: 'end' } } })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
 export const stack = style({
@@ -13,5 +13,5 @@ export const note = style({
   alignItems: 'center',
   gap: vars.space.s,
   color: vars.color.inkSecondary,
-  '@media': { [media.phone]: { gap: vars.space.m } },
+  '@container': { [within.phone]: { gap: vars.space.m } },
 })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { label as fieldLabel } from '~/ui/parts/SelectField/SelectField.css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
 export const filters = style({
@@ -8,12 +8,12 @@ export const filters = style({
   gridTemplateColumns: 'minmax(0, 1.1fr) auto minmax(0, 0.9fr) minmax(0, 0.9fr)',
   gap: vars.space.l,
   alignItems: 'end',
-  '@media': {
-    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.m },
+  '@container': {
+    [within.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.m },
   },
 })
 
 /** A field that takes the whole line on a phone. */
-export const wide = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
+export const wide = style({ '@container': { [within.phone]: { gridColumn: '1 / -1' } } })
 
 export const label = style([fieldLabel, { display: 'block', marginBlockEnd: 6 }])

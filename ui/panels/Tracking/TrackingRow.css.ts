@@ -7,7 +7,9 @@ export const row = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
-    [media.phone]: {
+  },
+  '@container': {
+    [within.phone]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       gap: `10px ${vars.space.l}`,
@@ -32,9 +34,7 @@ const cell = style({
         '&:last-child': { paddingInlineEnd: vars.space.l },
       },
     },
-  },
-  '@media': {
-    [media.phone]: {
+    [within.phone]: {
       display: 'block',
       height: 'auto',
       padding: 0,
@@ -44,15 +44,15 @@ const cell = style({
 })
 
 // On a phone: product and unit, the overall bar, then the three counts.
-export const product = style([cell, { '@media': { [media.phone]: { gridColumn: '1 / 3' } } }])
-export const unit = style([cell, { '@media': { [media.phone]: { textAlign: 'end' } } }])
-export const overall = style([cell, { '@media': { [media.phone]: { order: 1, gridColumn: '1 / -1' } } }])
+export const product = style([cell, { '@container': { [within.phone]: { gridColumn: '1 / 3' } } }])
+export const unit = style([cell, { '@container': { [within.phone]: { textAlign: 'end' } } }])
+export const overall = style([cell, { '@container': { [within.phone]: { order: 1, gridColumn: '1 / -1' } } }])
 
 export const count = style([
   cell,
   {
-    '@media': {
-      [media.phone]: {
+    '@container': {
+      [within.phone]: {
         order: 2,
         selectors: {
           // Silent where the browser can: the column's head says it.

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { card } from './KpiCard.css'
 import { strip } from './KpiStrip.css'
@@ -13,7 +13,7 @@ export const kpi = style([
     display: 'grid',
     gridTemplateRows: '20px 46px 16px',
     alignItems: 'center',
-    '@media': { [media.phone]: { gridTemplateRows: '20px 38px 16px' } },
+    '@container': { [within.phone]: { gridTemplateRows: '20px 38px 16px' } },
   },
 ])
 
@@ -22,7 +22,7 @@ export const head = style({
   alignContent: 'space-between',
   height: 84,
   padding: vars.space.l,
-  '@media': { [media.phone]: { height: 47 } },
+  '@container': { [within.phone]: { height: 47 } },
 })
 
 export const row = style({
@@ -32,9 +32,9 @@ export const row = style({
   height: 53,
   paddingInlineStart: vars.space.l,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '25.5% 18.5% 13% 13% 13% 17%' },
-    [media.phone]: {
+  '@container': {
+    [within.tablet]: { gridTemplateColumns: '25.5% 18.5% 13% 13% 13% 17%' },
+    [within.phone]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       alignContent: 'space-between',
       height: 151,
@@ -46,10 +46,10 @@ export const row = style({
 export const product = style({
   display: 'grid',
   gap: vars.space.s,
-  '@media': { [media.phone]: { gridColumn: '1 / 3' } },
+  '@container': { [within.phone]: { gridColumn: '1 / 3' } },
 })
 
-export const overall = style({ '@media': { [media.phone]: { order: 1, gridColumn: '1 / -1' } } })
-export const count = style({ '@media': { [media.phone]: { order: 2 } } })
+export const overall = style({ '@container': { [within.phone]: { order: 1, gridColumn: '1 / -1' } } })
+export const count = style({ '@container': { [within.phone]: { order: 2 } } })
 
-export const onlyWide = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const onlyWide = style({ '@container': { [within.phone]: { display: 'none' } } })

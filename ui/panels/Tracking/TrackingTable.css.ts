@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { media, within } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
-// The window may be wide, and the page narrow beside the administrator's panel.
-export const panel = style({ overflow: 'hidden', containerType: 'inline-size' })
+export const panel = style({ overflow: 'hidden' })
 
 export const head = style({
   display: 'flex',
@@ -24,11 +23,11 @@ export const table = style({
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
-  '@media': { [media.phone]: { display: 'block' } },
+  '@container': { [within.phone]: { display: 'block' } },
 })
 
 // On a phone the heads stay for a screen reader; what is seen there is each figure's own label.
-export const columnHeads = style({ '@media': { [media.phone]: visuallyHidden } })
+export const columnHeads = style({ '@container': { [within.phone]: visuallyHidden } })
 
 export const columnHead = style({
   ...type.small,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { line as trainingLine } from './Training.css'
@@ -14,8 +14,8 @@ export const line = style([
     alignItems: 'center',
     gap: vars.space.m,
     paddingBlock: 11,
-    '@media': {
-      [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 96px 44px' },
+    '@container': {
+      [within.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 96px 44px' },
     },
   },
 ])

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -9,7 +9,7 @@ export const sideBySide = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space.l,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 /** The parts of the section below are in panels of one kind. */
@@ -17,7 +17,7 @@ export const panel = style({
   display: 'flex',
   flexDirection: 'column',
   padding: `${vars.space.xl} ${vars.space.xxl}`,
-  '@media': { [media.phone]: { padding: vars.space.xl } },
+  '@container': { [within.phone]: { padding: vars.space.xl } },
 })
 
 export const heading = style({ ...type.heading })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type as typeScale, weight } from '~/ui/theme/type'
 
@@ -10,7 +10,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.s,
   padding: `${vars.space.l} ${vars.space.xl} ${vars.space.m}`,
-  '@media': { [media.phone]: { paddingInline: vars.space.l } },
+  '@container': { [within.phone]: { paddingInline: vars.space.l } },
 })
 
 export const note = style({ ...typeScale.small, color: vars.color.inkSecondary })
@@ -22,8 +22,8 @@ export const row = style({
   gap: vars.space.l,
   padding: `10px ${vars.space.xl}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [within.phone]: {
       gridTemplateColumns: '32px minmax(0, 1fr) auto',
       gap: vars.space.m,
       padding: `10px ${vars.space.l}`,
@@ -36,12 +36,12 @@ export const title = style({ fontWeight: weight.medium })
 export const description = style({ color: vars.color.inkSecondary })
 
 // On a phone the icon alone tells the type.
-export const type = style({ display: 'flex', '@media': { [media.phone]: { display: 'none' } } })
+export const type = style({ display: 'flex', '@container': { [within.phone]: { display: 'none' } } })
 
 export const skeletonWords = style({
   display: 'grid',
   gap: vars.space.s,
   paddingBlock: vars.space.xs,
   // On a phone the words take four lines.
-  '@media': { [media.phone]: { paddingBlock: vars.space.xl } },
+  '@container': { [within.phone]: { paddingBlock: vars.space.xl } },
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 import { panel as trainingPanel } from './Training.css'
@@ -13,13 +13,13 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.s,
   marginBlockEnd: vars.space.l,
-  '@media': { [media.phone]: { marginBlockEnd: vars.space.m } },
+  '@container': { [within.phone]: { marginBlockEnd: vars.space.m } },
 })
 
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: 14 } },
+  '@container': { [within.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: 14 } },
 })
 
 // A label may need one line or two: the figures stand on the last.
@@ -30,7 +30,7 @@ export const figure = style({
   paddingInline: vars.space.xl,
   borderInlineStart: `1px solid ${vars.done.edge}`,
   selectors: { '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 } },
-  '@media': { [media.phone]: { paddingInline: '0 10px', borderInlineStart: 0 } },
+  '@container': { [within.phone]: { paddingInline: '0 10px', borderInlineStart: 0 } },
 })
 
 export const label = style({ ...type.small, color: vars.color.inkSecondary })

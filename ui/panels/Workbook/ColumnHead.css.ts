@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -19,7 +19,9 @@ const base = style({
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
-    [media.phone]: { paddingInline: vars.space.m },
+  },
+  '@container': {
+    [within.phone]: { paddingInline: vars.space.m },
   },
 })
 

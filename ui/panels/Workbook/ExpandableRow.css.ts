@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { unrolls } from '~/ui/theme/animations.css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -28,7 +28,9 @@ export const trigger = style({
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
-    [media.phone]: {
+  },
+  '@container': {
+    [within.phone]: {
       gridTemplateColumns: '16px minmax(0, 1fr) auto',
       columnGap: vars.space.m,
       paddingInline: vars.space.l,
@@ -50,7 +52,7 @@ export const label = styleVariants({
   total: { fontWeight: weight.bold, overflowWrap: 'anywhere' },
 })
 
-export const onlyWide = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const onlyWide = style({ '@container': { [within.phone]: { display: 'none' } } })
 export const bar = style({ maxWidth: 360 })
 
 const figure = style({ textAlign: 'end' })
@@ -69,5 +71,5 @@ export const content = unrolls
 export const values = style({
   paddingInline: `52px ${vars.space.xl}`,
   paddingBlockEnd: vars.space.xl,
-  '@media': { [media.phone]: { paddingInline: vars.space.l, paddingBlockEnd: vars.space.l } },
+  '@container': { [within.phone]: { paddingInline: vars.space.l, paddingBlockEnd: vars.space.l } },
 })

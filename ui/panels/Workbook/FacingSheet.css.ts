@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -14,8 +14,8 @@ export const facing = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gridTemplateRows: `auto repeat(${rowCount}, auto)`,
   columnGap: vars.space.l,
-  '@media': {
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', rowGap: vars.space.l },
+  '@container': {
+    [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', rowGap: vars.space.l },
   },
 })
 
@@ -24,7 +24,7 @@ export const panel = style({
   gridTemplateRows: 'subgrid',
   gridRow: `1 / span calc(${rowCount} + 1)`,
   overflow: 'hidden',
-  '@media': { [media.phone]: { gridRow: 'auto', gridTemplateRows: 'none' } },
+  '@container': { [within.phone]: { gridRow: 'auto', gridTemplateRows: 'none' } },
 })
 
 const head = style({
@@ -47,7 +47,7 @@ export const lines = style({
   display: 'grid',
   gridRow: `span ${rowCount}`,
   gridTemplateRows: 'subgrid',
-  '@media': { [media.phone]: { gridRow: 'auto', gridTemplateRows: 'none' } },
+  '@container': { [within.phone]: { gridRow: 'auto', gridTemplateRows: 'none' } },
 })
 
 export const line = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -12,7 +12,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.m,
   padding: `${vars.space.l} ${vars.space.xl}`,
-  '@media': { [media.phone]: { padding: vars.space.l } },
+  '@container': { [within.phone]: { padding: vars.space.l } },
 })
 
 export const name = style({
@@ -30,7 +30,7 @@ export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.s,
-  '@media': { [media.phone]: { width: '100%' } },
+  '@container': { [within.phone]: { width: '100%' } },
 })
 
 export const body = style({ borderBlockStart: `1px solid ${vars.color.line}` })

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -14,15 +14,15 @@ export const panel = style({
   display: 'grid',
   gridTemplateColumns: '304px minmax(0, 1fr)',
   borderBlockStart: line,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [within.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const figures = style({
   display: 'grid',
   alignContent: 'start',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container': {
+    [within.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [within.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 })
 
@@ -31,9 +31,9 @@ export const figure = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
   selectors: { '& + &': { borderBlockStart: line } },
-  '@media': {
-    [media.tablet]: { selectors: { '& + &': { borderBlockStart: 0, borderInlineStart: line } } },
-    [media.phone]: {
+  '@container': {
+    [within.tablet]: { selectors: { '& + &': { borderBlockStart: 0, borderInlineStart: line } } },
+    [within.phone]: {
       padding: `${vars.space.m} ${vars.space.l}`,
       selectors: {
         '&:first-child': { gridColumn: '1 / -1' },
@@ -59,9 +59,9 @@ export const picture = style({
   minWidth: 0,
   padding: `${vars.space.l} ${vars.space.xl}`,
   borderInlineStart: line,
-  '@media': {
-    [media.tablet]: { borderInlineStart: 0, borderBlockStart: line },
-    [media.phone]: { padding: `14px ${vars.space.l}` },
+  '@container': {
+    [within.tablet]: { borderInlineStart: 0, borderBlockStart: line },
+    [within.phone]: { padding: `14px ${vars.space.l}` },
   },
 })
 

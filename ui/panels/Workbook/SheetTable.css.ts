@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 
@@ -10,7 +10,7 @@ export const columnWidth = createVar()
 export const region = style({
   scrollPaddingInlineStart: 220,
   scrollPaddingBlockStart: vars.space.huge,
-  '@media': { [media.phone]: { scrollPaddingInlineStart: 160 } },
+  '@container': { [within.phone]: { scrollPaddingInlineStart: 160 } },
 })
 
 // Separate borders: collapsed ones stay behind when their cell is stuck.
@@ -44,7 +44,7 @@ const frozen = style([stuck, { insetInlineStart: 0, borderInlineEnd: line }])
 
 // On a phone the frozen column leaves most of the window to the others.
 const narrowWidth = `min(${columnWidth}, 150px)`
-const narrow = style({ '@media': { [media.phone]: { width: narrowWidth, minWidth: narrowWidth } } })
+const narrow = style({ '@container': { [within.phone]: { width: narrowWidth, minWidth: narrowWidth } } })
 
 export const columnHead = styleVariants({
   first: [head, frozen, narrow, { zIndex: 3 }],
@@ -62,7 +62,7 @@ const cell = style({
   padding: `11px ${vars.space.l}`,
   height: 44,
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { paddingInline: vars.space.m } },
+  '@container': { [within.phone]: { paddingInline: vars.space.m } },
   selectors: {
     [`${rowBase}:not(:last-child) > &`]: { borderBlockEnd: line },
     [`${evenRow} > &`]: { background: vars.color.sunk },

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -14,7 +14,7 @@ export const frame = style({
 // Each cell draws two of its sides; those on the frame's own edge are cut off.
 const grid = style({ display: 'grid', marginInlineEnd: -1, marginBlockEnd: -1 })
 
-const onPhone = { '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }
+const onPhone = { '@container': { [within.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }
 
 export const tabs = styleVariants({
   4: [grid, { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', ...onPhone }],
@@ -50,7 +50,10 @@ export const tab = style({
   '@media': {
     [media.motion]: { transition: `background ${motion.hover}` },
     [media.hover]: { selectors: { '&:hover:not([data-state="active"])': { background: vars.color.hover } } },
-    [media.phone]: { gap: vars.space.s, padding: `10px ${vars.space.m}` },
+  },
+  '@container': {
+    [within.tablet]: { gap: vars.space.s, paddingInline: vars.space.m },
+    [within.phone]: { paddingBlock: 10 },
   },
 })
 

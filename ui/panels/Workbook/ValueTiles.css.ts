@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -16,7 +16,7 @@ export const tiles = styleVariants({
     {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-      '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' } },
+      '@container': { [within.phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' } },
     },
   ],
   /** Among sentences each line is filled, so that no hole is left beside a long one. */
@@ -35,7 +35,7 @@ const tile = style({
 
 export const size = styleVariants({
   short: [tile, { flex: '1 0 120px' }],
-  long: [tile, { flex: '1 0 300px', '@media': { [media.phone]: { flexBasis: '100%' } } }],
+  long: [tile, { flex: '1 0 300px', '@container': { [within.phone]: { flexBasis: '100%' } } }],
 })
 
 export const label = style({ ...type.small, color: vars.color.inkSecondary, overflowWrap: 'anywhere' })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
 // Dense, so that a drawer takes the next row and the cards after its own fill the row it left (no hole).
@@ -8,8 +8,8 @@ export const grid = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gridAutoFlow: 'row dense',
   gap: vars.space.l,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@container': {
+    [within.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })

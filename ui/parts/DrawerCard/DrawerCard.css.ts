@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { rolls } from '~/ui/theme/animations.css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 
@@ -40,11 +40,13 @@ export const card = style({
     },
   },
   '@media': {
-    [media.phone]: { padding: vars.space.l },
     [media.hover]: {
       selectors: { '&:hover:not([data-state="open"])': { borderColor: vars.color.lineHover } },
     },
     [media.motion]: { transition: `border-color ${motion.hover}` },
+  },
+  '@container': {
+    [within.phone]: { padding: vars.space.l },
   },
 })
 
@@ -71,5 +73,5 @@ export const drawer = style([
 export const drawerContent = style({
   padding: vars.space.xxl,
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { padding: vars.space.l } },
+  '@container': { [within.phone]: { padding: vars.space.l } },
 })

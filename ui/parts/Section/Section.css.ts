@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -7,7 +7,7 @@ export const section = style({
   paddingBlock: vars.space.wide,
   // The section takes focus when the navigation leads here; the heading in view is the sign of it.
   selectors: { '&:focus-visible': { outline: 'none' } },
-  '@media': { [media.phone]: { paddingBlock: 28 } },
+  '@container': { [within.phone]: { paddingBlock: 28 } },
 })
 
 export const head = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -24,7 +24,7 @@ export const cap = style({
   strokeDasharray: '1.1 1.1',
 })
 
-export const title = style({ ...type.title, '@media': { [media.phone]: type.titlePhone } })
+export const title = style({ ...type.title, '@container': { [within.phone]: type.titlePhone } })
 
 export const text = style({
   ...type.heading,

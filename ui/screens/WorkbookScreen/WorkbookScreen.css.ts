@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
 export const screen = style({
   paddingBlock: `${vars.space.huge} ${vars.space.wide}`,
-  '@media': { [media.phone]: { paddingBlock: 28 } },
+  '@container': { [within.phone]: { paddingBlock: 28 } },
 })
 
 export const head = style({
@@ -18,7 +18,7 @@ export const head = style({
 
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
-export const title = style({ ...type.title, '@media': { [media.phone]: type.titlePhone } })
+export const title = style({ ...type.title, '@container': { [within.phone]: type.titlePhone } })
 
 export const subtitle = style({
   ...type.heading,
@@ -35,7 +35,7 @@ export const badges = style({
   flexWrap: 'wrap',
   gap: vars.space.s,
   paddingBlockStart: 10,
-  '@media': { [media.phone]: { paddingBlockStart: 0 } },
+  '@container': { [within.phone]: { paddingBlockStart: 0 } },
 })
 
 export const note = style({
