@@ -1,33 +1,22 @@
 import { useEffect, useMemo } from 'react'
-import {
-  failureOf,
-  type LoadFailure,
-  type LoadFault,
-  type OnDemandHost,
-  type ToastMessage,
-  type Toasts,
-} from '~/ui'
+import type { LoadFailure, LoadFault, OnDemandHost, ToastMessage, Toasts } from '~/ui'
 
 /** How long the site is waited for, in milliseconds, before it counts as out of reach. */
 const patience = 4_000
 
-/** Loads what the page wants later, and says so where it does not come; a missing part of the build means a newer one. */
+/**
+ * Loads what the page wants later; a missing part of the build means a newer one. Whoever wanted it says so once, in its
+ * place or by a message: Vite's own event (`vite:preloadError`) would say it a second time.
+ */
 export function useOnDemandHost({ show, dismiss }: Messages): OnDemandHost {
   const host = useMemo(() => hostOf({ show, dismiss }), [show, dismiss])
 
   useEffect(() => {
-    const tellOfNewVersion = () => {
-      void faultNow().then((fault) => {
-        if (fault === 'newVersion') host.tell(failureOf('', fault, () => undefined))
-      })
-    }
-    addEventListener('vite:preloadError', tellOfNewVersion)
     addEventListener('error', rememberStyles, true)
     return () => {
-      removeEventListener('vite:preloadError', tellOfNewVersion)
       removeEventListener('error', rememberStyles, true)
     }
-  }, [host])
+  }, [])
 
   return host
 }

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPanel, signIn } from '../support/adminSite'
 import { otherBuild } from '../support/otherBuild'
 import { launchBrowser, openPage } from '../support/page'
-import { startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 let folder: string
 let former: RunningServer
@@ -26,15 +27,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A page of the former build, at whose address the newer one is by now. */
-beforeEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-  ;({ page } = await openPage(browser, former.url))
-  await page.waitForLoadState('networkidle')
-  await page.route(`${former.url}/**`, (route) =>
-    route.continue({ url: route.request().url().replace(former.url, newer.url) }),
+beforeEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+/** Opens a page of the former build, signed in by that cookie if there is one. */
+async function openFormer(session?: string): Promise<void> {
+  const [name = '', value = ''] = session?.split('=') ?? []
+  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
+  const cookies = session === undefined ? [] : [{ ...cookie, httpOnly: true, sameSite: 'Lax' as const }]
+  ;({ page } = await openPage(browser, former.url, { storageState: { cookies, origins: [] } }))
+}
+
+/** From now on the newer build is at the page's address. */
+async function bringNewer(): Promise<void> {
+  await page.route(`${former.url}/**`, (route, request) =>
+    route.continue({
+      url: request.url().replace(former.url, newer.url),
+      // What comes from another site is refused.
+      headers: { ...request.headers(), origin: newer.url },
+    }),
   )
-})
+}
 
 const messages = () => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
@@ -46,9 +58,9 @@ async function expectNewVersion(): Promise<void> {
 }
 
 /** It is loaded anew, and past its splash. */
-async function reload(): Promise<void> {
+async function reload(place: Locator = messages()): Promise<void> {
   const loaded = page.waitForEvent('load')
-  await messages().getByRole('button', { name: 'Reload' }).click()
+  await place.getByRole('button', { name: 'Reload' }).click()
   await loaded
   await page.waitForFunction(() => document.querySelector('body [inert]') !== null)
   await page.clock.fastForward(6_000)
@@ -56,6 +68,8 @@ async function reload(): Promise<void> {
 }
 
 test('what the newer version has no more is said to be so, and is there after "Reload"', async () => {
+  await openFormer()
+  await bringNewer()
   await page.getByRole('button', { name: 'Resources' }).click()
   await expectNewVersion()
   await reload()
@@ -64,6 +78,8 @@ test('what the newer version has no more is said to be so, and is there after "R
 })
 
 test('it is said once, and again for who dismissed it and presses again', async () => {
+  await openFormer()
+  await bringNewer()
   for (const name of ['Resources', 'Admin Mode']) {
     await page.getByRole('button', { name }).click()
     await expectNewVersion()
@@ -75,6 +91,8 @@ test('it is said once, and again for who dismissed it and presses again', async 
 })
 
 test('a link to a page of the newer version says so too, and "Reload" leads there', async () => {
+  await openFormer()
+  await bringNewer()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'RARM' }).click()
@@ -82,4 +100,24 @@ test('a link to a page of the newer version says so too, and "Reload" leads ther
   await reload()
   await page.getByRole('heading', { level: 1, name: /RARM/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/rarm')
+})
+
+test('of the editor it is said in its place alone, and what was typed is there after "Reload"', async () => {
+  await openFormer(await signedIn(former))
+  const panel = await openPanel(page)
+  await panel.getByLabel('Business unit').selectOption('onco')
+  await panel.getByLabel('Progress, 0 to 100').fill('81')
+  await bringNewer()
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
+  const said = panel.getByRole('alert')
+  await expect
+    .poll(async () => (await said.innerText()).replaceAll(/\n+/g, ' '))
+    .toMatch(/^A new version is here\. What you typed is kept\. Reload/)
+  // The message that covers the whole page takes as long to come as the answer that it hangs on.
+  await page.evaluate(() => fetch(__remixManifest.url, { method: 'HEAD' }))
+  expect(await messages().count()).toBe(0)
+  await reload(said)
+  await openPanel(page)
+  await signIn(panel)
+  await expect.poll(() => panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('81')
 })
