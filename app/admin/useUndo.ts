@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { itemName, overtakenText, type NamedItems } from '~/data/rules/changeHistory'
 import type { HistoryListProps } from '~/ui'
 import { changeNumber, refreshChanged } from '~/app/api/mutations'
-import { reasonOf, RefusedError, send } from '~/app/api/send'
+import { mayHaveChanged, reasonOf, RefusedError, sendWrite } from '~/app/api/send'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
 import { changesAround, historyKey, knownChange, rememberChange } from './historyCache'
 import type { Account } from './useAccount'
@@ -28,7 +28,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       dismissToast()
       setFault(null)
     },
-    mutationFn: (n: number) => send({ method: 'POST', path: `/api/history/${n}/undo` }),
+    mutationFn: (n: number) => sendWrite({ method: 'POST', path: `/api/history/${n}/undo` }),
     onSuccess: async (answer, undoes) => {
       const undone = knownChange(client, undoes)
       const n = changeNumber(answer)
@@ -47,6 +47,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
     },
     onError: async (error, n) => {
       account.noticeFailure(error)
+      if (mayHaveChanged(error)) void client.invalidateQueries()
       const text = isOvertaken(error) ? await whyNot(error, n) : reasonOf(error)
       setFault({ title: 'Not undone', text })
       showToast({ title: 'Undo Refused', description: text, tone: 'destructive' })

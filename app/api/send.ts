@@ -4,9 +4,11 @@ import { refusalOf, unreachable, unreadable } from './reader'
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
 
+  /** `told` is what our server says became of the change. @default nothing, as one in between */
   constructor(
     readonly status: number,
     message: string,
+    readonly told: string | null = null,
   ) {
     super(message)
   }
@@ -53,7 +55,8 @@ export async function send({ method, path, body, ifMatch }: Call): Promise<Respo
     credentials: 'include',
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new RefusedError(response.status, await refusalOf(response))
+  if (!response.ok)
+    throw new RefusedError(response.status, await refusalOf(response), response.headers.get('X-Refusal'))
   return response
 }
 
@@ -65,8 +68,13 @@ export async function sendWrite(call: Call): Promise<Response> {
   try {
     return await send(call)
   } catch (error) {
-    throw error instanceof RefusedError ? error : new NoAnswerError({ cause: error })
+    throw error instanceof RefusedError && isToldBy(error) ? error : new NoAnswerError({ cause: error })
   }
+}
+
+/** What became of the change: a gateway that gave up waiting for our server does not know. */
+function isToldBy({ status, told }: RefusedError): boolean {
+  return status < 500 || told !== null
 }
 
 /** Why a call failed, in words for the person who made it. */
@@ -77,7 +85,7 @@ export function reasonOf(error: unknown): string {
 
 /** It may have been made all the same: no answer came, or the server could not tell. */
 export function mayHaveChanged(error: unknown): boolean {
-  return error instanceof NoAnswerError || (error instanceof RefusedError && error.status === 504)
+  return error instanceof NoAnswerError || (error instanceof RefusedError && error.told === 'unknown')
 }
 
 /** Nobody is signed in, or no longer. */

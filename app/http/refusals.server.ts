@@ -32,10 +32,17 @@ export function refusalAnswer(refusal: Refusal): Response {
   return new Response(refusal.message, { status: refusal.status, headers: refusalHeaders(refusal) })
 }
 
-/** The headers of every refusal, by whichever way it is sent. */
-export function refusalHeaders({ message, headers }: Refusal): Record<string, string> {
+/** After these our server itself does not know whether something was changed. */
+const inDoubt: readonly number[] = [500, 504]
+
+/**
+ * The headers of every refusal, by whichever way it is sent. That nothing was changed is said in so many words: a gateway
+ * answers with the same statuses, and cannot know.
+ */
+export function refusalHeaders({ status, message, headers }: Refusal): Record<string, string> {
   return {
     ...headers,
+    'X-Refusal': inDoubt.includes(status) ? 'unknown' : 'unchanged',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(message)),
     'Cache-Control': 'no-store',
@@ -48,7 +55,7 @@ const damaged = new Refusal(
   'The server cannot read its own data, and nothing was changed; ask its operator to look at the log.',
 )
 
-/** The one refusal after which something may have changed. */
+/** The one refusal that is made because something may have changed. */
 const outcomeUnknown = new Refusal(
   504,
   'The server cannot tell whether this change was saved; load the page again before you repeat it.',

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { adminSite, applied, apply, expectToast, invalid, openPanel, write } from '../support/adminSite'
+import {
+  adminSite,
+  applied,
+  apply,
+  expectToast,
+  invalid,
+  openPanel,
+  refuse,
+  write,
+} from '../support/adminSite'
 import { accessibilityViolations } from '../support/page'
 
 const site = adminSite()
@@ -70,7 +79,7 @@ describe('the JSON editor', () => {
     const { page, panel } = await site.administrator()
     await page.route('**/api/timeline/phase-5', (route) =>
       route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 507, body: 'The server has no room left, and nothing was changed.' })
+        ? refuse(route, 507, 'The server has no room left, and nothing was changed.')
         : route.continue(),
     )
     const phases = [3, 4, 5, 6, 7].map((n) => ({ id: `phase-${n}`, owner: `Owner ${n}` }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminSite, callsOf, expectToast, failed, update } from '../support/adminSite'
+import { adminSite, callsOf, expectToast, failed, refuse, update } from '../support/adminSite'
 import { accessibilityViolations } from '../support/page'
 
 const site = adminSite()
@@ -68,7 +68,7 @@ describe('the quick progress update', () => {
     const calls = callsOf(page)
     await page.route('**/api/business-units/onco', (route) =>
       route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 503, body: 'The server could not save; try again in a moment.' })
+        ? refuse(route, 503, 'The server could not save; try again in a moment.')
         : route.continue(),
     )
     await update(panel, 'onco', '82')
@@ -78,6 +78,19 @@ describe('the quick progress update', () => {
     )
     expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('82')
     expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/business-units/onco'])
+  })
+
+  test('that a gateway gave up on may have been made: that is said, and the unit read again', async () => {
+    const { page, panel } = await site.administrator()
+    await page.route('**/api/business-units/onco', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      await route.fetch()
+      return route.fulfill({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' })
+    })
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...failed)
+    expect(await panel.getByRole('alert').innerText()).toContain('may have been made or not')
+    await panel.locator('form').getByText('Now 82%').waitFor()
   })
 })
 

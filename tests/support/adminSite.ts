@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { rm } from 'node:fs/promises'
 import { plantAdministrator } from './cheapAccount'
@@ -185,6 +185,11 @@ export async function hold(page: Page, path: string, method?: string): Promise<(
     await route.fallback()
   })
   return release
+}
+
+/** Answers as our own server does when it refuses a change. */
+export function refuse(route: Route, status: number, body: string): Promise<void> {
+  return route.fulfill({ status, body, headers: { 'X-Refusal': 'unchanged' } })
 }
 
 /** What the specification says of an update that failed, of a document that was refused, and of one that was applied. */
