@@ -14,8 +14,8 @@ export function conflictBox(
     fields: overtakenFields(change, theirs).map(({ field, after }) => ({
       field,
       label: fieldLabel(field),
-      mine: valueText(field, after),
-      theirs: valueText(field, theirs[field]),
+      mine: valueText(field, after, theirs[field]),
+      theirs: valueText(field, theirs[field], after),
     })),
     choices,
   }

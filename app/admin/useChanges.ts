@@ -38,7 +38,7 @@ export function useChanges(account: Account, search = ''): ReadChanges {
     state: data
       ? { state: 'ready' }
       : error && !isFetching
-        ? { state: 'failed', message: error.message, onRetry: () => void query.refetch() }
+        ? { state: 'failed', message: reasonOf(error), onRetry: () => void query.refetch() }
         : { state: 'loading' },
     changes: data?.pages.flatMap((page) => page.changes) ?? [],
     isOfThis: !query.isPlaceholderData,

@@ -3,6 +3,7 @@ import type { Change } from '~/data/contract/history'
 import { fieldNames } from './fieldNames'
 import { dayOfMonthText } from './months'
 import { phaseStatus, type PhaseStatus } from './phaseStatus'
+import { shortText } from './shortText'
 import { unitLabel } from './unitName'
 
 /** As much of the items as a change needs to be called by its name. */
@@ -15,10 +16,14 @@ export interface NamedItems {
 /** The sign before a change: its unit's square, or its phase's state. */
 export type ChangeSign = { of: 'unit'; unitId: string } | { of: 'phase'; status: PhaseStatus }
 
-/** A changed field: its values in words, or of a list the lines that went and those that came. */
-export type EntryField = { field: string } & (
-  { before: string; after: string } | { removed: readonly string[]; added: readonly string[] }
-)
+/** The lines of a list that went, and those that came. */
+export interface ListChange {
+  removed: readonly string[]
+  added: readonly string[]
+}
+
+/** A changed field: its values in words, or of a list its lines. */
+export type EntryField = { field: string } & ({ before: string; after: string } | ListChange)
 
 /** A change as the history shows it. */
 export interface HistoryEntry {
@@ -103,12 +108,23 @@ function titleOf(row: Change, items: NamedItems): string {
   return `${itemName(row, items)} ${fieldsName(row)}`
 }
 
-/** Of a list what went and what came; of anything else, and of a list that was only put in order, both sides. */
 function valuesOf(row: Change, field: string) {
   const before = row.before[field]
   const after = row.after[field]
-  if (!Array.isArray(before) || !Array.isArray(after))
-    return { before: valueText(field, before), after: valueText(field, after) }
+  return (
+    listSides(before, after) ?? {
+      before: valueText(field, before, after),
+      after: valueText(field, after, before),
+    }
+  )
+}
+
+/** Of two lists what went and what came, or that only their order did; null of anything else. */
+export function listSides(
+  before: unknown,
+  after: unknown,
+): ListChange | { before: string; after: string } | null {
+  if (!Array.isArray(before) || !Array.isArray(after)) return null
   const removed = linesWithout(before, after)
   const added = linesWithout(after, before)
   if (removed.length + added.length === 0) return { before: 'one order', after: 'another order' }
@@ -165,13 +181,16 @@ const fractions = new Set(['progress', 'overallProgress'])
 /** The most of a text that a line of the history shows. */
 const longest = 60
 
-/** A field's value in a few words: fractions as percentages, lists by their length. */
-export function valueText(field: string, value: unknown): string {
+/**
+ * A field's value in a few words: fractions as percentages, lists by their length.
+ * @param other what it is shown beside, from which it is to be told
+ */
+export function valueText(field: string, value: unknown, other?: unknown): string {
   if (fractions.has(field) && typeof value === 'string') return `${Number((Number(value) * 100).toFixed(8))}%`
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
   if (value === undefined || value === null || value === '') return 'nothing'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > longest ? `${text.slice(0, longest - 3)}...` : text
+  return shortText(text, longest, typeof other === 'string' ? other : undefined)
 }
 
 function signOf(row: Change, items: NamedItems): ChangeSign {

@@ -51,6 +51,38 @@ export const Default: Story = {
   },
 }
 
+const objectives = ['Map 400 accounts', 'Agree the message with KOLs', 'Train the trainers']
+
+/** A list shows the lines that go and those that come, as the history does. */
+export const Lists: Story = {
+  args: {
+    plan: {
+      ...plan,
+      calls: [
+        {
+          path: ['phases', 0],
+          collection: 'timeline',
+          id: 'phase-4',
+          changes: [
+            {
+              field: 'objectives',
+              before: objectives,
+              after: [...objectives.slice(1), 'Open sixty accounts'],
+            },
+            { field: 'deliverables', before: objectives, after: objectives.toReversed() },
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [row] = within(canvasElement).getAllByRole('listitem')
+    await expect(row).toHaveTextContent('objectives −Removed: Map 400 accounts+Added: Open sixty accounts')
+    await expect(row).toHaveTextContent('deliverables one order → another order')
+    await expect(row).not.toHaveTextContent('Train the trainers')
+  },
+}
+
 /** Hundreds of changes: what is refused comes first, and the others when they are wanted. */
 export const Hundreds: Story = {
   args: {

@@ -97,6 +97,38 @@ test('a search that cannot be asked says so and claims nothing', async () => {
   await panel.getByText('No change of such an item was found.').waitFor()
 })
 
+test('a history that cannot be read says in a sentence of ours what to do, and keeps the focus', async () => {
+  const { page, panel } = await administrator()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await page.clock.fastForward(10_000)
+  await page.route('**/api/history*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await expect
+    .poll(() => panel.getByRole('alert').innerText())
+    .toContain('The server could not be reached. Check the connection, then try again.')
+  const isWithin = () => panel.evaluate((element) => element.contains(document.activeElement))
+  await panel.getByRole('button', { name: 'Try again' }).press('Enter')
+  await panel.getByRole('alert').waitFor()
+  expect(await isWithin()).toBe(true)
+  await page.unroute('**/api/history*')
+  await panel.getByRole('button', { name: 'Try again' }).press('Enter')
+  await panel.getByText('Nothing has been changed yet.').waitFor()
+  await expect
+    .poll(() =>
+      panel.getByRole('heading', { name: 'History' }).evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true)
+})
+
+test('of two long texts that begin alike the difference is shown', async () => {
+  const text = 'Sales and marketing of the region, together with the medical affairs team of '
+  await changeBeside('timeline/phase-4', { owner: `${text}Riyadh` })
+  await changeBeside('timeline/phase-4', { owner: `${text}Jeddah` })
+  const { entries } = await administrator()
+  await expect.poll(async () => (await entries())[0]).toMatch(/\.\.\..* of Riyadh → \.\.\..* of Jeddah/)
+})
+
 test("an item's history holds another administrator's change beside one's own", async () => {
   await changeBeside('business-units/onco', { progress: '0.5' })
   const { panel, entries, search } = await administrator()

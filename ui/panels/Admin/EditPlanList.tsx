@@ -1,5 +1,6 @@
 import { CircleMinus, CircleX } from 'lucide-react'
 import { memo } from 'react'
+import { listSides } from '~/data/rules/changeHistory'
 import {
   pathText,
   type EditNotice,
@@ -7,8 +8,10 @@ import {
   type FieldChange,
   type PlannedCall,
 } from '~/data/rules/jsonEdits'
+import { shortText } from '~/data/rules/shortText'
 import { firstRows, useFirstRows } from '~/ui/lib/useFirstRows'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { ChangedLines } from './ChangedLines'
 import * as styles from './EditList.css'
 import * as module from './module.css'
 import { ShowAll } from './ShowAll'
@@ -112,15 +115,20 @@ function Notice({ kind, notice: { path, reason } }: { kind: 'refused' | 'ignored
 }
 
 function ChangedField({ change: { field, before, after } }: { change: FieldChange }) {
+  const sides = listSides(before, after) ?? { before: short(before, after), after: short(after, before) }
   return (
-    <span className={styles.detail}>
+    <div className={styles.detail}>
       <bdi dir="ltr">
         {field}{' '}
-        <span className={styles.values}>
-          {short(before)} → {short(after)}
-        </span>
+        {'removed' in sides ? (
+          <ChangedLines change={sides} />
+        ) : (
+          <span className={styles.values}>
+            {sides.before} → {sides.after}
+          </span>
+        )}
       </bdi>
-    </span>
+    </div>
   )
 }
 
@@ -132,11 +140,15 @@ function summary({ calls, refused }: EditPlan): string {
 /** The most of a value that a line shows. */
 const longest = 120
 
-/** A value as JSON; a text without its quotes, and what was never there as a dash. */
-function short(value: unknown): string {
-  if (value === undefined) return '–'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > longest ? `${text.slice(0, longest - 3)}...` : text
+/** A value as JSON, as it differs from another; a text without its quotes, and what was never there as a dash. */
+function short(value: unknown, other: unknown): string {
+  return value === undefined
+    ? '–'
+    : shortText(textOf(value), longest, other === undefined ? '' : textOf(other))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function sentence(reason: string): string {

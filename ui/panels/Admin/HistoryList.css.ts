@@ -1,7 +1,6 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
-import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
 export const list = style({ display: 'grid' })
 
@@ -22,17 +21,6 @@ export const title = style({ fontWeight: weight.medium })
 
 export const facts = style({ ...type.small, gridColumn: 2, color: vars.color.inkSecondary })
 export const after = style({ color: vars.color.ink, fontWeight: weight.bold })
-
-/** What went and what came, each line behind its sign. */
-export const lines = style({ display: 'grid', gap: 2, marginBlock: 2 })
-
-const lineBase = style({ display: 'grid', gridTemplateColumns: `${vars.space.m} minmax(0, 1fr)` })
-
-export const line = styleVariants({
-  Removed: [lineBase],
-  Added: [lineBase, { color: vars.color.ink, fontWeight: weight.medium }],
-})
-export const did = style(visuallyHidden)
 
 export const end = style({ gridColumn: 3, gridRow: '1 / 3' })
 export const undo = style({ minHeight: 28, paddingBlock: 3 })

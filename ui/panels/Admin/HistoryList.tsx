@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import type { ChangeSign, EntryField, HistoryEntry } from '~/data/rules/changeHistory'
 import type { Loadable } from '~/ui/lib/loadable'
+import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Button } from '~/ui/parts/Button/Button'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
@@ -8,6 +10,7 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { AdminAlert } from './AdminAlert'
+import { ChangedLines } from './ChangedLines'
 import * as styles from './HistoryList.css'
 import * as module from './module.css'
 import { UndoButton } from './UndoButton'
@@ -34,10 +37,14 @@ export interface HistoryListProps {
 /** What was changed, when and by whom; each change can be taken back. */
 export function HistoryList(props: HistoryListProps) {
   const { entries, search, onSearchChange, items, fault } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusAfter(entries.state === 'failed', title)
   return (
     <div className={module.block}>
       <div className={module.line}>
-        <h3 className={module.title}>History</h3>
+        <h3 ref={title} tabIndex={-1} className={module.title}>
+          History
+        </h3>
         <SearchField label="Find an item" value={search} onChange={onSearchChange} suggestions={items} />
       </div>
       {fault !== null && <AdminAlert {...fault} />}
@@ -148,31 +155,9 @@ function FieldChange({ change, named }: FieldChangeProps) {
   return (
     <>
       {name}
-      <ul className={styles.lines}>
-        <Lines lines={change.removed} sign="−" did="Removed" />
-        <Lines lines={change.added} sign="+" did="Added" />
-      </ul>
+      <ChangedLines change={change} />
     </>
   )
-}
-
-/** The most lines that are shown of each side, and the most characters of one. */
-const most = { lines: 8, characters: 200 }
-
-function Lines({ lines, sign, did }: { lines: readonly string[]; sign: string; did: 'Removed' | 'Added' }) {
-  const others = lines.length - most.lines
-  const shown = lines
-    .slice(0, most.lines)
-    .map((line) => (line.length > most.characters ? `${line.slice(0, most.characters - 3)}...` : line))
-  return [...shown, ...(others > 0 ? [`and ${others} more`] : [])].map((line, index) => (
-    <li key={index} className={styles.line[did]}>
-      <span aria-hidden>{sign}</span>
-      <span>
-        <span className={styles.did}>{did}: </span>
-        <bdi>{line}</bdi>
-      </span>
-    </li>
-  ))
 }
 
 function Sign({ sign }: { sign: ChangeSign }) {

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { ChangedLines } from '~/ui/panels/Admin/ChangedLines'
+import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
+import { expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longWord } from '../support/narrow'
+
+const meta = {
+  component: ChangedLines,
+  title: 'Panels/ChangedLines',
+  decorators: [underJsonEditor, inAdminPanel],
+  args: { change: { removed: ['Map 400 accounts'], added: ['Map 460 accounts', 'Open sixty accounts'] } },
+} satisfies Meta<typeof ChangedLines>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One line went, two came; a screen reader hears which. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const lines = within(canvasElement).getAllByRole('listitem')
+    await expect(lines.map((line) => line.textContent)).toEqual([
+      '−Removed: Map 400 accounts',
+      '+Added: Map 460 accounts',
+      '+Added: Open sixty accounts',
+    ])
+  },
+}
+
+/** More lines than are shown: how many more is said. */
+export const ManyLines: Story = {
+  args: {
+    change: { removed: [], added: Array.from({ length: 30 }, (_, index) => `Objective ${index + 1}`) },
+  },
+  play: async ({ canvasElement }) => {
+    const lines = within(canvasElement).getAllByRole('listitem')
+    await expect(lines).toHaveLength(9)
+    await expect(lines[8]).toHaveTextContent('and 22 more')
+  },
+}
+
+const sentence = 'Agree the message with the KOLs of the region, and write it down for the field. '.repeat(4)
+
+/** Two long lines that begin alike are cut before their difference. */
+export const Alike: Story = {
+  args: { change: { removed: [`${sentence}By May.`], added: [`${sentence}By June.`] } },
+  play: async ({ canvasElement }) => {
+    const [went, came] = within(canvasElement).getAllByRole('listitem')
+    await expect(went).toHaveTextContent(/^−Removed: \.\.\..*By May\.$/)
+    await expect(came).toHaveTextContent(/^\+Added: \.\.\..*By June\.$/)
+  },
+}
+
+/** A line with no place to break. */
+export const LongText: Story = {
+  args: { change: { removed: [longWord.repeat(3)], added: [] } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left each line keeps its order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectToReadFromTheLeft(within(canvasElement).getByText('Open sixty accounts'))
+  },
+}

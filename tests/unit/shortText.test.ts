@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { shortText } from '~/data/rules/shortText'
+
+const shared = 'Sales and marketing of the region, with the medical affairs team of '
+
+describe('a text', () => {
+  test.each([
+    ['short', 'short'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['x'.repeat(61), `${'x'.repeat(57)}...`],
+  ])('alone is cut at its end: %s', (text, shown) => {
+    expect(shortText(text, 60)).toBe(shown)
+  })
+
+  test.each([
+    ['as it is when both are short', 'Riyadh', 'Jeddah', 'Riyadh'],
+    [
+      'from shortly before the difference',
+      `${shared}Riyadh`,
+      `${shared}Jeddah`,
+      '...medical affairs team of Riyadh',
+    ],
+    ['where the other goes on', shared.trim(), `${shared}Jeddah`, '...medical affairs team of'],
+    [
+      'at its end too',
+      `${shared}Riyadh, ${shared}Dammam`,
+      `${shared}Jeddah`,
+      '...medical affairs team of Riyadh, Sales and marketing of...',
+    ],
+    ['from its beginning when they differ there', `A${shared}`, `B${shared}`, `A${shared.slice(0, 56)}...`],
+    ['without a place to break', 'x'.repeat(100), `${'x'.repeat(99)}y`, `...${'x'.repeat(21)}`],
+    ['from its beginning when they are one', 'x'.repeat(61), 'x'.repeat(61), `${'x'.repeat(57)}...`],
+  ])('beside another is shown %s', (_, text, other, shown) => {
+    expect(shortText(text, 60, other)).toBe(shown)
+  })
+})
