@@ -41,7 +41,7 @@ export function applyToast({ changes, accepted, end }: Run): ToastMessage {
       return { title: 'Data Updated', description: 'JSON data has been successfully applied.' }
     case 'stopped': {
       const description = `${accepted.length} of ${changes.length} entries were applied before it was stopped.`
-      return { title: 'Apply Stopped', description }
+      return { title: 'Apply Stopped', description, glyph: 'stop' }
     }
     default:
       return { ...invalid, tone: 'destructive' }

@@ -74,6 +74,7 @@ export const glyph = styleVariants({
   check: [sign, { color: vars.done.glyph }],
   lock: [sign, { color: vars.color.ink }],
   alert: [sign, { color: vars.bad.glyph }],
+  stop: [sign, { color: vars.color.inkSecondary }],
 })
 
 export const words = style({ overflowWrap: 'anywhere' })

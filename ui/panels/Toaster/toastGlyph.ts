@@ -1,9 +1,14 @@
-import { CircleAlert, CircleCheck, Lock, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleStop, Lock, type LucideIcon } from 'lucide-react'
 import type { ToastMessage } from '~/ui/lib/toasts'
 
 type Glyph = NonNullable<ToastMessage['glyph']>
 
-export const glyphs: Record<Glyph, LucideIcon> = { check: CircleCheck, lock: Lock, alert: CircleAlert }
+export const glyphs: Record<Glyph, LucideIcon> = {
+  check: CircleCheck,
+  lock: Lock,
+  alert: CircleAlert,
+  stop: CircleStop,
+}
 
 /** The sign of a toast: its own, else what its tone says. */
 export function glyphOf({ glyph, tone }: ToastMessage): Glyph {
