@@ -53,7 +53,9 @@ export function AdminModules(props: AdminModulesProps) {
         <>
           <ProgressModule
             {...progress.module}
-            conflict={progress.conflict && <ConflictResolver {...progress.conflict} />}
+            conflict={
+              progress.conflict && <ConflictResolver key={progress.conflict.item} {...progress.conflict} />
+            }
           />
           <HistoryList {...history.list} />
         </>

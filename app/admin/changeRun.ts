@@ -121,6 +121,24 @@ export function conflictsOf<C extends SentChange>(run: Run<C> | null): readonly 
   return run?.end?.as === 'overtaken' ? run.end.conflicts : []
 }
 
+/**
+ * The runs whose conflicts still wait for a choice once another one begins, oldest first: those of other items than its own,
+ * which it would send again.
+ */
+export function waitingBeside<C extends SentChange, S>(
+  runs: readonly (Run<C, S> | null)[],
+  changes: readonly C[],
+): Run<C, S>[] {
+  return runs.filter(
+    (run): run is Run<C, S> =>
+      conflictsOf(run).length > 0 && !conflictsOf(run).some(({ change }) => changes.some(isOfItem(change))),
+  )
+}
+
+function isOfItem({ collection, id }: SentChange) {
+  return (change: SentChange) => change.collection === collection && change.id === id
+}
+
 /** The fields that someone else has changed: they are neither as the author saw them nor as they are to be. */
 export function overtakenFields(
   { changes }: SentChange,

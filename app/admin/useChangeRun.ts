@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { begun, runAfter, type Conflict, type Run, type RunEvent, type SentChange } from './changeRun'
+import {
+  begun,
+  runAfter,
+  waitingBeside,
+  type Conflict,
+  type Run,
+  type RunEvent,
+  type SentChange,
+} from './changeRun'
 import { sendChange } from './sendChange'
 
 /** What is to be sent, once it is known. */
@@ -17,6 +25,8 @@ const doublePress = 1_000
 export interface ChangeRun<C extends SentChange, S> {
   /** The last run, under way or ended; null before the first. */
   run: Run<C, S> | null
+  /** Runs before it that wait for a choice, oldest first; none of an item that it is of. */
+  waiting: readonly Run<C, S>[]
   /** It is being prepared or sent: a further start does nothing. */
   busy: boolean
   /**
@@ -28,14 +38,15 @@ export interface ChangeRun<C extends SentChange, S> {
   stop: () => Promise<unknown>
   /** Tells the run what happened to it, and gives it as it then is. */
   tell: (event: RunEvent<C>) => Run<C, S> | null
-  /** A run that has ended is no longer of interest. */
-  forget: () => void
+  /** That run, or all of them, are no longer of interest once they have ended. */
+  forget: (run?: Run<C, S>) => void
 }
 
 /** The changes of one form: one run at a time, kept for as long as the page, whoever is signed in. */
 export function useChangeRun<C extends SentChange, S>(): ChangeRun<C, S> {
   const client = useQueryClient()
   const [run, setRun] = useState<Run<C, S> | null>(null)
+  const [waiting, setWaiting] = useState<readonly Run<C, S>[]>([])
   const [busy, setBusy] = useState(false)
   // Presses and answers come between renderings too.
   const latest = useRef<Run<C, S> | null>(null)
@@ -57,6 +68,8 @@ export function useChangeRun<C extends SentChange, S>(): ChangeRun<C, S> {
   }
 
   async function send({ changes, source, conflicts = [] }: Prepared<C, S>) {
+    const former = latest.current
+    setWaiting((runs) => waitingBeside([...runs, former], changes))
     put(begun(changes, source))
     if (conflicts.length > 0) tell({ type: 'overtaken', conflicts })
     for (const change of changes) {
@@ -84,6 +97,7 @@ export function useChangeRun<C extends SentChange, S>(): ChangeRun<C, S> {
 
   return {
     run,
+    waiting,
     busy,
     start(prepare) {
       if (underWay.current) return Promise.resolve(null)
@@ -96,8 +110,9 @@ export function useChangeRun<C extends SentChange, S>(): ChangeRun<C, S> {
       return underWay.current ?? Promise.resolve()
     },
     tell,
-    forget() {
-      if (!underWay.current) put(null)
+    forget(run) {
+      setWaiting((runs) => (run ? runs.filter((each) => each !== run) : []))
+      if (!underWay.current && (!run || run === latest.current)) put(null)
     },
   }
 }

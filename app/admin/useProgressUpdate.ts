@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import type { NamedItems } from '~/data/rules/changeHistory'
 import { itemName, valueText } from '~/data/rules/changeHistory'
-import { fractionText, readPercent } from '~/data/rules/percentInput'
+import { fractionText, percentFault, readPercent } from '~/data/rules/percentInput'
 import type { ConflictResolverProps, ConflictSide, ProgressDraft, ProgressModuleProps } from '~/ui'
 import { itemKey, readItem } from '~/app/api/mutations'
 import { isSignedOut, reasonOf } from '~/app/api/send'
@@ -46,9 +46,14 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const units = useUnits(draft.unitId)
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<ProgressModuleProps['fault']>(null)
-  const [asked, setAsked] = useState(0)
-  const { run } = changes
-  const [conflict] = conflictsOf(run)
+  const [asked, setAsked] = useState({ times: 0, unitId: '' })
+  const { run, waiting } = changes
+  const conflicts = [...waiting, run].flatMap((run) =>
+    run ? conflictsOf(run).map((conflict) => ({ conflict, run })) : [],
+  )
+  const conflictOf = (unitId: string) => conflicts.find(({ conflict }) => conflict.change.id === unitId)
+  // The one that was pressed for, else the newest: it is what its author waits for.
+  const open = conflictOf(asked.unitId) ?? conflicts.at(-1)
 
   async function send(change: SentChange, percent: string) {
     dismissToast()
@@ -68,18 +73,18 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   function onUpdate() {
     // The second press of a double one; its percentage went with the first.
     if (run?.isFresh && isSource(draft, { ...run, source: '' })) return
-    if (conflict) {
-      setAsked((times) => times + 1)
+    const { unitId, percent } = draft
+    if (conflictOf(unitId)) {
+      setAsked(({ times }) => ({ times: times + 1, unitId }))
       return
     }
-    const { unitId, percent } = draft
     const typed = readPercent(percent)
     if (unitId === '' || percent.trim() === '') {
       setFault({ title: missing.title, text: missing.description })
       showToast({ ...missing, tone: 'destructive' })
     } else if (typed === null) {
       dismissToast()
-      setFault({ text: 'The progress must be a number from 0 to 100.' })
+      setFault({ text: percentFault(percent) ?? missing.description })
     } else {
       const unit = units.state === 'ready' ? units.value.find(({ id }) => id === unitId) : undefined
       const change = { field: 'progress', before: unit?.progress, after: fractionText(typed) }
@@ -88,13 +93,14 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   }
 
   function onChoose(_: string, side: ConflictSide) {
-    if (!run || !conflict) return
+    if (!open) return
+    const { conflict, run } = open
     if (side === 'mine') {
       void send(madeFromTheirs(conflict), run.source)
       return
     }
     onDraftChange((draft) => (isSource(draft, run) ? { ...draft, percent: '' } : draft))
-    changes.forget()
+    changes.forget(run)
   }
 
   return {
@@ -103,7 +109,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       draft,
       onDraftChange: (next) => {
         setFault(null)
-        if (run?.end?.as === 'refused') changes.forget()
+        if (run?.end?.as === 'refused') changes.forget(run)
         onDraftChange(() => next)
       },
       onUpdate,
@@ -112,7 +118,14 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       lastChange: draft.unitId === '' ? null : history.lastChangeOf(collection, draft.unitId),
       fieldRef: field satisfies RefObject<HTMLInputElement>,
     },
-    conflict: conflict ? { ...conflictBox(conflict, items, new Date()), asked, onChoose } : null,
+    conflict: open
+      ? {
+          ...conflictBox(open.conflict, items, new Date()),
+          others: conflicts.length - 1,
+          asked: asked.times,
+          onChoose,
+        }
+      : null,
   }
 }
 

@@ -1,16 +1,40 @@
-/**
- * A percentage as it was typed: a number from 0 to 100, or null when it is blank, no number or out of bounds. A comma before
- * one or two digits is a decimal one; before three it may part thousands, and is refused.
- */
-export function readPercent(text: string): number | null {
-  const typed = text.trim().replace(/^(\d*),(\d{1,2})$/, '$1.$2')
-  if (typed === '') return null
-  const percent = Number(typed)
-  return percent >= 0 && percent <= 100 ? Math.abs(percent) : null
-}
-
 /** The contract's fractions hold at most 12 characters: "0." and these. */
 const decimals = 10
+
+/** What a percentage can have, which is a hundred times the fraction. */
+const percentDecimals = decimals - 2
+
+/**
+ * A percentage as it was typed: a number from 0 to 100, or null when it is blank, no number, out of bounds or finer than can
+ * be sent: what is sent is what is typed. A comma before one or two digits is a decimal one; before three it may part
+ * thousands, and is refused.
+ */
+export function readPercent(text: string): number | null {
+  const percent = typedNumber(text)
+  return percent !== null && isInBounds(percent) && !isTooFine(percent) ? Math.abs(percent) : null
+}
+
+/** Why what was typed is no percentage; null when it is one, or blank. */
+export function percentFault(text: string): string | null {
+  const percent = typedNumber(text)
+  if (percent === null || readPercent(text) !== null) return null
+  return isInBounds(percent)
+    ? `The progress can have at most ${percentDecimals} decimals.`
+    : 'The progress must be a number from 0 to 100.'
+}
+
+function typedNumber(text: string): number | null {
+  const typed = text.trim().replace(/^(\d*),(\d{1,2})$/, '$1.$2')
+  return typed === '' ? null : Number(typed)
+}
+
+function isInBounds(percent: number): boolean {
+  return percent >= 0 && percent <= 100
+}
+
+function isTooFine(percent: number): boolean {
+  return Number(percent.toFixed(percentDecimals)) !== percent
+}
 
 /**
  * A percentage, 0..100, divided by 100 as the decimal text that is sent (specification, section 5), without

@@ -6,6 +6,7 @@ import {
   expectToast,
   failed,
   hold,
+  refuse,
   update,
   type Administrator,
 } from '../support/adminSite'
@@ -78,7 +79,7 @@ describe('while an update is on its way', () => {
   test('it can be refused: what is said names the unit that was sent', async () => {
     const { page, panel } = await atOncology()
     // The last one that was set is asked first.
-    await page.route('**/api/business-units/onco', (route) => route.fulfill({ status: 503, body: 'Full.' }))
+    await page.route('**/api/business-units/onco', (route) => refuse(route, 503, 'Full.'))
     const release = await hold(page, 'business-units/onco')
     await update(panel, 'onco', '82')
     await panel.getByRole('button', { name: 'Updating...' }).waitFor()
@@ -109,6 +110,40 @@ describe("someone else's change", () => {
     const box = panel.getByRole('region', { name: 'Oncology was changed while you were editing' })
     await expect.poll(() => hasFocus(box)).toBe(true)
     expect((await site.item('business-units/onco')).progress).toBe('0.9')
+  })
+
+  test('keeps no other unit waiting: it is sent, and the choice stays where it is', async () => {
+    const { page, panel } = await conflict()
+    await update(panel, 'diab', '55')
+    await expectToast(page, 'Progress Updated', 'diab progress updated to 55%')
+    expect((await site.item('business-units/diab')).progress).toBe('0.55')
+    const box = panel.getByRole('region', { name: 'Oncology was changed while you were editing' })
+    expect(await box.innerText()).toMatch(/Yours\s+82%[^]*Theirs\s+90%/)
+    await box.getByRole('button', { name: 'Use mine for progress' }).click()
+    await expectToast(page, ...success)
+    expect((await site.item('business-units/onco')).progress).toBe('0.82')
+    expect(await panel.getByRole('region', { name: /was changed while/ }).count()).toBe(0)
+  })
+
+  test('of two units is asked for one after the other, and by pressing for either', async () => {
+    const { page, panel } = await conflict()
+    const read = page.waitForResponse('**/api/business-units/diab')
+    await panel.getByLabel('Business unit').selectOption('diab')
+    await (await read).finished()
+    await panel.locator('form').getByText('Now 72%').waitFor()
+    await site.changeBeside('business-units/diab', { progress: '0.6' })
+    await update(panel, 'diab', '55')
+    const second = panel.getByRole('region', { name: 'Diabetes was changed while you were editing' })
+    await second.getByText('One more item waits after this one.').waitFor()
+    await expect.poll(() => hasFocus(second)).toBe(true)
+    await update(panel, 'onco', '83')
+    const first = panel.getByRole('region', { name: 'Oncology was changed while you were editing' })
+    await expect.poll(() => hasFocus(first)).toBe(true)
+    await first.getByRole('button', { name: 'Use theirs for progress' }).click()
+    await second.getByRole('button', { name: 'Use mine for progress' }).click()
+    await expectToast(page, 'Progress Updated', 'diab progress updated to 55%')
+    expect((await site.item('business-units/onco')).progress).toBe('0.9')
+    expect((await site.item('business-units/diab')).progress).toBe('0.55')
   })
 
   test('is told with who made it and when', async () => {
@@ -207,10 +242,18 @@ describe('the percentage', () => {
     expect(await percentField(panel).inputValue()).toBe('99')
   })
 
-  test('of more digits than are sent is told as it was sent', async () => {
-    const { page, panel } = await atOncology()
+  test('of more digits than can be kept is not sent as another one, and says so', async () => {
+    const { panel } = await atOncology()
     await update(panel, 'onco', '99.999999999999')
-    await expectToast(page, 'Progress Updated', 'onco progress updated to 100%')
-    expect((await site.item('business-units/onco')).progress).toBe('1')
+    expect(await panel.getByRole('alert').innerText()).toBe('The progress can have at most 8 decimals.')
+    expect(await percentField(panel).getAttribute('aria-invalid')).toBe('true')
+    expect((await site.item('business-units/onco')).progress).toBe('0.78')
+  })
+
+  test('of all the digits that can be kept is told as it was typed', async () => {
+    const { page, panel } = await atOncology()
+    await update(panel, 'onco', '99.99999999')
+    await expectToast(page, 'Progress Updated', 'onco progress updated to 99.99999999%')
+    expect((await site.item('business-units/onco')).progress).toBe('0.9999999999')
   })
 })

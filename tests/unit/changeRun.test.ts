@@ -6,6 +6,7 @@ import {
   madeFromTheirs,
   overtakenFields,
   runAfter,
+  waitingBeside,
   type Conflict,
   type Run,
   type RunEvent,
@@ -130,6 +131,23 @@ describe('a conflict', () => {
   })
 })
 
+describe('a run that waits for a choice', () => {
+  const waits = after([onco], overtaken)
+
+  test.each([
+    ['goes on waiting while another item is sent', [null, waits], [diab], [waits]],
+    ['is over when its item is sent again', [waits], [{ ...onco, changes: [] }], []],
+    [
+      'is none when it was applied or refused',
+      [after([onco], accepted(1)), after([onco], refused)],
+      [diab],
+      [],
+    ],
+  ])('%s', (_, runs, changes, waiting) => {
+    expect(waitingBeside(runs, changes)).toEqual(waiting)
+  })
+})
+
 describe('what is said', () => {
   const undo = () => undefined
 
@@ -170,6 +188,10 @@ describe('what is said', () => {
   ] as const)('of an Apply that was %s', (_, events, title, description) => {
     expect(applyToast(after([onco, diab], ...events))).toMatchObject({ title, description })
   })
+})
+
+test('of an Apply that was stopped bears no sign of success', () => {
+  expect(applyToast(after([onco, diab], stop, accepted(1))).glyph).toBe('stop')
 })
 
 describe('the form after an update', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fraction } from '~/data/contract/fields'
-import { fractionText, percentInputText, readPercent } from '~/data/rules/percentInput'
+import { fractionText, percentFault, percentInputText, readPercent } from '~/data/rules/percentInput'
 
 describe('a typed percentage', () => {
   test.each([
@@ -20,8 +20,25 @@ describe('a typed percentage', () => {
   test.each([
     ...['', '   ', 'abc', '-1', '100.01', '1e3', 'NaN', 'Infinity', '5%'],
     ...['1,000', '7,', '7,5,', '7.5,5', '100,5'],
+    ...['99.999999999999', '33.333333333333336', '1e-9', '0.123456789'],
   ])('%j is none', (text) => {
     expect(readPercent(text)).toBeNull()
+  })
+
+  test.each([
+    ['', null],
+    ['33.3', null],
+    ['abc', 'The progress must be a number from 0 to 100.'],
+    ['101', 'The progress must be a number from 0 to 100.'],
+    ['99.999999999999', 'The progress can have at most 8 decimals.'],
+  ])('%j is refused for a reason: %s', (text, reason) => {
+    expect(percentFault(text)).toBe(reason)
+  })
+
+  test.each(['99.99999999', '0.00000001', '33.33333333'])('%j is sent and told as it is', (text) => {
+    const sent = fractionText(readPercent(text) ?? Number.NaN)
+    expect(fraction.safeParse(sent).success).toBe(true)
+    expect(percentInputText(Number(sent))).toBe(text)
   })
 })
 
