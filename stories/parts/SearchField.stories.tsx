@@ -31,6 +31,17 @@ export const Filled: Story = {
   },
 }
 
+/** Its own cross empties it, and leaves the focus where one types. */
+export const Cleared: Story = {
+  args: { value: 'Doha' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+}
+
 /** From right to left the glass stands at the right, before what is typed. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },

@@ -22,15 +22,15 @@ export const input = style({
   ...type.body,
   width: '100%',
   height: vars.control.regular,
-  paddingInline: `36px ${vars.space.s}`,
+  paddingInline: '36px',
   background: vars.color.panel,
   color: vars.color.ink,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
   selectors: {
     '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 },
-    // The browser's own cross is blue, and a hue means something here.
-    '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
+    // Ours stands in its place, in every browser.
+    '&::-webkit-search-cancel-button': { display: 'none' },
     // The arrow of the suggestions would cover the words.
     '&::-webkit-calendar-picker-indicator': { display: 'none' },
   },
@@ -38,4 +38,21 @@ export const input = style({
     [media.phone]: { ...inputOnPhone, height: vars.control.large },
     [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.lineHover } } },
   },
+})
+
+export const clear = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.control.regular,
+  height: '100%',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'none',
+  color: vars.color.inkSecondary,
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
 })

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { Search, X } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './SearchField.css'
 
@@ -14,13 +14,15 @@ export interface SearchFieldProps {
   suggestions?: readonly string[]
 }
 
-/** Finds among what is shown, as it is typed. */
+/** Finds among what is shown, as it is typed; its cross empties it. */
 export function SearchField({ label, value, onChange, suggestions }: SearchFieldProps) {
   const list = useId()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <span className={styles.field}>
       <Icon of={Search} className={styles.glass} />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -32,6 +34,19 @@ export function SearchField({ label, value, onChange, suggestions }: SearchField
         }}
         className={styles.input}
       />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          className={styles.clear}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <Icon of={X} />
+        </button>
+      )}
       {suggestions && (
         <datalist id={list}>
           {suggestions.map((suggestion) => (
