@@ -18,7 +18,6 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A page that has loaded all that it asks for by itself. */
 async function open(path = '/', session?: string): Promise<Page> {
   const [name = '', value = ''] = session?.split('=') ?? []
   const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
@@ -27,7 +26,6 @@ async function open(path = '/', session?: string): Promise<Page> {
       storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' as const }], origins: [] },
     }),
   })
-  await page.waitForLoadState('networkidle')
   return page
 }
 
@@ -138,7 +136,6 @@ test('the editor says in its place that it did not come, and comes by "Try again
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   const panel = page.getByRole('dialog', { name: 'Admin Mode' })
   await panel.getByRole('heading', { name: 'History' }).waitFor()
-  await page.waitForLoadState('networkidle')
   await offline(page, true)
   await panel.getByRole('button', { name: 'JSON', exact: true }).click()
   await panel.getByText('The editor could not be loaded').waitFor()

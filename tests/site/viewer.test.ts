@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityViolations, launchBrowser, openPage, type OpenedPage } from '../support/page'
+import { type OpenedPage, accessibilityViolations, hydrated, launchBrowser, openPage } from '../support/page'
 import { signedIn, startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
@@ -77,7 +77,8 @@ describe('what a viewer receives', () => {
       addresses.push(response.url())
       bodies.push(response.text().catch(() => ''))
     })
-    await page.goto(server.url, { waitUntil: 'networkidle' })
+    await page.goto(server.url)
+    await hydrated(page)
     await page.waitForFunction(() => document.querySelector('main')?.closest('[inert]') === null)
     await viewButton(page, 'Portfolio launch deck').click()
     await page.getByText('Required Admin Permission').first().waitFor()
