@@ -19,9 +19,10 @@ export interface AdminToolsProps {
 
 /** The admin panel on its data: the sign-in form, or the modules of who is signed in. */
 export function AdminTools({ open, onClose }: AdminToolsProps) {
-  const [module, setModule] = useState<AdminModule>('progress')
   const [isLeaving, setLeaving] = useState(false)
   const { drafts, change, clear } = useDrafts(useSession())
+  // What a reload has kept is where it was typed.
+  const [module, setModule] = useState<AdminModule>(() => (isUnsent(drafts.json) ? 'json' : 'progress'))
   const progress = useChangeRun<SentChange, string>()
   const edits = useChangeRun<PlannedCall, string>()
   const account = useAccount((next) => {

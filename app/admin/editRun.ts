@@ -12,7 +12,7 @@ import {
 } from '~/data/rules/jsonEdits'
 import type { EditResult } from '~/ui'
 import { reasonOf } from '~/app/api/send'
-import { overtakenFields, type Conflict, type Run } from './changeRun'
+import { conflictsOf, overtakenFields, type Conflict, type Run } from './changeRun'
 
 /** What stands in the editor. */
 export interface JsonDraft {
@@ -114,17 +114,23 @@ export function standing<C extends Conflict<PlannedCall>>(conflict: C, text: str
   return { ...conflict, change: { ...conflict.change, changes } }
 }
 
-/** How each entry of a run ended; nothing while it is under way. */
-export function resultsOf(run: EditRun | null): EditResult[] {
+/**
+ * How each entry of a run ended; nothing while it is under way, nor of one that sent nothing once its conflicts are decided.
+ * @param overtaken the changes that wait for a choice
+ */
+export function resultsOf(
+  run: EditRun | null,
+  overtaken: readonly PlannedCall[] = conflictsOf(run).map(({ change }) => change),
+): EditResult[] {
   if (!run?.end) return []
   const { end, changes, accepted } = run
-  const overtaken = end.as === 'overtaken' ? [...end.conflicts, ...end.decided] : []
+  if (end.as === 'overtaken' && accepted.length + overtaken.length === 0) return []
   return changes.map((call, index): EditResult => {
     const entry = { place: pathText(call.path), address: `/api/${call.collection}/${call.id}` }
     if (index < accepted.length) return { ...entry, outcome: 'applied' }
     if (end.as === 'refused' && index === accepted.length)
       return { ...entry, outcome: 'refused', reason: reasonOf(end.error) }
-    if (overtaken.some(({ change }) => change === call))
+    if (overtaken.includes(call))
       return { ...entry, outcome: 'refused', reason: 'It was changed while you were editing.' }
     return { ...entry, outcome: 'not tried' }
   })

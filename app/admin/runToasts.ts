@@ -47,3 +47,12 @@ export function applyToast({ changes, accepted, end }: Run): ToastMessage {
       return { ...invalid, tone: 'destructive' }
   }
 }
+
+/** What is said when what is there now stands in the place of a draft, which can be had back. */
+export function replacedToast(onAction: () => void): ToastMessage {
+  return {
+    title: 'Draft Replaced',
+    description: 'What is there now stands in its place.',
+    action: { label: 'Undo', altText: 'Undo it in the editor, by the keyboard', onAction },
+  }
+}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { NamedItems } from '~/data/rules/changeHistory'
 import {
   currentDocument,
@@ -13,8 +13,9 @@ import {
 } from '~/data/rules/jsonEdits'
 import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
 import { readList } from '~/app/api/mutations'
+import { isSignedOut } from '~/app/api/send'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
-import { conflictsOf, isDecided } from './changeRun'
+import { conflictsOf, isDecided, type Conflict } from './changeRun'
 import { checkChange } from './checkChange'
 import { conflictBox } from './conflictBox'
 import { contractFields } from './contractFields'
@@ -24,6 +25,7 @@ import {
   documentOf,
   draftAfterChoice,
   draftAfterRun,
+  isUnsent,
   resultsOf,
   standing,
   type EditRun,
@@ -31,7 +33,7 @@ import {
 } from './editRun'
 import { pageNonce } from './pageNonce'
 import { keepCache } from './runCache'
-import { applyToast, invalid } from './runToasts'
+import { applyToast, invalid, replacedToast } from './runToasts'
 import { withLastChanges } from './sendChange'
 import type { Account } from './useAccount'
 import type { ChangeRun } from './useChangeRun'
@@ -62,17 +64,22 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const dismissToast = useDismissToast()
   const [fault, setFault] = useState<JsonModuleProps['fault']>(null)
   const [asked, setAsked] = useState(0)
+  const applyButton = useRef<HTMLButtonElement>(null)
   const { run } = changes
   const { text } = draft
   // Hundreds of entries are planned while the next key is typed, not before it shows.
   const plannedText = useDeferredValue(text)
   const plan = useMemo(() => planOf(plannedText, sources), [plannedText, sources])
   const fields = useMemo(() => contractFields(sources), [sources])
-  const results = useMemo(() => resultsOf(run), [run])
-  const conflicts = conflictsOf(run).flatMap(({ change, ...conflict }) => {
-    const asked = standing({ ...conflict, change }, text)
-    return asked ? [{ sent: change, asked }] : []
-  })
+  const conflicts = useMemo(() => standingConflicts(run, text), [run, text])
+  const results = useMemo(
+    () =>
+      resultsOf(
+        run,
+        conflicts.map(({ sent }) => sent),
+      ),
+    [run, conflicts],
+  )
   const [conflict] = conflicts
 
   function refuse(reason: string) {
@@ -112,9 +119,11 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     onDraftChange((draft) => draftAfterRun(draft, ended))
     keepCache(client, ended, account.session?.username ?? null)
     showToast(applyToast(ended))
-    if (ended.end?.as === 'refused') account.noticeFailure(ended.end.error)
-    if (ended.end?.as === 'refused' || ended.end?.as === 'overtaken')
-      setFault({ title: invalid.title, text: stoppedBecause(ended.accepted.length, ended.end.as) })
+    if (ended.end?.as !== 'refused') return
+    account.noticeFailure(ended.end.error)
+    // The sign-in form says that the session ended.
+    if (!isSignedOut(ended.end.error))
+      setFault({ title: invalid.title, text: 'Apply stopped at the first entry that was refused.' })
   }
 
   async function onLoad(key: EditKey) {
@@ -127,9 +136,16 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       onDraftChange((draft) =>
         draft.text === text ? { text: document, settled: document, seen: now } : draft,
       )
+      if (isUnsent(draft)) showToast(replacedToast(takeBack))
     } catch (error) {
       setFault({ title: 'Nothing was loaded', text: unread(error) })
     }
+  }
+
+  /** The draft as it was when the press came that replaced it. */
+  function takeBack() {
+    onDraftChange(() => draft)
+    applyButton.current?.focus()
   }
 
   function onChoose(field: string, side: ConflictSide) {
@@ -161,11 +177,31 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       },
       onLoad: (key) => void onLoad(key),
       onApply: () => void onApply(),
+      applyRef: applyButton,
     },
     conflict: conflict
       ? { ...conflictBox(conflict.asked, items, new Date()), others: conflicts.length - 1, asked, onChoose }
       : null,
   }
+}
+
+interface StandingConflict {
+  /** The change as it was sent. */
+  sent: PlannedCall
+  /** As far as the text still asks for it. */
+  asked: Conflict<PlannedCall>
+}
+
+const none: readonly StandingConflict[] = []
+
+/** The conflicts that wait for a choice; where there are none the same list from key to key, as hundreds of rows hang on it. */
+function standingConflicts(run: EditRun | null, text: string): readonly StandingConflict[] {
+  const conflicts = conflictsOf(run)
+  if (conflicts.length === 0) return none
+  return conflicts.flatMap((conflict) => {
+    const asked = standing(conflict, text)
+    return asked ? [{ sent: conflict.change, asked }] : []
+  })
 }
 
 function progressOf({ changes, accepted, end, isStopping }: EditRun): JsonModuleProps['progress'] {
@@ -174,13 +210,6 @@ function progressOf({ changes, accepted, end, isStopping }: EditRun): JsonModule
 
 function planOf(text: string, sources: EditSources): EditPlan | null {
   return planEdits(documentOf(text), sources, checkChange)
-}
-
-function stoppedBecause(applied: number, end: 'refused' | 'overtaken'): string {
-  if (end === 'refused') return 'Apply stopped at the first entry that was refused.'
-  return applied === 0
-    ? 'Nothing was sent, as it was changed meanwhile. Choose what is to stand, then apply again.'
-    : 'Apply stopped where someone else was faster. Choose what is to stand, then apply again.'
 }
 
 /** A list that could not be read: the reader's own words. */

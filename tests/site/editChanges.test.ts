@@ -46,6 +46,16 @@ describe('a conflict', () => {
     expect((await site.item('timeline/phase-5')).progress).toBe('0.45')
   })
 
+  test('is headed by itself alone, and nothing of it outlasts its choice', async () => {
+    const { panel } = await conflict()
+    expect(await panel.getByText('Invalid JSON').count()).toBe(0)
+    await panel.getByText('Choose what is to stand, then apply again.').waitFor()
+    await panel.getByRole('button', { name: 'Use mine for progress' }).click()
+    await panel.getByText('1 item will be changed.').waitFor()
+    expect(await panel.getByRole('alert').count()).toBe(0)
+    expect(await panel.getByText('What Apply did').count()).toBe(0)
+  })
+
   test('is over once its entry is edited away', async () => {
     const { page, panel } = await conflict()
     await editor(panel).fill(JSON.stringify({ phases: [{ id: 'phase-6', owner: 'Someone' }] }))
@@ -140,6 +150,22 @@ describe('Apply compares with what the server holds now', () => {
     await panel.getByRole('button', { name: 'Load current' }).click()
     await page.getByRole('menuitem', { name: 'Phases' }).click()
     await expect.poll(() => textOf(panel)).toContain('Owner of the hour')
+  })
+
+  test('"Load current" over what was typed can be taken back', async () => {
+    const { page, panel } = await site.administrator()
+    const draft = JSON.stringify({ phases: [phase5] })
+    await write(panel, draft)
+    await panel.getByRole('button', { name: 'Load current' }).click()
+    await page.getByRole('menuitem', { name: 'Targets' }).click()
+    await expectToast(page, 'Draft Replaced', 'What is there now stands in its place.')
+    expect(await textOf(panel)).toContain('"by_product"')
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect.poll(() => textOf(panel)).toBe(draft)
+    await expect.poll(() => applyButton(panel).evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
   test('and without an answer sends nothing, and says so', async () => {

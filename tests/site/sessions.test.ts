@@ -65,14 +65,16 @@ test('a session that ends in the middle of an Apply keeps what Apply did, over t
   const results = panel.getByRole('list', { name: 'What Apply did' })
   const expected = [/phases\[0\] applied/, /phases\[1\] refused/, /phases\[2\] not tried/]
   for (const text of expected) expect(await results.innerText()).toMatch(text)
+  expect(await panel.getByRole('alert').innerText()).toMatch(/^Your session has ended\./)
   expect(await accessibilityViolations(page)).toEqual([])
   await signIn(panel)
   await panel.getByRole('heading', { name: 'JSON editor' }).waitFor()
+  expect(await panel.getByRole('alert').count()).toBe(0)
   for (const text of expected) expect(await results.innerText()).toMatch(text)
 })
 
 describe('leaving the page', () => {
-  test('with a draft that was not sent is asked about, and a reload keeps the draft', async () => {
+  test('with a draft that was not sent is asked about, and a reload keeps the draft, where the panel opens', async () => {
     const { page, panel } = await site.administrator()
     await write(panel, draft)
     const asked = answerLeaving(page, 'leave')
@@ -81,7 +83,6 @@ describe('leaving the page', () => {
     await page.clock.fastForward(10_000)
     await panel.waitFor({ state: 'hidden' })
     await openPanel(page)
-    await panel.getByRole('button', { name: 'JSON', exact: true }).click()
     await expect.poll(() => editor(panel).innerText()).toBe(draft)
   })
 

@@ -192,4 +192,14 @@ describe('after a run', () => {
   ])('that is %s the entries are told one by one', (_, run, outcomes) => {
     expect(resultsOf(run).map(({ outcome }) => outcome)).toEqual(outcomes)
   })
+
+  test('of which nothing was sent nothing is told once its conflicts are decided, and of a part what was applied', () => {
+    const conflict = { ...conflictOf(), change: calls[1] ?? conflictOf().change }
+    const overtaken = { type: 'overtaken', conflicts: [conflict] } as const
+    const decided = { type: 'decided', change: conflict.change } as const
+    expect(resultsOf(runAfter(runAfter(run, overtaken), decided))).toEqual([])
+    expect(resultsOf(runAfter(run, overtaken), [])).toEqual([])
+    const partly = runAfter(runAfter(half, overtaken), decided)
+    expect(resultsOf(partly).map(({ outcome }) => outcome)).toEqual(['applied', 'not tried'])
+  })
 })

@@ -12,14 +12,14 @@ export interface FirstRows<T> {
 
 /**
  * The first rows of a long list, or all once they are wanted.
- * @param from the row that must be among them, with a few before it
+ * @param atLeast so many of them are drawn in any case
  */
-export function useFirstRows<T>(all: readonly T[], from = 0): FirstRows<T> {
+export function useFirstRows<T>(all: readonly T[], atLeast = 0): FirstRows<T> {
   const [isWhole, setWhole] = useState(false)
-  if (isWhole || all.length <= firstRows) return { rows: all, showAll: null }
-  const start = Math.max(0, Math.min(from - 5, all.length - firstRows))
+  const count = Math.max(firstRows, atLeast)
+  if (isWhole || all.length <= count) return { rows: all, showAll: null }
   return {
-    rows: all.slice(start, start + firstRows),
+    rows: all.slice(0, count),
     showAll: () => {
       setWhole(true)
     },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -12,6 +13,8 @@ export const box = style({
   overflowWrap: 'anywhere',
   // Shown with its choices, which else would end up beneath the module's foot.
   scrollMarginBlock: `${vars.space.l} 128px`,
+  // There a toast stands over that foot.
+  '@media': { [media.phone]: { scrollMarginBlockEnd: '224px' } },
 })
 
 export const title = style({ ...type.body, fontWeight: weight.bold })
@@ -20,7 +23,12 @@ export const changed = style({ fontWeight: weight.medium })
 
 export const fields = style({ display: 'grid', gap: vars.space.m })
 
-export const field = style({ ...type.small, fontWeight: weight.medium, color: vars.color.inkSecondary })
+export const field = style({
+  ...type.small,
+  marginBlockEnd: vars.space.xs,
+  fontWeight: weight.medium,
+  color: vars.color.inkSecondary,
+})
 
 export const sides = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s })
 

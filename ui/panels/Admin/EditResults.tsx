@@ -26,10 +26,13 @@ const signs = { applied: CircleCheck, refused: CircleX, 'not tried': CircleMinus
 const rowTones = { applied: 'plain', refused: 'bad', 'not tried': 'quiet' } as const
 const glyphs = { applied: styles.done, refused: styles.bad, 'not tried': styles.glyph }
 
-/** What the last Apply did, entry by entry; of many, those about the first that was not applied. */
+/** Rows of what was not tried, drawn after the last that was. */
+const untried = 5
+
+/** What the last Apply did, entry by entry; of many that were not tried only the first ones, until all are wanted. */
 export const EditResults = memo(function EditResults({ results }: EditResultsProps) {
-  const stop = results.findIndex(({ outcome }) => outcome !== 'applied')
-  const { rows, showAll } = useFirstRows(results, Math.max(0, stop))
+  const tried = results.findLastIndex(({ outcome }) => outcome !== 'not tried') + 1
+  const { rows, showAll } = useFirstRows(results, tried + untried)
   if (results.length === 0) return null
   return (
     <>

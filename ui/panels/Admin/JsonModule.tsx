@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { pathText, type EditKey, type EditPlan } from '~/data/rules/jsonEdits'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
@@ -44,6 +44,8 @@ export interface JsonModuleProps {
   nonce?: string | undefined
   /** Stands before the results when someone else was faster. */
   conflict?: ReactNode
+  /** The button that applies, for who brings the focus to it. */
+  applyRef?: RefObject<HTMLButtonElement>
 }
 
 const loadEditor = () => import('./CodeEditor').then((module) => module.CodeEditor)
@@ -51,7 +53,8 @@ const loadEditor = () => import('./CodeEditor').then((module) => module.CodeEdit
 /** The JSON editor (specification, section 5): Apply is disabled only while the text is blank. */
 export function JsonModule(props: JsonModuleProps) {
   const { text, onTextChange, onLoad, plan, onApply, busy, fault, results, fields, nonce, conflict } = props
-  const applyButton = useRef<HTMLButtonElement>(null)
+  const ownButton = useRef<HTMLButtonElement>(null)
+  const applyButton = props.applyRef ?? ownButton
   useFocusAfter(Boolean(conflict), applyButton)
   useFocusAfter(props.progress !== null, applyButton)
   const refused = plan?.refused
@@ -70,7 +73,7 @@ export function JsonModule(props: JsonModuleProps) {
       {conflict}
       <EditResults results={results} />
       {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
-      <ModuleFoot reason={applyReason(text, plan)}>
+      <ModuleFoot reason={conflict ? 'Choose what is to stand, then apply again.' : applyReason(text, plan)}>
         <ApplyBar
           ref={applyButton}
           disabled={text.trim() === ''}

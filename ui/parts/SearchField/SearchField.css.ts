@@ -31,8 +31,8 @@ export const input = style({
     '&::placeholder': { color: vars.color.inkSecondary, opacity: 1 },
     // Ours stands in its place, in every browser.
     '&::-webkit-search-cancel-button': { display: 'none' },
-    // The arrow of the suggestions would cover the words.
-    '&::-webkit-calendar-picker-indicator': { display: 'none' },
+    // The arrow of the suggestions would cover the words; the browser shows it by a style of the element's own.
+    '&::-webkit-calendar-picker-indicator': { display: 'none !important' },
   },
   '@media': {
     [media.phone]: { ...inputOnPhone, height: vars.control.large },
