@@ -179,7 +179,9 @@ export const ConflictDecided: Story = {
   render: (args) => <Decided {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByText('Choose what is to stand, then apply again.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for progress' }))
+    await expect(canvas.getByText('Nothing is sent while an entry is refused.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Apply' })).toHaveFocus()
   },
 }

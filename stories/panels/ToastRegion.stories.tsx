@@ -39,6 +39,24 @@ export const Default: Story = {
   },
 }
 
+/** Something was stopped on its way: that is neither a success nor a failure. */
+export const Stopped: Story = {
+  args: {
+    toasts: [
+      open({
+        glyph: 'stop',
+        title: 'Apply Stopped',
+        description: '4 of 500 entries were applied before it was stopped.',
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Apply Stopped')).toBeVisible()
+    await expect(canvasElement.querySelector('svg.lucide-circle-stop')).toBeVisible()
+    await expect(canvasElement.querySelector('svg.lucide-circle-check')).toBeNull()
+  },
+}
+
 /** Something failed: the glyph and the edge say so beside the words. */
 export const Destructive: Story = {
   args: {
