@@ -163,7 +163,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       onApply: () => void onApply(),
     },
     conflict: conflict
-      ? { ...conflictBox(conflict.asked, items, new Date()), others: conflicts.length - 1, asked, onChoose }
+      ? { ...conflictBox(conflict.asked, items), others: conflicts.length - 1, asked, onChoose }
       : null,
   }
 }

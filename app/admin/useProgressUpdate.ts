@@ -112,7 +112,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       lastChange: draft.unitId === '' ? null : history.lastChangeOf(collection, draft.unitId),
       fieldRef: field satisfies RefObject<HTMLInputElement>,
     },
-    conflict: conflict ? { ...conflictBox(conflict, items, new Date()), asked, onChoose } : null,
+    conflict: conflict ? { ...conflictBox(conflict, items), asked, onChoose } : null,
   }
 }
 
