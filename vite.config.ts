@@ -1,4 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev'
+import { minify } from '@swc/core'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -29,6 +30,29 @@ function compressed(): Plugin {
   }
 }
 
+/** Makes the browser's build as small as Terser makes it, in a tenth of the time: the first visit has a budget. */
+function minified(): Plugin {
+  return {
+    name: 'minified',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({ build: { minify: false, cssMinify: 'esbuild' } }),
+    renderChunk: {
+      // What Vite's own plugins write would be written out again.
+      order: 'post',
+      handler: async (code) =>
+        (
+          await minify(code, {
+            module: true,
+            compress: { passes: 2 },
+            mangle: true,
+            format: { comments: false },
+          })
+        ).code,
+    },
+  }
+}
+
 /** Puts packages into the server's build, whose start would open some seven hundred files. */
 function bundled(): Plugin {
   // The host brings these itself, or they have a binary.
@@ -38,6 +62,7 @@ function bundled(): Plugin {
 
 export default defineConfig({
   plugins: [
+    minified(),
     compressed(),
     bundled(),
     vanillaExtractPlugin(),
@@ -54,11 +79,8 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
-  // Terser's output is 4 % smaller than esbuild's, gzipped: the first visit has a budget.
   build: {
     target: 'es2022',
-    minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
     rollupOptions: {
       onwarn(warning, warn) {
         // Of comments in packages that Rollup makes nothing of.

@@ -7,6 +7,11 @@ import { hydrateRoot } from 'react-dom/client'
 const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {}
 if (nonce) setNonce(nonce)
 
+// Remix's router leaves a promise behind when a page is left in the moment that its data arrive.
+addEventListener('unhandledrejection', (event) => {
+  if ((event.reason as Error | undefined)?.name === 'AbortError') event.preventDefault()
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -15,6 +15,9 @@ import { existsSync } from 'node:fs'
 const vitest = (/** @type {string[]} */ ...given) => ['vitest', 'run', ...given]
 const projects = (/** @type {string[]} */ ...names) => names.flatMap((name) => ['--project', name])
 
+/** The types too. @type {Stage} */
+const lint = { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs'] }
+
 /** @type {Stage} */
 const build = { name: 'build', command: ['node', 'prepare.mjs', 'build'], isNeeded: true }
 
@@ -30,11 +33,7 @@ export function everything() {
         build,
         { name: 'servers', command: vitest(...projects('unit', 'api', 'faults', 'site')), isShown: true },
       ],
-      [
-        { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
-        { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-        { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-      ],
+      [lint, { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] }],
     ],
     [
       [
@@ -54,9 +53,7 @@ export function everything() {
 export function affected(base = 'HEAD') {
   const files = changedFiles(base)
   const since = ['--changed', base, '--passWithNoTests']
-  const sources = files.filter((file) => /\.(?:m?js|tsx?)$/.test(file))
   const isOfServer = files.some((file) => /^(?:app|data|tests\/api)\//.test(file))
-  const cache = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']
   return [
     [
       [
@@ -65,10 +62,7 @@ export function affected(base = 'HEAD') {
         ...(isOfServer ? [build, { name: 'api', command: vitest(...projects('api')) }] : []),
       ],
       [
-        { name: 'types', command: ['tsc', '--noEmit', '-p', '.', ...cache] },
-        ...(sources.length > 0
-          ? [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources] }]
-          : []),
+        lint,
         ...(files.length > 0
           ? [
               {

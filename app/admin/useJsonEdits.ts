@@ -180,7 +180,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       applyRef: applyButton,
     },
     conflict: conflict
-      ? { ...conflictBox(conflict.asked, items, new Date()), others: conflicts.length - 1, asked, onChoose }
+      ? { ...conflictBox(conflict.asked, items), others: conflicts.length - 1, asked, onChoose }
       : null,
   }
 }

@@ -119,12 +119,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       fieldRef: field satisfies RefObject<HTMLInputElement>,
     },
     conflict: open
-      ? {
-          ...conflictBox(open.conflict, items, new Date()),
-          others: conflicts.length - 1,
-          asked: asked.times,
-          onChoose,
-        }
+      ? { ...conflictBox(open.conflict, items), others: conflicts.length - 1, asked: asked.times, onChoose }
       : null,
   }
 }

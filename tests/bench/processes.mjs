@@ -96,7 +96,7 @@ async function untilAnswering(address) {
 /** Linux keeps the peak itself. @param {number} pid */
 function peakMemory(pid) {
   const file = `/proc/${pid}/status`
-  const [, kibibytes] = (existsSync(file) && /VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))) || []
+  const [, kibibytes] = (existsSync(file) ? /VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8')) : null) ?? []
   return (Number(kibibytes) * 1024) / 1e6
 }
 

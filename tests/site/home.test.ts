@@ -162,6 +162,12 @@ describe('the navigation', () => {
     await close()
   })
 
+  test('that gives up a request leaves no error of it on the console', async () => {
+    const { page, close } = await openPage(browser, server.url)
+    await page.evaluate(() => void Promise.reject(new DOMException('given up', 'AbortError')))
+    await close()
+  })
+
   test('from another page arrives at the section, also the second and third time, and Back returns', async () => {
     const { page, close } = await openPage(browser, `${server.url}/rarm`, { viewport: laptop })
     for (let time = 1; time <= 3; time += 1) {

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The headless shell, which does the same for half the work, comes first. */
 const places = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -35,14 +37,16 @@ export const browserArguments = [
 export function installBrowser() {
   if (findBrowser()) return
   console.log('prepare: browser')
-  const canUseApt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (canUseApt) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  const apt = (/** @type {string[]} */ ...given) =>
+    spawnSync('apt-get', given, {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  } else {
+    }).status === 0
+  const install = (/** @type {string} */ name) => apt('install', '-y', '-qq', '--no-install-recommends', name)
+  const isInstalled =
+    process.getuid?.() === 0 &&
+    apt('update', '-qq') &&
+    (install('chromium-headless-shell') || install('chromium'))
+  if (!isInstalled)
     spawnSync('npx', ['--no-install', 'playwright', 'install', 'chromium'], { stdio: 'inherit' })
-  }
 }

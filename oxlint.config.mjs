@@ -1,0 +1,252 @@
+// What lint asks of the sources, types included: `npm run lint`.
+import { defineConfig } from 'oxlint'
+
+/**
+ * Who may import whom: imports run one way, app → ui → data/rules, app → data/store → data/contract. Each wall names
+ * what is closed: patterns of `~/` paths and packages, and why.
+ * @typedef {{ group: string[], message: string, allowTypeImports?: boolean }} Wall
+ *
+ * @param {string} folder
+ * @param {Wall[]} patterns
+ * @param {string[]} [except] files in it that may
+ * @returns {import('oxlint').OxlintOverride}
+ */
+function walls(folder, patterns, except = []) {
+  return {
+    files: [`${folder}/**`],
+    excludeFiles: except,
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  }
+}
+
+/** Rules that stand by their names alone. @param {string[]} names */
+const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']))
+
+const remix = ['@remix-run/**', '@tanstack/**']
+
+/** @type {Wall[]} */
+const aroundUi = [
+  {
+    group: [
+      '~/app/**',
+      '~/data/store/**',
+      '~/data/fixtures/**',
+      '~/stories/**',
+      'node:*',
+      'zod',
+      'lowdb',
+      '@remix-run/**',
+      '@tanstack/react-query',
+    ],
+    message: 'ui knows nothing of the network, of Remix or of the store.',
+  },
+  {
+    group: ['~/data/contract/**'],
+    allowTypeImports: true,
+    message: 'ui takes only types from the contract.',
+  },
+]
+
+/**
+ * A tier of the library, with the walls around all of it.
+ * @param {string} name
+ * @param {string[]} group
+ * @param {string} message
+ */
+const tier = (name, group, message) => walls(`ui/${name}`, [...aroundUi, { group, message }])
+
+export default defineConfig({
+  ignorePatterns: ['build', 'storybook-static', 'coverage', 'data/live', 'node_modules', '.cache'],
+  plugins: ['typescript', 'react'],
+  options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  categories: { correctness: 'error' },
+  rules: {
+    ...errors(
+      'no-case-declarations',
+      'no-empty',
+      'no-fallthrough',
+      'no-prototype-builtins',
+      'no-redeclare',
+      'no-regex-spaces',
+      'no-unexpected-multiline',
+      'no-useless-assignment',
+      'preserve-caught-error',
+      'no-array-constructor',
+      'no-useless-constructor',
+      'no-empty-function',
+      'no-var',
+      'prefer-const',
+      'prefer-rest-params',
+      'prefer-spread',
+      'react/rules-of-hooks',
+      'react/unsupported-syntax',
+      'typescript/adjacent-overload-signatures',
+      'typescript/array-type',
+      'typescript/ban-ts-comment',
+      'typescript/ban-tslint-comment',
+      'typescript/class-literal-property-style',
+      'typescript/consistent-generic-constructors',
+      'typescript/consistent-indexed-object-style',
+      'typescript/consistent-type-assertions',
+      'typescript/consistent-type-imports',
+      'typescript/dot-notation',
+      'typescript/no-confusing-non-null-assertion',
+      'typescript/no-confusing-void-expression',
+      'typescript/no-deprecated',
+      'typescript/no-dynamic-delete',
+      'typescript/no-empty-object-type',
+      'typescript/no-explicit-any',
+      'typescript/no-extraneous-class',
+      'typescript/no-generated-empty-object-type',
+      'typescript/no-inferrable-types',
+      'typescript/no-invalid-void-type',
+      'typescript/no-misused-promises',
+      'typescript/no-mixed-enums',
+      'typescript/no-namespace',
+      'typescript/no-non-null-asserted-nullish-coalescing',
+      'typescript/no-non-null-assertion',
+      'typescript/no-require-imports',
+      'typescript/no-unnecessary-boolean-literal-compare',
+      'typescript/no-unnecessary-condition',
+      'typescript/no-unnecessary-template-expression',
+      'typescript/no-unnecessary-type-arguments',
+      'typescript/no-unnecessary-type-assertion',
+      'typescript/no-unnecessary-type-constraint',
+      'typescript/no-unnecessary-type-conversion',
+      'typescript/no-unnecessary-type-parameters',
+      'typescript/no-unsafe-argument',
+      'typescript/no-unsafe-assignment',
+      'typescript/no-unsafe-call',
+      'typescript/no-unsafe-enum-comparison',
+      'typescript/no-unsafe-function-type',
+      'typescript/no-unsafe-member-access',
+      'typescript/no-unsafe-return',
+      'typescript/non-nullable-type-assertion-style',
+      'typescript/only-throw-error',
+      'typescript/prefer-find',
+      'typescript/prefer-for-of',
+      'typescript/prefer-function-type',
+      'typescript/prefer-includes',
+      'typescript/prefer-literal-enum-member',
+      'typescript/prefer-nullish-coalescing',
+      'typescript/prefer-optional-chain',
+      'typescript/prefer-promise-reject-errors',
+      'typescript/prefer-reduce-type-parameter',
+      'typescript/prefer-regexp-exec',
+      'typescript/prefer-return-this-type',
+      'typescript/prefer-string-starts-ends-with',
+      'typescript/related-getter-setter-pairs',
+      'typescript/require-await',
+      'typescript/unified-signatures',
+      'typescript/use-unknown-in-catch-callback-variable',
+    ),
+    'typescript/consistent-type-definitions': ['error', 'interface'],
+    'typescript/restrict-plus-operands': [
+      'error',
+      {
+        allowAny: false,
+        allowBoolean: false,
+        allowNullish: false,
+        allowNumberAndString: false,
+        allowRegExp: false,
+      },
+    ],
+    'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+    'typescript/return-await': ['error', 'error-handling-correctness-only'],
+    // It takes each element of an array for a child, a story's cells among them.
+    'react/jsx-key': 'off',
+    // Names are sorted as their characters stand.
+    'typescript/require-array-sort-compare': 'off',
+    // It warns of what React's compiler would skip, and there is no compiler here.
+    'react/incompatible-library': 'off',
+  },
+  overrides: [
+    walls('data/contract', [
+      {
+        group: [
+          '~/app/**',
+          '~/ui',
+          '~/ui/**',
+          '~/data/**',
+          '~/stories/**',
+          '~/tests/**',
+          'node:*',
+          'react',
+          'react-dom',
+          'lowdb',
+          ...remix,
+        ],
+        message: 'The contract imports zod alone.',
+      },
+    ]),
+    walls('data/rules', [
+      {
+        group: [
+          '~/app/**',
+          '~/ui',
+          '~/ui/**',
+          '~/data/store/**',
+          '~/data/fixtures/**',
+          'node:*',
+          'zod',
+          'react',
+          'lowdb',
+          ...remix,
+        ],
+        message: 'Rules are pure: they import types of the contract and other rules.',
+      },
+      {
+        group: ['~/data/contract/**'],
+        allowTypeImports: true,
+        message: 'Rules take only types from the contract.',
+      },
+    ]),
+    walls('data/store', [
+      {
+        group: ['~/app/**', '~/ui', '~/ui/**', 'react', 'react-dom', ...remix],
+        message: 'The store knows the contract, the rules, lowdb and node.',
+      },
+    ]),
+    // What makes one of its files runs in node.
+    walls('ui', aroundUi, ['ui/theme/font/make.mjs']),
+    tier('parts', ['~/ui/panels/**', '~/ui/screens/**'], 'Parts import the theme, lib and other parts.'),
+    tier('panels', ['~/ui/panels/**', '~/ui/screens/**'], 'Panels import parts; never one another.'),
+    tier('screens', ['~/ui/screens/**'], 'Screens import panels and parts.'),
+    walls(
+      'app',
+      [
+        { group: ['~/ui/*', '~/ui/**'], message: 'The app takes the library by its door, ~/ui.' },
+        {
+          group: ['~/data/store/**', '~/data/fixtures/**', '**/*.server'],
+          message: 'The store stays on the server.',
+        },
+      ],
+      [
+        'app/**/*.server.ts',
+        'app/**/*.server.tsx',
+        'app/routes/**',
+        'app/root.tsx',
+        'app/entry.server.tsx',
+        'app/http/**',
+        'app/auth/**',
+      ],
+    ),
+    walls('stories', [
+      {
+        group: ['~/app/**', '~/data/store/**', '@remix-run/**', 'node:*', 'lowdb'],
+        message: 'Stories show ui on fixtures.',
+      },
+    ]),
+    {
+      files: ['**/*.mjs', '**/*.js'],
+      rules: {
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+        'typescript/restrict-plus-operands': 'off',
+      },
+    },
+  ],
+})
