@@ -58,8 +58,10 @@ if (option !== undefined && option !== '--changed') {
 const begin = performance.now()
 /** @type {Result[]} */
 const results = []
-for (const lanes of option ? affected(commit) : everything())
+for (const lanes of option ? affected(commit) : everything()) {
   results.push(...(await Promise.all(lanes.map(runInTurn))).flat())
+  if (results.some(({ failed, isNeeded }) => failed && isNeeded)) break
+}
 
 let [passed, failed] = [0, 0]
 for (const result of results) {

@@ -19,26 +19,32 @@ const projects = (/** @type {string[]} */ ...names) => names.flatMap((name) => [
 const lint = { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs'] }
 
 /** @type {Stage} */
+const format = { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] }
+
+/** @type {Stage} */
 const build = { name: 'build', command: ['node', 'prepare.mjs', 'build'], isNeeded: true }
 
+const unit = ['unit', 'replacing']
+
 /**
- * The checks of the sources beside the tests of servers, which wait more than they work. The stories keep both cores
- * busy by themselves; beside others, each would only take longer.
+ * First what is built, beside the checks of the sources; then all that runs on it, in one go: the tests of servers wait
+ * more than they work, and the stories take what they leave of the cores.
  * @returns {Plan}
  */
 export function everything() {
   return [
     [
-      [
-        build,
-        { name: 'servers', command: vitest(...projects('unit', 'api', 'faults', 'site')), isShown: true },
-      ],
-      [lint, { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] }],
+      [build],
+      [{ name: 'storybook', command: ['node', 'prepare.mjs', 'storybook'], isNeeded: true }],
+      [lint, format, { name: 'unit', command: vitest(...projects(...unit)) }],
     ],
     [
       [
-        { name: 'storybook', command: ['node', 'prepare.mjs', 'storybook'], isNeeded: true },
-        { name: 'stories', command: vitest(...projects('storybook')) },
+        {
+          name: 'site and stories',
+          command: vitest(...projects('api', 'faults', 'site', 'storybook')),
+          isShown: true,
+        },
       ],
     ],
   ]
@@ -57,7 +63,7 @@ export function affected(base = 'HEAD') {
   return [
     [
       [
-        { name: 'unit', command: vitest(...projects('unit'), ...since) },
+        { name: 'unit', command: vitest(...projects(...unit), ...since) },
         { name: 'stories', command: vitest('--config', 'vitest.stories.config.ts', ...since) },
         ...(isOfServer ? [build, { name: 'api', command: vitest(...projects('api')) }] : []),
       ],

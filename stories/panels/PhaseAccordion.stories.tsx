@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState, type ComponentProps } from 'react'
 import { makePhase, phases } from '~/data/fixtures/phase'
 import { PhaseAccordion } from '~/ui/panels/Timeline/PhaseAccordion'
+import { expectChevron } from '../support/chevron'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 
@@ -50,6 +51,8 @@ export const OneAtATime: Story = {
 
     await userEvent.click(first)
     await expect(canvas.getByRole('region')).toHaveTextContent('Agree one positioning line')
+    await expectChevron(first, 'up')
+    await expectChevron(second, 'down')
     await userEvent.keyboard('{ArrowDown}')
     await expect(second).toHaveFocus()
     await userEvent.keyboard('{Enter}')

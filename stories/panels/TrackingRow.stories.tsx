@@ -69,6 +69,15 @@ export const Zero: Story = {
   },
 }
 
+/** One pharmacy is a figure like any other. */
+export const One: Story = {
+  args: { row: { ...row, pharmacies: 1 } },
+  play: async ({ canvasElement }) => {
+    await expect(cells(canvasElement)).toEqual(['Oncology', '14', '2', '1', '62%'])
+    await expect(fills(canvasElement)).toEqual([70, 40, 2, 62])
+  },
+}
+
 /** A unit that nobody knows: its id in onco's hue. */
 export const UnknownUnit: Story = { args: { row: { ...row, bu: 'derma' }, unitName: 'derma' } }
 

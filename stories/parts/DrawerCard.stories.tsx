@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { expectChevron } from '../support/chevron'
 import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
@@ -38,8 +39,10 @@ export const ByMouse: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const card = canvas.getByRole('button', { name: 'Oncology' })
+    await expectChevron(card, 'down')
     await userEvent.click(card)
     await expect(card).toHaveAttribute('aria-expanded', 'true')
+    await expectChevron(card, 'up')
     await expect(canvas.getByRole('region', { name: 'Oncology' })).toHaveTextContent('Two launch products')
     await userEvent.click(card)
     await waitFor(() => expect(canvas.queryByText('Two launch products')).not.toBeInTheDocument())

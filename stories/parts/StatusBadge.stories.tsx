@@ -58,6 +58,8 @@ export const Together: Story = {
       (status) => within(canvasElement).getByText(status).querySelector('svg')?.innerHTML,
     )
     await expect(new Set(drawings).size).toBe(4)
+    const hues = statuses.map((status) => getComputedStyle(within(canvasElement).getByText(status)).color)
+    await expect(new Set(hues).size).toBe(4)
   },
 }
 

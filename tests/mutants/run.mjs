@@ -1,11 +1,12 @@
 // `npm run test:mutants [-- GROUP, FILE or FILE:LINE-LINE …]`: breaks the sources one place at a time, and sees whether a
-// test tells. What has not changed since the last run is not tried again. Prints each mutant that lives, and the score by
+// test tells; `stories` breaks components. What has not changed since the last run is not tried again. Prints each mutant that lives, and the score by
 // folder.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { groups, resultsOf } from './groups.mjs'
+import { breakComponents } from './stories.mjs'
 
 /**
  * @typedef {{ files: Record<string, { mutants: { status: string }[] }> }} Results as Stryker keeps them
@@ -15,6 +16,8 @@ const asked = process.argv.slice(2)
 const stryker = 'tests/mutants/node_modules/.bin/stryker'
 // It may take hours; whoever works beside it comes first.
 os.setPriority(os.constants.priority.PRIORITY_LOW)
+
+if (asked.includes('stories')) process.exit(breakComponents() > 0 ? 1 : 0)
 
 for (const [name, { sources }] of Object.entries(groups)) {
   const isIn = (/** @type {string} */ place) => sources.some((file) => place.split(':')[0] === file)

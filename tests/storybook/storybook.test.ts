@@ -8,7 +8,7 @@ import pLimit from 'p-limit'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colourRules, launchBrowser } from '../support/page'
+import { colourRules, launchBrowser, quickly } from '../support/page'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -184,7 +184,7 @@ async function showStory({ page }: Tab, id: string): Promise<string[]> {
   await setViewport(page, id)
   const failures = await play(page, id)
   if (failures.length === 0)
-    failures.push(...(await page.evaluate(lookAtBothAppearances, { id, colourRules })))
+    failures.push(...(await page.evaluate(lookAtBothAppearances, { id, colourRules, quickly })))
   for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
   return failures
 }
@@ -196,9 +196,11 @@ async function showStory({ page }: Tab, id: string): Promise<string[]> {
 async function lookAtBothAppearances({
   id: storyId,
   colourRules,
+  quickly,
 }: {
   id: string
   colourRules: readonly string[]
+  quickly: RunOptions
 }): Promise<string[]> {
   const { axe, __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow & AxeWindow
   const { a11y } = (await storybook.loadStory({ storyId })).parameters
@@ -208,14 +210,12 @@ async function lookAtBothAppearances({
     const { violations } = await axe.run(document.body, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }
-  // What passes is not listed, and style sheets are not fetched again, which only rules that are experimental read.
-  const quick = { resultTypes: ['violations' as const], preload: { assets: ['media'] } }
-  const own = await find({ ...a11y.options, ...quick })
+  const own = await find({ ...a11y.options, ...quickly })
   const swap = () => {
     for (const appearance of ['light', 'dark']) document.documentElement.classList.toggle(appearance)
   }
   swap()
-  const other = await find({ runOnly: { type: 'rule', values: [...colourRules] }, ...quick })
+  const other = await find({ runOnly: { type: 'rule', values: [...colourRules] }, ...quickly })
   swap()
   return [...own, ...other.map((violation) => `In the other appearance, ${violation}`)]
 }
