@@ -8,6 +8,9 @@ const alias = { '~': root }
 /** They put another module in the place of one of ours, and so need all modules anew. */
 const replacing = ['tests/unit/absentFields.test.ts']
 
+/** How long a test may take on a machine that has as much again to do besides, in milliseconds. */
+const patience = 180_000
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plainCountReporter.ts'],
@@ -16,7 +19,7 @@ export default defineConfig({
     minWorkers: 3,
     // What the files of a thread import is loaded once.
     poolOptions: { threads: { isolate: false } },
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         resolve: { alias },
@@ -41,7 +44,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          testTimeout: 20_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -51,7 +55,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : 60_000,
+          testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -61,8 +66,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -73,7 +78,7 @@ export default defineConfig({
           include: ['tests/storybook/**/*.test.ts'],
           globalSetup: ['tests/support/buildStorybook.ts'],
           testTimeout: 300_000,
-          hookTimeout: 60_000,
+          hookTimeout: patience,
         },
       },
     ],

@@ -178,8 +178,10 @@ test('a chart whose styles did not come is not drawn without them', async () => 
 test('a page whose code does not come leaves the reader where they are, and comes by "Try again"', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Resources' }).click()
+  const rarm = page.getByRole('menuitem', { name: 'RARM' })
+  await rarm.waitFor()
   await offline(page, true)
-  await page.getByRole('menuitem', { name: 'RARM' }).click()
+  await rarm.click()
   await expectMessage(page, 'The page could not be loaded', 'Check the connection, then try again.')
   await offline(page, false)
   await message(page).getByRole('button', { name: 'Try again' }).click()
