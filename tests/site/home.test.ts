@@ -320,9 +320,11 @@ test('any other path is answered 404 with both texts', async () => {
 
 test('the menus and the hint open without a complaint, and a choice of appearance lasts', async () => {
   const { page, close } = await openPage(browser, server.url, { viewport: laptop, colorScheme: 'light' })
-  await page.getByRole('button', { name: 'Resources' }).click()
+  const resources = page.getByRole('button', { name: 'Resources' })
+  await resources.click()
   await page.getByRole('menuitem', { name: 'Marketing Plan' }).waitFor()
   await page.keyboard.press('Escape')
+  await expect.poll(() => resources.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: '0 (N/A)' }).first().focus()
   await page.getByRole('tooltip').waitFor()
   await page.getByRole('button', { name: 'Appearance' }).click()
