@@ -1,7 +1,8 @@
 import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -138,7 +139,9 @@ function run(
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-  const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
+    rmSync(claimOf(port), { force: true })
+  })
   return { process: child, output: () => output, exit }
 }
 
@@ -165,14 +168,33 @@ function intoNewNamespace(): Promise<(command: readonly string[]) => readonly st
   })
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Says that a port is given to one of our servers, until that ends. */
+const claimOf = (port: number) => path.join(tmpdir(), `launch-command-center-port-${port}`)
+
+/**
+ * A port at which nobody listens, which no other worker was given, and which the system gives to no connection: between
+ * the look and the server's start nobody takes it.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const isOurs = await writeFile(claimOf(port), '', { flag: 'wx' }).then(
+      () => true,
+      () => false,
+    )
+    if (isOurs && (await isFree(port))) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
+    probe.once('error', () => {
+      resolve(false)
+    })
+    probe.listen(port, '127.0.0.1', () => {
       probe.close(() => {
-        resolve(port)
+        resolve(true)
       })
     })
   })
