@@ -51,6 +51,19 @@ export const Ten: Story = {
   },
 }
 
+/** Another filter shows all that it found, however many (readings, 12). */
+export const Found: Story = {
+  args: {
+    products: products.map((product, place) => ({ ...product, isNewNov: place < 11 })),
+    filter: 'new',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(11)
+    await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
+  },
+}
+
 /** The filter finds nothing: its exact sentence, and the way back. */
 export const Empty: Story = {
   args: { products: products.slice(0, 3), filter: 'current' },

@@ -52,6 +52,23 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** Each choice says how many it would show. */
+export const Counted: Story = {
+  args: {
+    options: [
+      { value: 'all', label: 'All Products', count: 10_000 },
+      { value: 'new', label: 'New November SKUs', count: 10 },
+      { value: 'otc', label: 'OTC/Rx', count: 0 },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement)
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+    await expect(names).toEqual(['All Products 10,000', 'New November SKUs 10', 'OTC/Rx 0'])
+  },
+}
+
 /** Many choices stand apart: the library's categories. */
 export const Pills: Story = {
   args: { look: 'pills' },

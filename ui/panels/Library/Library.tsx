@@ -33,13 +33,30 @@ const filters: { value: Filter; label: string }[] = [
   { value: 'Digital Assets', label: 'Digital Assets' },
 ]
 
+function inCategory(materials: readonly TrainingMaterial[], filter: Filter) {
+  return materials.filter(({ category }) => filter === '' || category === filter)
+}
+
+/** The categories, each with as many materials as it holds; without figures until they are here. */
+function countedFilters(materials: LibraryProps['materials']) {
+  if (materials.state !== 'ready') return filters
+  const { value: all } = materials
+  return filters.map(({ value, label }) => ({ value, label, count: inCategory(all, value).length }))
+}
+
 /** The "View Library" section: every material, by category (specification, section 2). */
 export function Library({ materials, isAdministrator, onOpen }: LibraryProps) {
   const [filter, setFilter] = useState<Filter>('')
   return (
     <Section id="library" title="View Library" subtitle="View-only material library">
       <div className={styles.content}>
-        <FilterBar label="Category" look="pills" options={filters} value={filter} onChange={setFilter} />
+        <FilterBar
+          label="Category"
+          look="pills"
+          options={countedFilters(materials)}
+          value={filter}
+          onChange={setFilter}
+        />
         <MaterialCards
           materials={materials}
           filter={filter}
@@ -64,7 +81,7 @@ function MaterialCards({ materials, filter, isAdministrator, onOpen }: LibraryPr
         />
       )
     case 'ready': {
-      const shown = materials.value.filter(({ category }) => filter === '' || category === filter)
+      const shown = inCategory(materials.value, filter)
       if (shown.length === 0) return <EmptyPanel text="No materials in this category yet." />
       return (
         <ul className={styles.cards}>

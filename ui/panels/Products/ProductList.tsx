@@ -20,7 +20,7 @@ export interface ProductListProps {
   units: readonly BusinessUnit[]
   /** The filter in force. */
   filter: ProductFilter
-  /** Whether every product of the filter is shown, and not just the first nine. @default false */
+  /** Whether all of All Products are shown, and not just the first nine. @default false */
   whole?: boolean
   /** The first nine of All Products are asked for, where the filter found none. */
   onShowAll: () => void
@@ -28,7 +28,7 @@ export interface ProductListProps {
   onViewAll: () => void
 }
 
-/** How many of a filter's products are shown at first (readings, 12). */
+/** How many of All Products are shown at first; another filter shows all that it found (readings, 12). */
 const shownAtFirst = 9
 
 /** How many cards always stand in the page, and how many each block after them holds: whole rows of 3 and of 2. */
@@ -45,7 +45,7 @@ export function ProductList({
 }: ProductListProps) {
   const list = useRef<HTMLDivElement>(null)
   const found = filterProducts(products, filter)
-  const shown = whole ? found : found.slice(0, shownAtFirst)
+  const shown = whole || filter !== 'all' ? found : found.slice(0, shownAtFirst)
 
   // Both buttons go away with their press: the focus passes to the first product that was not there before.
   function passFocus(change: () => void) {

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
-import { productFilterLabels, productFilters, type ProductFilter } from '~/data/rules/productFilter'
+import {
+  filterProducts,
+  productFilterLabels,
+  productFilters,
+  type ProductFilter,
+} from '~/data/rules/productFilter'
 import type { Loadable } from '~/ui/lib/loadable'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -21,7 +26,14 @@ export interface ProductsProps {
   units: readonly BusinessUnit[]
 }
 
-const filterOptions = productFilters.map((value) => ({ value, label: productFilterLabels[value] }))
+/** The filters, each with as many products as it finds; without figures until they are here. */
+function filterOptions(products: ProductsProps['products']) {
+  return productFilters.map((value) => ({
+    value,
+    label: productFilterLabels[value],
+    count: products.state === 'ready' ? filterProducts(products.value, value).length : undefined,
+  }))
+}
 
 /** The "Product Portfolio" section (specification, section 2). The chosen filter is its own. */
 export function Products({ products, units }: ProductsProps) {
@@ -38,7 +50,14 @@ export function Products({ products, units }: ProductsProps) {
       id="products"
       title="Product Portfolio"
       subtitle={products.state === 'ready' ? portfolioSubtitle(products.value) : subtitleUncounted}
-      aside={<FilterBar label="Filter products" options={filterOptions} value={filter} onChange={choose} />}
+      aside={
+        <FilterBar
+          label="Filter products"
+          options={filterOptions(products)}
+          value={filter}
+          onChange={choose}
+        />
+      }
     >
       <ProductsContent
         products={products}

@@ -70,3 +70,9 @@ export const option = styleVariants({
     },
   ],
 })
+
+/** A figure beside a choice. It keeps the colour of the words, so that it can be read where they can. */
+export const count = style({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: weight.regular,
+})

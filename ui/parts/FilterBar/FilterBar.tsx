@@ -1,10 +1,11 @@
+import { groupedNumber } from '~/data/rules/numberFormat'
 import * as styles from './FilterBar.css'
 
 export interface FilterBarProps<T extends string> {
   /** Names the group for a screen reader. */
   label: string
-  /** The choices, in order. */
-  options: readonly { value: T; label: string }[]
+  /** The choices, in order; each may say how many it would show. */
+  options: readonly { value: T; label: string; count?: number | undefined }[]
   /** The choice in force. */
   value: T
   /** Joined on one track, or standing apart. @default 'segmented' */
@@ -34,6 +35,12 @@ export function FilterBar<T extends string>({
           }}
         >
           {option.label}
+          {option.count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{groupedNumber(option.count)}</span>
+            </>
+          )}
         </button>
       ))}
     </div>
