@@ -21,8 +21,8 @@ export interface Finish {
   latest: number
 }
 
-/** A finish; or that too little was recorded for one, or that nothing was gained in the last 14 days. */
-export type Forecast = Finish | 'tooLittle' | 'still'
+/** A finish; or why there is none: too little was recorded; nothing was gained, or even recorded, in the last 14 days. */
+export type Forecast = Finish | 'tooLittle' | 'still' | 'silent'
 
 /** How wide the span is, by the back-test (tests/support/backTest.ts; handbook, Forecasts). */
 const reach = 0.75
@@ -35,10 +35,11 @@ const doubt = 0.25
  * pace that held until the last record: the days since may be of work that nobody has recorded yet.
  */
 export function forecast(course: Course, done: number, now: number): Forecast {
-  if (done >= 1 || changesWithin(course, countedDays, now) < leastChanges) return 'tooLittle'
-  const records = course.points.filter(({ at }) => at < now)
+  const records = course.points.filter(({ at }) => at <= now)
   const [first, last] = [records[0], records.at(-1)]
-  if (!first || !last) return 'tooLittle'
+  if (done >= 1 || !first || !last) return 'tooLittle'
+  if (last.at <= now - paceDays * day) return 'silent'
+  if (changesWithin(course, countedDays, now) < leastChanges) return 'tooLittle'
   const known = { before: course.before, points: [...records, { at: now, value: done, changes: 0 }] }
   const begin = Math.max(now - paceDays * day, first.at)
   const days = (now - begin) / day

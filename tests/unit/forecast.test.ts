@@ -68,7 +68,8 @@ describe('forecast', () => {
     ['three changes, one of them 29 days ago', course([29, 0.2], [9, 0.3], [5, 0.5]), 0.5, 'tooLittle'],
     ['three changes in two days', course([2, 0.2], [1, 0.3], [0.5, 0.5]), 0.5, 'tooLittle'],
     ['what is done', course([9, 0.3], [8, 0.5], [5, 1]), 1, 'tooLittle'],
-    ['no gain', course([20, 0.3], [19, 0.4], [18, 0.5]), 0.5, 'still'],
+    ['no gain', course([20, 0.3], [19, 0.5], [10, 0.5]), 0.5, 'still'],
+    ['no record in 14 days', course([20, 0.3], [19, 0.4], [14, 0.5]), 0.5, 'silent'],
     ['what was taken back', course([12, 0.5], [9, 0.4], [5, 0.3]), 0.3, 'still'],
   ])('none for %s', (_, some, done, expected) => {
     expect(forecast(some, done, now)).toBe(expected)
