@@ -35,6 +35,8 @@ export interface Opened {
   /** By collection, the number of its last change. */
   moved: Map<string, number>
   probe: () => Promise<void>
+  /** The clock by which changes are dated. */
+  now: () => Date
 }
 
 /** The store as `openStore` opens it. */
@@ -142,7 +144,7 @@ export class LowdbStore implements Store {
       return
     }
     const latest: Latest = (...steps) => this.#latest.get(keyOf(...steps)) ?? 0
-    const batch = applyBatch(this.latest(), this.#holders, latest, jobs)
+    const batch = applyBatch(this.latest(), this.#holders, latest, jobs, this.#opened.now)
     const refusal = batch.changes.length > 0 ? await this.#write(batch) : null
     for (const outcome of batch.outcomes) {
       if ('refusal' in outcome) outcome.job.reject(outcome.refusal)

@@ -25,6 +25,8 @@ export interface StoreOptions {
   files?: Files
   /** The way from older layouts. @default the real one */
   steps?: Steps
+  /** The clock by which changes are dated. @default the system's */
+  now?: () => Date
 }
 
 /**
@@ -38,6 +40,7 @@ export async function openStore({
   seed,
   files = realFiles,
   steps,
+  now = () => new Date(),
 }: StoreOptions): Promise<Store> {
   const db = new Low(
     fileAdapter(path.join(directory, 'db.json'), files, steps),
@@ -65,6 +68,7 @@ export async function openStore({
       history,
       moved: new Map(moved),
       probe: () => probeFolder(directory, files),
+      now,
     })
   } catch (error) {
     if (errorCode(error) === undefined) throw error
