@@ -1,4 +1,6 @@
-import { day } from './days'
+import type { Change } from '~/data/contract/history'
+import { day, dayOf } from './days'
+import { readFraction } from './progress'
 
 /** What one figure was at a moment, in milliseconds since 1970, and how many changes of it that day this one stands for. */
 export interface Recorded {
@@ -41,4 +43,37 @@ export function changesWithin({ points }: Pick<Course, 'points'>, days: number, 
 export function endedAt({ points }: Pick<Course, 'points'>): number | null {
   const open = points.findLastIndex(({ value }) => value < 1)
   return points[open + 1]?.at ?? null
+}
+
+/** A course with one more record; of a day's records the last one stands, for all of them. */
+export function withRecord(points: readonly Recorded[], record: Recorded): Recorded[] {
+  const last = points.at(-1)
+  // A clock may have gone back: what was recorded later stays later.
+  const next = { ...record, at: Math.max(record.at, last?.at ?? record.at) }
+  if (last && dayOf(last.at) === dayOf(next.at))
+    return [...points.slice(0, -1), { ...next, changes: last.changes + next.changes }]
+  return [...points, next]
+}
+
+/** The course of an item's field, by its changes, oldest first. */
+export function courseOf(
+  changes: readonly Pick<Change, 'at' | 'id' | 'before' | 'after'>[],
+  id: string,
+  field: string,
+): Course {
+  const ofField = changes.filter((change) => change.id === id && field in change.after)
+  return {
+    id,
+    before: figure(ofField[0]?.before[field]),
+    points: ofField.reduce<Recorded[]>(
+      (points, { at, after }) =>
+        withRecord(points, { at: Date.parse(at), value: figure(after[field]), changes: 1 }),
+      [],
+    ),
+  }
+}
+
+/** A fraction as decimal text, or a count, as a number; what is neither as 0. */
+export function figure(value: unknown): number {
+  return typeof value === 'number' ? value : readFraction(value)
 }

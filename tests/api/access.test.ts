@@ -54,6 +54,15 @@ const rows: Record<string, Row> = {
     rules: { ...readBy('anyone'), ...options, PATCH: { for: 'administrators', status: 200, write: true } },
     body: {},
   },
+  'api.plan.ts': { addresses: () => ['/api/plan'], rules: { ...readBy('anyone'), ...options } },
+  'api.courses.$collection.ts': {
+    addresses: () => ['/api/courses/timeline', '/api/courses/business-units'],
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.courses.$collection.$id.ts': {
+    addresses: async () => [`/api/courses${(await firstItem('targets')).slice('/api'.length)}`],
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.documents.ts': {
     addresses: () => ['/api/documents'],
     rules: { ...readBy('administrators'), ...options },

@@ -1,8 +1,8 @@
 // npm run backtest: how often the span of a forecast held the true end, on made-up histories (handbook, Forecasts).
+import { seeded } from '~/data/demo/calendar'
 import { courseUntil, type Course, type Recorded } from '~/data/rules/course'
 import { day } from '~/data/rules/days'
 import { forecast } from '~/data/rules/forecast'
-import { seededRandom } from './seededRandom'
 
 type Random = () => number
 
@@ -58,7 +58,7 @@ function madeUp(way: Way, random: Random): Course {
 
 /** Forecasts at random moments of made-up phases, against how each of them went on. */
 export function backTest(seed: number, phasesOfEach = 300): Held[] {
-  const random = seededRandom(seed)
+  const random = seeded(seed)
   return Object.entries<Way>(ways).map(([way, make]) => {
     const trials = Array.from({ length: phasesOfEach }, () => trial(madeUp(make, random), random)).flat()
     return {

@@ -25,7 +25,7 @@ describe('the sentence', () => {
       'names the latest forecast',
       {},
       'Phase 4 is 4 days behind plan; at the pace of the last 14 days it ends on 28 Oct, 9 days late.',
-      '3 of 7 phases complete · phase 4 likely ends 25 Oct – 1 Nov · phase 5 is 2 days ahead · phase 6 is on plan',
+      '3 of 7 phases complete · phase 4 likely ends 25 Oct – 2 Nov · phase 5 is 2 days ahead · phase 6 is on plan',
     ],
     [
       'names the furthest behind where nothing was recorded',
@@ -125,7 +125,7 @@ describe('the sentence', () => {
     expect(read({}, 'then')).toMatchObject({
       sentence:
         'Phase 4 was 4 days behind plan; at the pace of the 14 days before, it would have ended on 28 Oct, 9 days late.',
-      rest: '3 of 7 phases complete · phase 4 would likely have ended 25 Oct – 1 Nov · phase 5 was 2 days ahead · phase 6 was on plan',
+      rest: '3 of 7 phases complete · phase 4 would likely have ended 25 Oct – 2 Nov · phase 5 was 2 days ahead · phase 6 was on plan',
     })
   })
 
@@ -174,7 +174,7 @@ describe('the rows', () => {
     )
     const { mark, ends } = read({ courses: slow, phases: at({ 'phase-4': '0.18' }) }).rows[3] ?? {}
     expect(mark).toMatchObject({ place: 1, isBeyond: true })
-    expect(ends).toBe('29 Mar 2026')
+    expect(ends).toBe('31 Mar 2026')
   })
 
   test('count nothing once the plan has ended, and say when those ended that did', () => {
