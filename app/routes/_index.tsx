@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import { HomeScreen } from '~/ui'
-import { listKey } from '~/app/api/keys'
+import { listKey, planKey } from '~/app/api/keys'
 import { Prefetched, prefetched } from '~/app/api/Prefetched'
 import { site } from '~/app/composition.server'
 import { pageMoment } from '~/app/page/pageMoment.server'
+import { planAt } from '~/app/resources/plan.server'
 import { BusinessUnitsSection } from '~/app/sections/BusinessUnitsSection'
 import { HeroSection } from '~/app/sections/HeroSection'
 import { LibrarySection } from '~/app/sections/LibrarySection'
@@ -26,9 +27,11 @@ export async function loader() {
   const isLong = (name: CollectionName) => view.list(name).length > mostInPage
   const short = collectionNames.filter((name) => !isLong(name))
   return {
-    now: now.toISOString(),
     lists: prefetched(
-      short.map((name) => [listKey(name), view.list(name)]),
+      [
+        ...short.map((name) => [listKey(name), view.list(name)] as const),
+        [planKey, await planAt(view.list('timeline'), now)] as const,
+      ],
       now,
     ),
     longLists: collectionNames.filter(isLong),
@@ -37,7 +40,7 @@ export async function loader() {
 
 /** From another page: the lists come from /api, or from what was read before. */
 export function clientLoader() {
-  return { now: new Date().toISOString(), lists: null, longLists: [] }
+  return { lists: null, longLists: [] }
 }
 
 /** The long lists are on their way before the script that asks for them. */
@@ -53,12 +56,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ]
 
 export default function Home() {
-  const { now, lists } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { lists } = useLoaderData<typeof loader | typeof clientLoader>()
   const [openPhaseId, setOpenPhaseId] = useState<string | null>(null)
   return (
     <Prefetched state={lists}>
       <HomeScreen
-        hero={<HeroSection now={new Date(now)} onPhaseOpen={setOpenPhaseId} />}
+        hero={<HeroSection onPhaseOpen={setOpenPhaseId} />}
         timeline={<TimelineSection openPhaseId={openPhaseId} onOpenPhase={setOpenPhaseId} />}
         businessUnits={<BusinessUnitsSection />}
         products={<ProductsSection />}

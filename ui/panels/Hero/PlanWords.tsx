@@ -1,0 +1,39 @@
+import type { Phase } from '~/data/contract/phase'
+import type { PlanRow } from '~/data/rules/planReading'
+import { phaseStatus } from '~/data/rules/phaseStatus'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import * as styles from './PlanWords.css'
+
+export interface PlanWordsProps {
+  /** The phases, in order. */
+  phases: readonly Phase[]
+  /** How they stand against their plan. */
+  rows: readonly PlanRow[]
+}
+
+/** On a phone, whose rail has no room for words: a line for each phase that is under way. A screen reader has them in the rail. */
+export function PlanWords({ phases, rows }: PlanWordsProps) {
+  return (
+    <ul className={styles.list} aria-hidden>
+      {phases.map((phase, index) => {
+        const row = rows.find(({ id }) => id === phase.id)
+        const status = phaseStatus(phase)
+        if (!row || status === 'COMPLETED' || (status === 'PENDING' && !row.isBad)) return null
+        return (
+          <li key={phase.id} className={styles.line}>
+            <StateGlyph status={status} />
+            <span>{index + 1}</span>
+            <span className={styles.words[row.isBad ? 'bad' : 'plain']}>
+              <bdi>{row.words}</bdi>
+            </span>
+            {row.mark && (
+              <span className={styles.ends[row.isBad ? 'bad' : 'plain']}>
+                <bdi>ends {row.ends}</bdi>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
