@@ -6,6 +6,7 @@ import { HomeScreen } from '~/ui'
 import { listKey } from '~/app/api/keys'
 import { Prefetched, prefetched } from '~/app/api/Prefetched'
 import { site } from '~/app/composition.server'
+import { pageNow } from '~/app/pageClock'
 import { pageMoment } from '~/app/page/pageMoment.server'
 import { BusinessUnitsSection } from '~/app/sections/BusinessUnitsSection'
 import { HeroSection } from '~/app/sections/HeroSection'
@@ -37,7 +38,7 @@ export async function loader() {
 
 /** From another page: the lists come from /api, or from what was read before. */
 export function clientLoader() {
-  return { now: new Date().toISOString(), lists: null, longLists: [] }
+  return { now: pageNow().toISOString(), lists: null, longLists: [] }
 }
 
 /** The long lists are on their way before the script that asks for them. */
