@@ -14,6 +14,7 @@ import {
 import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
 import { readList } from '~/app/api/mutations'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
+import { pageNow } from '~/app/pageClock'
 import { conflictsOf, isDecided } from './changeRun'
 import { checkChange } from './checkChange'
 import { conflictBox } from './conflictBox'
@@ -163,7 +164,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       onApply: () => void onApply(),
     },
     conflict: conflict
-      ? { ...conflictBox(conflict.asked, items, new Date()), others: conflicts.length - 1, asked, onChoose }
+      ? { ...conflictBox(conflict.asked, items, pageNow()), others: conflicts.length - 1, asked, onChoose }
       : null,
   }
 }

@@ -8,6 +8,7 @@ import { itemKey, readItem } from '~/app/api/mutations'
 import { isSignedOut, reasonOf } from '~/app/api/send'
 import { useCollection } from '~/app/api/useCollection'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
+import { pageNow } from '~/app/pageClock'
 import { conflictsOf, madeFromTheirs, type Run, type SentChange } from './changeRun'
 import { conflictBox } from './conflictBox'
 import { isSource, progressAfterRun } from './drafts'
@@ -112,7 +113,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       lastChange: draft.unitId === '' ? null : history.lastChangeOf(collection, draft.unitId),
       fieldRef: field satisfies RefObject<HTMLInputElement>,
     },
-    conflict: conflict ? { ...conflictBox(conflict, items, new Date()), asked, onChoose } : null,
+    conflict: conflict ? { ...conflictBox(conflict, items, pageNow()), asked, onChoose } : null,
   }
 }
 

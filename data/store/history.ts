@@ -105,9 +105,23 @@ export class History implements Lines {
       .flat()
       .sort((a, b) => b - a)
       .slice(0, limit)
-    if (numbers.length === 0) return []
-    const rows = this.#db.selectFrom('history').select(['n', 'line']).where('n', 'in', numbers)
-    return (await rows.orderBy('n', 'desc').execute()).map((row) => this.#read(row).change)
+    const changes: Change[] = []
+    for await (const { change } of this.some(numbers)) changes.push(change)
+    return changes
+  }
+
+  /** Those changes, in that order, page by page. */
+  async *some(numbers: readonly number[]): AsyncGenerator<KeptChange> {
+    for (let first = 0; first < numbers.length; first += page) {
+      const asked = numbers.slice(first, first + page)
+      const query = this.#db.selectFrom('history').select(['n', 'line']).where('n', 'in', asked)
+      const lines = new Map((await query.execute()).map((row) => [row.n, row.line]))
+      for (const n of asked) {
+        const line = lines.get(n)
+        if (line === undefined) throw this.#damaged(n, 'is missing.')
+        yield this.#read({ n, line })
+      }
+    }
   }
 
   /**

@@ -20,7 +20,7 @@ import { groupCommit } from './groupCommit'
 import { leavesDoubt, type History } from './history'
 import { Holders } from './holders'
 import { reasonOf } from './probe'
-import type { Changed, PatchOptions, Store } from './store'
+import type { Changed, Past, PatchOptions, Store } from './store'
 import type { DocumentView } from './view'
 
 /** How long a change waits for a failing disk to tell what became of it, in milliseconds. */
@@ -37,12 +37,14 @@ export interface Opened {
   /** By collection, the number of its last change. */
   moved: Map<string, number>
   probe: () => Promise<void>
+  pastOf: (latest: () => DocumentView) => Past
   /** The clock by which changes are dated. */
   now: () => Date
 }
 
 /** The store as `openStore` opens it. */
 export class LowdbStore implements Store {
+  readonly past: Past
   readonly #opened: Opened
   readonly #holders: Holders
   readonly #checkpoints: Checkpoints
@@ -58,6 +60,7 @@ export class LowdbStore implements Store {
 
   constructor(opened: Opened) {
     this.#opened = opened
+    this.past = opened.pastOf(() => this.latest())
     this.#holders = Holders.of(opened.view.document)
     this.#courses = new Courses(opened.history)
     this.#checkpoints = new Checkpoints(() => opened.db.write())

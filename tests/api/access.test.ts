@@ -63,6 +63,15 @@ const rows: Record<string, Row> = {
     addresses: async () => [`/api/courses${(await firstItem('targets')).slice('/api'.length)}`],
     rules: { ...readBy('anyone'), ...options },
   },
+  'api.$collection.at.$when.ts': {
+    addresses: () => Object.keys(patchSchemas).map((name) => `/api/${name}/at/0`),
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.changes.ts': { addresses: () => ['/api/changes'], rules: { ...readBy('anyone'), ...options } },
+  'api.changes.$day.ts': {
+    addresses: () => ['/api/changes/2025-10-03'],
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.documents.ts': {
     addresses: () => ['/api/documents'],
     rules: { ...readBy('administrators'), ...options },
