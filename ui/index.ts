@@ -42,7 +42,11 @@ export { Timeline, type TimelineProps } from './panels/Timeline/Timeline'
 export { Toaster } from './panels/Toaster/Toaster'
 export { Tools } from './panels/Tools/Tools'
 export { Tracking } from './panels/Tracking/Tracking'
+export { PhaseTrend } from './panels/Trends/PhaseTrend'
+export { TrendGrid } from './panels/Trends/TrendGrid'
 export { Training } from './panels/Training/Training'
+
+export { NotLoaded } from './parts/NotLoaded/NotLoaded'
 
 export { FailedScreen } from './screens/FailedScreen/FailedScreen'
 export { HomeScreen } from './screens/HomeScreen/HomeScreen'

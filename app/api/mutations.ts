@@ -100,10 +100,9 @@ export async function refreshChanged(
   ])
 }
 
-/** What is told of lists elsewhere: the plan, and what was recorded. */
+/** What is told of lists elsewhere: the plan with its week, and what was recorded. */
 function followers(lists: readonly string[]): string[][] {
-  const courses = lists.map((name) => coursesKey(name))
-  return lists.includes('timeline') ? [planKey, ...courses] : courses
+  return lists.length > 0 ? [planKey, ...lists.map((name) => coursesKey(name))] : []
 }
 
 function pathOf(collection: string, id: string): string {

@@ -2,13 +2,18 @@ import { site } from '~/app/composition.server'
 import { isKnown, weakTag } from '~/app/http/entityTags'
 import { compressedAnswer } from '~/app/http/compress.server'
 import type { Call, Params } from '~/app/http/handle.server'
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { Change } from '~/data/contract/history'
 import type { Phase } from '~/data/contract/phase'
 import type { Course } from '~/data/rules/course'
+import { day } from '~/data/rules/days'
 import { outlook } from '~/data/rules/plan'
 import { planReading, type PlanReading } from '~/data/rules/planReading'
 import type { Tense } from '~/data/rules/planWords'
+import { weekLines } from '~/data/rules/week'
 import { NotFoundError } from '~/data/store/errors'
 import { fingerprint } from '~/data/store/serialised'
+import type { View } from '~/data/store/store'
 
 /** The fields whose courses anyone may read, by collection: figures, and no words of anyone. */
 const courseFields = {
@@ -19,27 +24,57 @@ const courseFields = {
 
 type WithCourses = keyof typeof courseFields
 
-/** How the plan stands at a moment, by the phases as they were then. */
+/** How the plan stands at a moment, by the lists as they were then. */
 export async function planAt(
-  phases: readonly Phase[],
+  view: Pick<View, 'list'>,
   now: Date,
   tense: Tense = 'now',
 ): Promise<PlanReading> {
-  return planReading(outlook(phases, await recordedOf(phases), now.getTime()), tense)
+  const [phases, units] = [view.list('timeline'), view.list('business-units')]
+  const { phaseCourses, unitCourses, undone } = await pastOf(phases, units, now)
+  const stands = outlook(phases, phaseCourses, now.getTime())
+  return planReading(stands, tense, weekLines({ outlook: stands, phaseCourses, units, unitCourses, undone }))
 }
 
 /** The plan needs no past to be told: where the history cannot be read, it goes without forecasts. */
-function recordedOf(phases: readonly Phase[]): Promise<readonly Course[]> {
-  return coursesOf('timeline', phases, 'progress').catch((error: unknown) => {
-    console.error('The courses of the phases could not be read:', error)
-    return []
+async function pastOf(phases: readonly Phase[], units: readonly BusinessUnit[], now: Date) {
+  try {
+    const [phaseCourses, unitCourses, undone] = await Promise.all([
+      coursesOf('timeline', phases, 'progress'),
+      coursesOf('business-units', units, 'progress'),
+      undoneIn(now),
+    ])
+    return { phaseCourses, unitCourses, undone }
+  } catch (error) {
+    console.error('The history could not be read for the plan:', error)
+    return { phaseCourses: [], unitCourses: [], undone: [] }
+  }
+}
+
+/** How many of the last changes are looked through for those that took another one back. */
+const mostLookedAt = 200
+
+let known: { revision: number; changes: Promise<Change[]> } | undefined
+
+/** What was taken back in the seven days before a moment, newest first. */
+async function undoneIn(now: Date): Promise<Change[]> {
+  const { revision } = site().store.latest()
+  if (known?.revision !== revision)
+    known = { revision, changes: site().store.history({ limit: mostLookedAt }) }
+  const { changes } = known
+  // What could not be read is asked for again.
+  changes.catch(() => (known = undefined))
+  const [first, last] = [now.getTime() - 7 * day, now.getTime()]
+  return (await changes).filter(({ undoes, at }) => {
+    const time = Date.parse(at)
+    return undoes !== undefined && time > first && time <= last
   })
 }
 
 /** The plan at `now`, for everyone. */
 export async function sendPlan({ request }: Call, now: Date): Promise<Response> {
   const view = await site().store.view()
-  return taggedAnswer(request, await planAt(view.list('timeline'), now))
+  return taggedAnswer(request, await planAt(view, now))
 }
 
 export function hasCourses({ collection = '' }: Params): boolean {

@@ -30,7 +30,7 @@ export async function loader() {
     lists: prefetched(
       [
         ...short.map((name) => [listKey(name), view.list(name)] as const),
-        [planKey, await planAt(view.list('timeline'), now)] as const,
+        [planKey, await planAt(view, now)] as const,
       ],
       now,
     ),

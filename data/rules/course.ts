@@ -32,6 +32,11 @@ export function valueAt({ before, points }: Pick<Course, 'before' | 'points'>, t
   return earlier.value + ((later.value - earlier.value) * (time - earlier.at)) / (later.at - earlier.at)
 }
 
+/** What stood there at a moment: the last that was recorded until then. */
+export function recordedAt({ before, points }: Pick<Course, 'before' | 'points'>, time: number): number {
+  return points.findLast(({ at }) => at <= time)?.value ?? before
+}
+
 /** How many changes there were in the days before a moment. */
 export function changesWithin({ points }: Pick<Course, 'points'>, days: number, now: number): number {
   return points

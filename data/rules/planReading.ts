@@ -12,6 +12,7 @@ import {
   type Tense,
 } from './planWords'
 import { clampFraction } from './progress'
+import type { WeekLine } from './week'
 
 /** Where a phase ends on the rail: places are 0..1 of the launch window. */
 export interface EndMark {
@@ -63,10 +64,16 @@ export interface PlanReading extends PlanSentence {
   hasPast: boolean
   today: TodayMark | null
   rows: readonly PlanRow[]
+  /** The last seven days. */
+  week: readonly WeekLine[]
 }
 
 /** An outlook as words and places. */
-export function planReading(outlook: Outlook, tense: Tense = 'now'): PlanReading {
+export function planReading(
+  outlook: Outlook,
+  tense: Tense = 'now',
+  week: readonly WeekLine[] = [],
+): PlanReading {
   const { now, hasTime, hasPast, phases } = outlook
   return {
     now: new Date(now).toISOString(),
@@ -75,6 +82,7 @@ export function planReading(outlook: Outlook, tense: Tense = 'now'): PlanReading
     ...planSentence(outlook, tense),
     today: hasTime ? todayMark(outlook) : null,
     rows: phases.map((phase) => planRow(phase, outlook)),
+    week,
   }
 }
 

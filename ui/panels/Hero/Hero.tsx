@@ -4,12 +4,15 @@ import { hero } from '~/data/rules/hero'
 import type { PlanReading } from '~/data/rules/planReading'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { column } from '~/ui/theme/layout.css'
 import * as styles from './Hero.css'
 import { KpiChips } from './KpiChips'
 import { LaunchRail } from './LaunchRail'
 import { LaunchRailSkeleton } from './LaunchRailSkeleton'
+import { PlanSentence } from './PlanSentence'
+import { ThisWeek } from './ThisWeek'
 
 export interface HeroProps {
   /** The phases, in order. */
@@ -18,10 +21,14 @@ export interface HeroProps {
   plan: Loadable<PlanReading>
   /** A row of the rail was followed: the phase to open. */
   onPhaseOpen: (id: string) => void
-  /** What can be pressed beside the rail's sentence. */
+  /** What else can be pressed beside the rail's sentence. */
   tools?: ReactNode
-  /** What stands in the place of the rail. @default the rail */
-  instead?: ReactNode
+  /** Whether the rail is shown, or the trends. @default 'rail' */
+  view?: 'rail' | 'trends'
+  /** The other view was chosen. */
+  onViewChange?: (view: 'rail' | 'trends') => void
+  /** Makes the trends; without it, or a past that they would show, there is nothing to choose. */
+  trends?: (phases: readonly Phase[], plan: PlanReading) => ReactNode
 }
 
 /** The top of the home page: what the site is for, and how far the launch is (specification, sections 1 and 2). */
@@ -39,12 +46,13 @@ export function Hero(props: HeroProps) {
           <KpiChips />
           <Rail {...props} />
         </Panel>
+        {props.plan.state === 'ready' && <ThisWeek lines={props.plan.value.week} />}
       </div>
     </section>
   )
 }
 
-function Rail({ phases, plan, onPhaseOpen, tools, instead }: HeroProps) {
+function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, onPhaseOpen }: HeroProps) {
   const failed = [phases, plan].find(({ state }) => state === 'failed')
   if (failed?.state === 'failed')
     return (
@@ -63,7 +71,34 @@ function Rail({ phases, plan, onPhaseOpen, tools, instead }: HeroProps) {
         <bdi>No phases have been planned yet.</bdi>
       </p>
     )
+  const choosable = plan.value.hasPast && trends && onViewChange
+  const buttons = choosable ? (
+    <FilterBar label="View of the plan" options={views} value={view} onChange={onViewChange} />
+  ) : null
+  const beside =
+    buttons === null ? (
+      tools
+    ) : (
+      <>
+        {buttons}
+        {tools}
+      </>
+    )
+  if (!choosable || view === 'rail')
+    return <LaunchRail phases={phases.value} plan={plan.value} onPhaseOpen={onPhaseOpen} tools={beside} />
   return (
-    instead ?? <LaunchRail phases={phases.value} plan={plan.value} onPhaseOpen={onPhaseOpen} tools={tools} />
+    <>
+      <div className={styles.sentence}>
+        <PlanSentence sentence={plan.value.sentence} rest={plan.value.rest}>
+          {beside}
+        </PlanSentence>
+      </div>
+      {trends(phases.value, plan.value)}
+    </>
   )
 }
+
+const views = [
+  { value: 'rail', label: 'Rail' },
+  { value: 'trends', label: 'Trends' },
+] as const
