@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 import type { Loadable } from '~/ui'
+import { useMoment } from '~/app/moment'
 import { listKey } from './keys'
 
 /** What the specification's section 8 says when these lists cannot be read. */
@@ -16,7 +17,7 @@ export function useCollection<C extends CollectionName>(
   failure?: string,
 ): Loadable<readonly Collections[C][]> {
   const { data, error, isFetching, refetch } = useQuery<readonly Collections[C][]>({
-    queryKey: listKey(name),
+    queryKey: listKey(name, useMoment()),
   })
   if (data) return { state: 'ready', value: data }
   if (error && !isFetching) {
@@ -27,6 +28,6 @@ export function useCollection<C extends CollectionName>(
 
 /** What there is of a collection, and nothing while it is on its way or when it was refused. */
 export function useWhatIsThere<C extends CollectionName>(name: C): readonly Collections[C][] {
-  const { data } = useQuery<readonly Collections[C][]>({ queryKey: listKey(name) })
+  const { data } = useQuery<readonly Collections[C][]>({ queryKey: listKey(name, useMoment()) })
   return data ?? []
 }

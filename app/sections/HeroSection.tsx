@@ -1,7 +1,24 @@
+import { phasesSummary } from '~/data/rules/phasesSummary'
 import { Hero, type HeroProps } from '~/ui'
 import { useCollection } from '~/app/api/useCollection'
+import type { Past } from '~/app/past/usePast'
 
-/** How far the launch is, from /api/timeline. */
-export function HeroSection(props: Pick<HeroProps, 'now' | 'onPhaseOpen'>) {
-  return <Hero phases={useCollection('timeline')} {...props} />
+export interface HeroSectionProps extends Pick<HeroProps, 'onPhaseOpen'> {
+  past: Past
+}
+
+/** How far the launch is, or was, from /api/timeline. */
+export function HeroSection({ past, onPhaseOpen }: HeroSectionProps) {
+  const phases = useCollection('timeline')
+  const summary = phases.state === 'ready' ? phasesSummary(phases.value) : null
+  const sentence = summary && `${summary.complete} of ${summary.total} phases complete`
+  return (
+    <Hero
+      phases={phases}
+      now={past.moment}
+      onPhaseOpen={onPhaseOpen}
+      tools={past.button}
+      travel={past.bar(sentence)}
+    />
+  )
 }

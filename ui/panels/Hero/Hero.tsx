@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import { hero } from '~/data/rules/hero'
 import type { Loadable } from '~/ui/lib/loadable'
@@ -16,6 +17,10 @@ export interface HeroProps {
   now: Date
   /** A row of the rail was followed: the phase to open. */
   onPhaseOpen: (id: string) => void
+  /** What can be pressed beside the rail's sentence. */
+  tools?: ReactNode
+  /** What is drawn on the rail's scale of time, in the place of today's line. */
+  travel?: ReactNode
 }
 
 /** The top of the home page: what the site is for, and how far the launch is (specification, sections 1 and 2). */
@@ -38,7 +43,7 @@ export function Hero(props: HeroProps) {
   )
 }
 
-function Rail({ phases, now, onPhaseOpen }: HeroProps) {
+function Rail({ phases, now, ...rest }: HeroProps) {
   switch (phases.state) {
     case 'loading':
       return <LaunchRailSkeleton />
@@ -59,6 +64,6 @@ function Rail({ phases, now, onPhaseOpen }: HeroProps) {
             <bdi>No phases have been planned yet.</bdi>
           </p>
         )
-      return <LaunchRail phases={phases.value} now={now} onPhaseOpen={onPhaseOpen} />
+      return <LaunchRail phases={phases.value} now={now} {...rest} />
   }
 }

@@ -14,26 +14,43 @@ export const filled = createVar()
 const titleWidth = createVar()
 const percentWidth = createVar()
 
+/** How far the months' lines end above the chart's foot. */
+const monthsEnd = createVar()
+
 export const rail = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   padding: `14px ${vars.space.xxl} ${vars.space.l}`,
   '@media': { [media.phone]: { paddingInline: vars.space.l, paddingBlockEnd: 14 } },
 })
 
-export const caption = style({ fontWeight: weight.medium, marginBlockEnd: 6 })
+export const head = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: `${vars.space.s} ${vars.space.xxl}`,
+  marginBlockEnd: 6,
+  '@media': { [media.phone]: { display: 'grid' } },
+})
+
+export const caption = style({ fontWeight: weight.medium })
 export const current = style({ fontWeight: 400, color: vars.color.inkSecondary })
 
 /** Room above the lanes for the months' names and below them for today's label. */
-export const chart = style({
+const chartBase = style({
   position: 'relative',
-  paddingBlock: `28px ${vars.space.xxl}`,
+  paddingBlockStart: 28,
   vars: { [titleWidth]: '304px', [percentWidth]: '48px' },
   '@media': { [media.phone]: { vars: { [titleWidth]: '44px', [percentWidth]: '40px' } } },
 })
 
+export const chart = styleVariants({
+  plain: [chartBase, { paddingBlockEnd: vars.space.xxl, vars: { [monthsEnd]: vars.space.xl } }],
+  travel: [chartBase, { paddingBlockEnd: 76, vars: { [monthsEnd]: '76px' } }],
+})
+
 const overlay = style({
   position: 'absolute',
-  insetBlock: `0 ${vars.space.xl}`,
+  insetBlock: `0 ${monthsEnd}`,
   insetInline: `${titleWidth} ${percentWidth}`,
   pointerEvents: 'none',
 })
@@ -66,6 +83,8 @@ export const month = styleVariants({
 export const flag = style({ marginBlockStart: vars.space.xs })
 
 export const todayPlace = style([overlay, { insetBlockStart: vars.space.xxl }])
+
+export const travel = style([overlay, { insetBlock: `${vars.space.xxl} 0` }])
 
 // Of no width, so that the label centres on the line in both directions of reading.
 export const today = style({

@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { Flag } from 'lucide-react'
 import { VisuallyHidden } from 'radix-ui'
+import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import { launchMonths, railPosition, railSpans, type RailSpan } from '~/data/rules/phaseDates'
 import { phasesSummary } from '~/data/rules/phasesSummary'
@@ -20,21 +21,28 @@ export interface LaunchRailProps {
   now: Date
   /** A row was followed: the phase to open. The browser goes to its anchor by itself. */
   onPhaseOpen: (id: string) => void
+  /** What can be pressed beside the sentence. */
+  tools?: ReactNode
+  /** What is drawn over the lanes and below them on their scale of time, in the place of today's line. */
+  travel?: ReactNode
 }
 
 /**
  * The launch as one picture, August to November: what is filled to the right of today's line is ahead, what is
  * not filled to its left is behind. Without readable dates it draws equal segments and no time.
  */
-export function LaunchRail({ phases, now, onPhaseOpen }: LaunchRailProps) {
+export function LaunchRail({ phases, now, onPhaseOpen, tools, travel }: LaunchRailProps) {
   const { months, spans } = railSpans(phases)
   const today = months ? railPosition(now) : null
   return (
     <div className={styles.rail}>
-      <Caption phases={phases} />
-      <div className={styles.chart}>
+      <div className={styles.head}>
+        <Caption phases={phases} />
+        {tools}
+      </div>
+      <div className={styles.chart[travel ? 'travel' : 'plain']}>
         {months && <Months />}
-        {today !== null && <Today position={today} now={now} />}
+        {today !== null && !travel && <Today position={today} now={now} />}
         <ol>
           {phases.map((phase, index) => (
             <li key={phase.id}>
@@ -42,6 +50,7 @@ export function LaunchRail({ phases, now, onPhaseOpen }: LaunchRailProps) {
             </li>
           ))}
         </ol>
+        {travel && <div className={styles.travel}>{travel}</div>}
       </div>
     </div>
   )

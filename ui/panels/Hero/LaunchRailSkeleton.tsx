@@ -10,7 +10,7 @@ export function LaunchRailSkeleton() {
       <div className={styles.captionLine}>
         <Skeleton width="220px" />
       </div>
-      <Loading label="Loading the launch rail" count={7} className={rail.chart}>
+      <Loading label="Loading the launch rail" count={7} className={rail.chart.plain}>
         <div className={rail.lane}>
           <span className={rail.name}>
             <Skeleton shape="circle" width="12px" />
