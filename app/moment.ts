@@ -16,7 +16,7 @@ const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 /** The earlier moment that the page shows, by its address; null at now. */
 export function useMoment(): Minute | null {
   const { pathname, search } = useLocation()
-  const home = useRouteLoaderData('routes/_index') as { asked?: MomentAsked | null } | undefined
+  const home = useRouteLoaderData<{ asked?: MomentAsked | null }>('routes/_index')
   const given = new URLSearchParams(search).get(momentParameter)
   if (pathname !== '/' || given === null) return null
   if (given === home?.asked?.given) return home.asked.moment

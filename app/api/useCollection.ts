@@ -16,9 +16,15 @@ export function useCollection<C extends CollectionName>(
   name: C,
   failure?: string,
 ): Loadable<readonly Collections[C][]> {
-  const { data, error, isFetching, refetch } = useQuery<readonly Collections[C][]>({
-    queryKey: listKey(name, useMoment()),
-  })
+  return useAnswer<readonly Collections[C][]>(listKey(name, useMoment()), failure)
+}
+
+/**
+ * What an address of the /api contract answers, as a panel takes it.
+ * @param failure what to say instead of the reader's own message
+ */
+export function useAnswer<T>(key: readonly string[], failure?: string): Loadable<T> {
+  const { data, error, isFetching, refetch } = useQuery<T>({ queryKey: key })
   if (data) return { state: 'ready', value: data }
   if (error && !isFetching) {
     return { state: 'failed', message: failure ?? error.message, onRetry: () => void refetch() }

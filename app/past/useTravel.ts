@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { daysKey, listKey, listsWithHistory, minutesKey } from '~/app/api/keys'
+import { daysKey, listKey, listsWithHistory, minutesKey, planKey } from '~/app/api/keys'
 import { momentParameter } from '~/app/moment'
 import { dayOf, type Minute } from '~/data/rules/moment'
 import { changesSince, type ChangesThen } from '~/data/rules/travel'
@@ -88,8 +88,8 @@ async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): P
 }
 
 async function readListsOf(client: QueryClient, moment: Minute): Promise<void> {
-  const keys = listsWithHistory.map((name) => listKey(name, moment))
-  await Promise.all(keys.map((queryKey) => client.ensureQueryData({ queryKey })))
+  const keys = [planKey(moment), ...listsWithHistory.map((name) => listKey(name, moment))]
+  await Promise.all(keys.map((queryKey) => client.query({ queryKey, staleTime: 'static' })))
 }
 
 /** The minute of the change that is nearest on one side of a moment. */
@@ -100,7 +100,7 @@ async function changeBeside(
   side: 'earlier' | 'later',
 ): Promise<Minute | undefined> {
   const minutesOf = (day: string) =>
-    client.ensureQueryData<readonly ChangesThen[]>({ queryKey: minutesKey(day) })
+    client.query<readonly ChangesThen[]>({ queryKey: minutesKey(day), staleTime: 'static' })
   const own = neighbour(await minutesOf(dayOf(moment)), moment, side)
   if (own) return own
   const day = neighbour(days, dayOf(moment), side)

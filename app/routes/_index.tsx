@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { useState } from 'react'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
-import { dayOf } from '~/data/rules/moment'
+import { dateOf, dayOf } from '~/data/rules/moment'
 import { HomeScreen } from '~/ui'
-import { daysKey, listKey, minutesKey } from '~/app/api/keys'
+import { daysKey, listKey, minutesKey, planKey } from '~/app/api/keys'
 import { Prefetched, prefetched } from '~/app/api/Prefetched'
 import { site } from '~/app/composition.server'
 import { pageNow } from '~/app/pageClock'
@@ -12,6 +12,7 @@ import { momentParameter, type MomentAsked } from '~/app/moment'
 import { pageMoment } from '~/app/page/pageMoment.server'
 import { readThen, type Then } from '~/app/page/pageThen.server'
 import { usePast } from '~/app/past/usePast'
+import { planAt } from '~/app/resources/plan.server'
 import { BusinessUnitsSection } from '~/app/sections/BusinessUnitsSection'
 import { HeroSection } from '~/app/sections/HeroSection'
 import { LibrarySection } from '~/app/sections/LibrarySection'
@@ -40,13 +41,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     now: now.toISOString(),
     asked: given === null ? null : ({ given, moment } satisfies MomentAsked),
-    lists: prefetched([...lists, ...(then ? countsOf(then) : [])], now),
+    lists: prefetched(
+      then
+        ? [...lists, ...(await besidesOf(then))]
+        : [...lists, [planKey(), await planAt(view.list('timeline'), now)]],
+      now,
+    ),
     longLists: collectionNames.filter(isLong).map((name) => listKey(name, moment)[0]),
   }
 }
 
-function countsOf({ moment, days, minutes }: Then) {
+/** What a page of an earlier moment shows besides its lists: the plan as it stood, the phases of now, and when changes were made. */
+async function besidesOf({ moment, view, days, minutes }: Then) {
+  const present = await site().store.view()
   return [
+    [planKey(moment), await planAt(view.list('timeline'), dateOf(moment), 'then')],
+    [listKey('timeline'), present.list('timeline')],
     [daysKey, days],
     [minutesKey(dayOf(moment)), minutes],
   ] as const

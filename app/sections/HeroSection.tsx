@@ -1,24 +1,27 @@
-import { phasesSummary } from '~/data/rules/phasesSummary'
+import type { Phase } from '~/data/contract/phase'
+import type { PlanReading } from '~/data/rules/planReading'
 import { Hero, type HeroProps } from '~/ui'
-import { useCollection } from '~/app/api/useCollection'
+import { listKey, planKey } from '~/app/api/keys'
+import { useAnswer, useCollection } from '~/app/api/useCollection'
+import { useMoment } from '~/app/moment'
 import type { Past } from '~/app/past/usePast'
 
 export interface HeroSectionProps extends Pick<HeroProps, 'onPhaseOpen'> {
   past: Past
 }
 
-/** How far the launch is, or was, from /api/timeline. */
+/** How far the launch is, or was, from /api/timeline and /api/plan. */
 export function HeroSection({ past, onPhaseOpen }: HeroSectionProps) {
-  const phases = useCollection('timeline')
-  const summary = phases.state === 'ready' ? phasesSummary(phases.value) : null
-  const sentence = summary && `${summary.complete} of ${summary.total} phases complete`
+  const plan = useAnswer<PlanReading>(planKey(useMoment()))
+  const present = useAnswer<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
-      phases={phases}
-      now={past.moment}
+      phases={useCollection('timeline')}
+      plan={plan}
       onPhaseOpen={onPhaseOpen}
       tools={past.button}
-      travel={past.bar(sentence)}
+      travel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}
+      present={past.isPast && present.state === 'ready' ? present.value : undefined}
     />
   )
 }

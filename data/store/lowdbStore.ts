@@ -7,11 +7,13 @@ import {
   type PatchableName,
 } from '~/data/contract/collections'
 import type { Change, HistoryQuery } from '~/data/contract/history'
+import type { Course } from '~/data/rules/course'
 import { fieldNames } from '~/data/rules/fieldNames'
 import { itemsFound } from '~/data/rules/itemSearch'
 import { applyBatch, type Batch, type ChangeJob, type Latest } from './batch'
 import { caughtUp } from './caughtUp'
 import { Checkpoints } from './checkpoints'
+import { Courses } from './courses'
 import type { StoreDocument } from './document'
 import { OutcomeUnknownError, UndoRefusedError, WriteFailedError } from './errors'
 import { groupCommit } from './groupCommit'
@@ -46,6 +48,7 @@ export class LowdbStore implements Store {
   readonly #opened: Opened
   readonly #holders: Holders
   readonly #checkpoints: Checkpoints
+  readonly #courses: Courses
   readonly #listeners = new Set<(change: Change) => void>()
   readonly #jobs = groupCommit<ChangeJob>((batch) => this.#commit(batch))
   /** By item and field, the number of the last change in this process. */
@@ -59,6 +62,7 @@ export class LowdbStore implements Store {
     this.#opened = opened
     this.past = opened.pastOf(() => this.latest())
     this.#holders = Holders.of(opened.view.document)
+    this.#courses = new Courses(opened.history)
     this.#checkpoints = new Checkpoints(() => opened.db.write())
   }
 
@@ -98,6 +102,11 @@ export class LowdbStore implements Store {
       (item) => (collection ?? item.collection) === item.collection && (id ?? item.id) === item.id,
     )
     return history.newestOf(items, query)
+  }
+
+  courses(collection: PatchableName, ids: readonly string[], field: string): Promise<Course[]> {
+    const last = this.#opened.moved.get(collection) ?? 0
+    return Promise.all(ids.map((id) => this.#courses.read({ collection, id }, field, last)))
   }
 
   subscribe(listener: (change: Change) => void): () => void {

@@ -1,5 +1,6 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
 import type { Change, Counted, HistoryQuery } from '~/data/contract/history'
+import type { Course } from '~/data/rules/course'
 import type { Day, Minute } from '~/data/rules/moment'
 
 /**
@@ -78,6 +79,12 @@ export interface Store {
 
   /** The collections at earlier moments. */
   readonly past: Past
+
+  /**
+   * What was recorded of a field of each of these items: the last of each day, for as many days as a chart can show. It
+   * is kept in memory, and read again only as far as there are later changes.
+   */
+  courses(collection: PatchableName, ids: readonly string[], field: string): Promise<Course[]>
 
   /** Tells each change after it is on disk, in order. Returns the function that ends it. */
   subscribe(listener: (change: Change) => void): () => void

@@ -63,6 +63,19 @@ const rows: Record<string, Row> = {
     addresses: () => ['/api/changes/2025-10-03'],
     rules: { ...readBy('anyone'), ...options },
   },
+  'api.plan.ts': { addresses: () => ['/api/plan'], rules: { ...readBy('anyone'), ...options } },
+  'api.plan.at.$minute.ts': {
+    addresses: () => ['/api/plan/at/2025-10-03'],
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.courses.$collection.ts': {
+    addresses: () => ['/api/courses/timeline', '/api/courses/business-units'],
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.courses.$collection.$id.ts': {
+    addresses: async () => [`/api/courses${(await firstItem('targets')).slice('/api'.length)}`],
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.documents.ts': {
     addresses: () => ['/api/documents'],
     rules: { ...readBy('administrators'), ...options },

@@ -36,7 +36,7 @@ export function useHandle(area: RefObject<HTMLElement>, { stops, moment, now, on
   }
 
   return {
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
       const stride = event.key === 'Escape' ? null : strides[event.key]
       if (stride === undefined) return
@@ -49,19 +49,19 @@ export function useHandle(area: RefObject<HTMLElement>, { stops, moment, now, on
       onMove(stopFrom(stops, moment, typeof stride === 'number' && isTurned ? -stride : stride))
     },
     pointer: {
-      onPointerDown(event: PointerEvent) {
+      onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return
         held.current = true
         area.current?.setPointerCapture(event.pointerId)
         follow(event)
       },
-      onPointerMove(event: PointerEvent) {
+      onPointerMove: (event: PointerEvent) => {
         if (held.current) follow(event)
       },
-      onPointerUp() {
+      onPointerUp: () => {
         held.current = false
       },
-      onPointerCancel() {
+      onPointerCancel: () => {
         held.current = false
       },
     },
