@@ -102,7 +102,7 @@ export async function refreshChanged(
 
 /** What is told of lists elsewhere: the plan with its week, and what was recorded. */
 function followers(lists: readonly string[]): string[][] {
-  return lists.length > 0 ? [planKey, ...lists.map((name) => coursesKey(name))] : []
+  return lists.length > 0 ? [planKey(), ...lists.map((name) => coursesKey(name))] : []
 }
 
 function pathOf(collection: string, id: string): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 import type { Loadable } from '~/ui'
+import { useMoment } from '~/app/moment'
 import { listKey } from './keys'
 
 /** What the specification's section 8 says when these lists cannot be read. */
@@ -15,7 +16,7 @@ export function useCollection<C extends CollectionName>(
   name: C,
   failure?: string,
 ): Loadable<readonly Collections[C][]> {
-  return useAnswer<readonly Collections[C][]>(listKey(name), failure)
+  return useAnswer<readonly Collections[C][]>(listKey(name, useMoment()), failure)
 }
 
 /**
@@ -33,6 +34,6 @@ export function useAnswer<T>(key: readonly string[], failure?: string): Loadable
 
 /** What there is of a collection, and nothing while it is on its way or when it was refused. */
 export function useWhatIsThere<C extends CollectionName>(name: C): readonly Collections[C][] {
-  const { data } = useQuery<readonly Collections[C][]>({ queryKey: listKey(name) })
+  const { data } = useQuery<readonly Collections[C][]>({ queryKey: listKey(name, useMoment()) })
   return data ?? []
 }

@@ -6,11 +6,11 @@ import type { Call, Params } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
 import { siteClock } from '~/app/siteClock.server'
 import { isPatchableName, type PatchableName } from '~/data/contract/collections'
-import type { Counted } from '~/data/contract/history'
 import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/rules/moment'
 import { explain } from '~/data/store/explain'
 import { fingerprint } from '~/data/store/serialised'
 import { listAnswer } from './answers.server'
+import { planAt } from './plan.server'
 
 /**
  * What is over stays as it was. A week and not a year, since a later version of this site may write the same list
@@ -26,6 +26,15 @@ const whenSchema = z.string().transform((text, context): number | Minute => {
   const minute = readMoment(text)
   if (minute !== null && hasBegun(minute)) return minute
   const asked = 'must be the number of a change, or a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
+  context.addIssue({ code: 'custom', message: minute === null ? asked : notYet })
+  return z.NEVER
+})
+
+/** A minute of UTC that has begun. */
+const minuteSchema = z.string().transform((text, context) => {
+  const minute = readMoment(text)
+  if (minute !== null && hasBegun(minute)) return minute
+  const asked = 'must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
   context.addIssue({ code: 'custom', message: minute === null ? asked : notYet })
   return z.NEVER
 })
@@ -52,16 +61,25 @@ export async function sendListOfThen({ request, params }: Call): Promise<Respons
   return listAnswer(request, view.list(params.collection as PatchableName), caching)
 }
 
+/** How the launch stood against its plan at a minute, in the past tense. */
+export async function sendPlanOfThen({ request, params }: Call): Promise<Response> {
+  const minute = parsed(minuteSchema, params.minute, 'the moment')
+  const { past } = site().store
+  const view = await past.at(await past.lastBy(minute))
+  const plan = await planAt(view, dateOf(minute), 'then')
+  return jsonAnswer(request, plan, isOver(minute) ? forGood : 'no-cache')
+}
+
 /** Each day that saw changes, with their number: for viewers too, so that it tells of no one. */
 export async function sendDays({ request }: Call): Promise<Response> {
-  return countsAnswer(request, await site().store.past.days(), 'no-cache')
+  return jsonAnswer(request, await site().store.past.days(), 'no-cache')
 }
 
 /** Each minute of a day that saw changes, with their number. */
 export async function sendMinutes({ request, params }: Call): Promise<Response> {
   const day = parsed(daySchema, params.day, 'the day')
   const caching = isOver(`${day}T23:59`) ? forGood : 'no-cache'
-  return countsAnswer(request, await site().store.past.minutes(day), caching)
+  return jsonAnswer(request, await site().store.past.minutes(day), caching)
 }
 
 function hasBegun(minute: Minute): boolean {
@@ -72,8 +90,8 @@ function isOver(minute: Minute): boolean {
   return dateOf(nextMinute(minute)) <= siteClock().now()
 }
 
-function countsAnswer(request: Request, counts: readonly Counted[], caching: string): Promise<Response> {
-  const text = JSON.stringify(counts)
+function jsonAnswer(request: Request, value: object, caching: string): Promise<Response> {
+  const text = JSON.stringify(value)
   const tag = weakTag(fingerprint(text))
   const headers = new Headers({
     ETag: tag,

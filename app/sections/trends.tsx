@@ -6,11 +6,12 @@ import { phaseTrend } from '~/data/rules/trend'
 import { PhaseTrend, TrendGrid, type Loadable } from '~/ui'
 import { coursesKey, listKey, planKey } from '~/app/api/keys'
 import { useAnswer } from '~/app/api/useCollection'
+import { useMoment } from '~/app/moment'
 
 /** How one phase went, from /api/courses/timeline. */
 export function TrendOfPhase({ phase }: { phase: Phase }) {
   const courses = useAnswer<readonly Course[]>(coursesKey('timeline'))
-  const plan = useAnswer<PlanReading>(planKey)
+  const plan = useAnswer<PlanReading>(planKey(useMoment()))
   const trend = both(courses, plan, (known, { now }) => {
     const course = known.find(({ id }) => id === phase.id)
     return phaseTrend(phase, course, Date.parse(now))
@@ -20,9 +21,10 @@ export function TrendOfPhase({ phase }: { phase: Phase }) {
 
 /** Phases and units over time, in the place of the rail. */
 export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: PlanReading }) {
+  const moment = useMoment()
   const courses = useAnswer<readonly Course[]>(coursesKey('timeline'))
   const unitCourses = useAnswer<readonly Course[]>(coursesKey('business-units'))
-  const units = useAnswer<readonly BusinessUnit[]>(listKey('business-units'))
+  const units = useAnswer<readonly BusinessUnit[]>(listKey('business-units', moment))
   const ofUnits = both(units, unitCourses, (units, unitCourses) => ({ units, unitCourses }))
   const recorded = both(courses, ofUnits, (courses, rest) => ({ courses, ...rest }))
   return <TrendGrid phases={phases} plan={plan} recorded={recorded} />

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import pLimit from 'p-limit'
 import { isPatchableName } from '~/data/contract/collections'
 import type { Counted } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
 import { nextMinute, type Day, type Minute } from '~/data/rules/moment'
-import type { DatabaseFile } from './database'
+import type { DatabaseFile, Tables } from './database'
 import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
 import type { History } from './history'
@@ -81,23 +81,39 @@ export class SqlitePast implements Past {
       .execute()
   }
 
-  /** Adds the changes that were made since the last time; the first time is one look through the index. */
+  /** Adds the changes that were made since the last time; the first time it goes from day to day, so that others get their turn. */
   async #count(): Promise<void> {
+    const { db } = this.#database
+    if (this.#counted === 0) {
+      const found = []
+      for (let day = await this.#firstDay(''); day !== null; day = await this.#firstDay(`${day}U`)) {
+        const query = db.selectFrom('history').where('at', '>=', day).where('at', '<', `${day}U`)
+        found.push(...(await query.select((row) => [sql<Day>`${day}`.as('day'), ...counts(row)]).execute()))
+      }
+      this.#add(found)
+      return
+    }
     const day = sql<Day>`substr(at, 1, 10)`
-    let query = this.#database.db
-      .selectFrom('history')
-      .select((row) => [
-        day.as('day'),
-        row.fn.countAll<number>().as('changes'),
-        row.fn.max<number>('n').as('last'),
-      ])
-      .where('at', 'is not', null)
-      .groupBy(day)
-    if (this.#counted > 0) query = query.where('n', '>', this.#counted)
-    for (const { day, changes, last } of await query.execute()) {
+    const query = db.selectFrom('history').where('n', '>', this.#counted).where('at', 'is not', null)
+    this.#add(
+      await query
+        .select((row) => [day.as('day'), ...counts(row)])
+        .groupBy(day)
+        .execute(),
+    )
+  }
+
+  #add(counted: readonly { day: Day; changes: number; last: number }[]): void {
+    for (const { day, changes, last } of counted) {
       this.#days.set(day, (this.#days.get(day) ?? 0) + changes)
       this.#counted = Math.max(this.#counted, last)
     }
+  }
+
+  async #firstDay(from: string): Promise<Day | null> {
+    const query = this.#database.db.selectFrom('history').where('at', '>=', from)
+    const first = await query.select('at').orderBy('at').limit(1).executeTakeFirst()
+    return first?.at?.slice(0, 10) ?? null
   }
 
   async #made(n: number): Promise<DocumentView> {
@@ -155,6 +171,10 @@ interface Sides {
   id: string
   before: Record<string, unknown>
   after: Record<string, unknown>
+}
+
+function counts({ fn }: ExpressionBuilder<Tables, 'history'>) {
+  return [fn.countAll<number>().as('changes'), fn.max<number>('n').as('last')] as const
 }
 
 function byTime(one: Counted, other: Counted): number {

@@ -77,14 +77,14 @@ export interface Store {
   /** The changes that a query asks for, newest first. */
   history(query: HistoryQuery): Promise<Change[]>
 
+  /** The collections at earlier moments. */
+  readonly past: Past
+
   /**
    * What was recorded of a field of each of these items: the last of each day, for as many days as a chart can show. It
    * is kept in memory, and read again only as far as there are later changes.
    */
   courses(collection: PatchableName, ids: readonly string[], field: string): Promise<Course[]>
-
-  /** The collections at earlier moments. */
-  readonly past: Past
 
   /** Tells each change after it is on disk, in order. Returns the function that ends it. */
   subscribe(listener: (change: Change) => void): () => void

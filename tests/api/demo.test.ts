@@ -9,7 +9,7 @@ import type { PatchableName } from '~/data/contract/collections'
 import { demoHistory } from '~/data/demo/history'
 import { demoLists } from '~/data/demo/lists'
 import { soon } from '../support/ownServer'
-import { temporaryFolder } from '../support/server'
+import { freePort, temporaryFolder } from '../support/server'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
@@ -20,10 +20,11 @@ beforeEach(async () => {
   folder = await temporaryFolder()
   mkdirSync(path.join(folder, 'tmp'))
   output = ''
+  const port = await freePort()
   // As npm run demo does, on a free port, with a folder for what is temporary.
   demo = spawn(process.execPath, ['run.mjs', 'app/commands/demo.server.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TMPDIR: path.join(folder, 'tmp') },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', TMPDIR: path.join(folder, 'tmp') },
   })
   for (const stream of [demo.stdout, demo.stderr])
     stream?.on('data', (chunk: Buffer) => {
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 test('the demo is one command: its history, its clock, its administrator, and nothing left of it', async () => {
   await soon(() => {
-    expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+/)
+    expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+\s/)
   })
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? ''
   for (const [name, list] of Object.entries(demoLists))

@@ -21,8 +21,12 @@ export interface HeroProps {
   plan: Loadable<PlanReading>
   /** A row of the rail was followed: the phase to open. */
   onPhaseOpen: (id: string) => void
-  /** What else can be pressed beside the rail's sentence. */
+  /** What can be pressed beside the rail's sentence. */
   tools?: ReactNode
+  /** What is drawn on the rail's scale of time, in the place of today's line. */
+  travel?: ReactNode
+  /** The phases of now, where those of an earlier moment are shown. */
+  present?: readonly Phase[] | undefined
   /** Whether the rail is shown, or the trends. @default 'rail' */
   view?: 'rail' | 'trends'
   /** The other view was chosen. */
@@ -52,7 +56,7 @@ export function Hero(props: HeroProps) {
   )
 }
 
-function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, onPhaseOpen }: HeroProps) {
+function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...rest }: HeroProps) {
   const failed = [phases, plan].find(({ state }) => state === 'failed')
   if (failed?.state === 'failed')
     return (
@@ -72,20 +76,16 @@ function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, onPhas
       </p>
     )
   const choosable = plan.value.hasPast && trends && onViewChange
-  const buttons = choosable ? (
-    <FilterBar label="View of the plan" options={views} value={view} onChange={onViewChange} />
-  ) : null
-  const beside =
-    buttons === null ? (
-      tools
-    ) : (
-      <>
-        {buttons}
-        {tools}
-      </>
-    )
-  if (!choosable || view === 'rail')
-    return <LaunchRail phases={phases.value} plan={plan.value} onPhaseOpen={onPhaseOpen} tools={beside} />
+  const beside = choosable ? (
+    <>
+      <FilterBar label="View of the plan" options={views} value={view} onChange={onViewChange} />
+      {tools}
+    </>
+  ) : (
+    tools
+  )
+  if (!choosable || view === 'rail' || rest.travel)
+    return <LaunchRail phases={phases.value} plan={plan.value} tools={beside} {...rest} />
   return (
     <>
       <div className={styles.sentence}>

@@ -26,11 +26,15 @@ export const rail = style({
   '@media': { [media.phone]: { padding: `14px ${vars.space.l}` } },
 })
 
+/** How far the months' lines end above the chart's foot. */
+const monthsEnd = createVar()
+const travelHeight = 76
+
 const chartBase = style({
   position: 'relative',
   // Room for the months' names, and none below: the label of today hangs into the legend's.
   paddingBlockStart: 28,
-  vars: { [titleWidth]: '304px', [doneWidth]: '56px' },
+  vars: { [titleWidth]: '304px', [doneWidth]: '56px', [monthsEnd]: '0px' },
   '@media': {
     [media.tablet]: { vars: { [titleWidth]: '44px' } },
     [media.phone]: {
@@ -48,6 +52,9 @@ export const chart = styleVariants({
 
 const columns = `${titleWidth} minmax(0, 1fr) ${doneWidth} ${wordsWidth} ${endsWidth}`
 
+/** Room under the lanes for what goes over the days. */
+export const travelled = style({ paddingBlockEnd: travelHeight, vars: { [monthsEnd]: `${travelHeight}px` } })
+
 export const lanes = style({ position: 'relative' })
 
 const overlay = style({
@@ -60,7 +67,7 @@ const overlay = style({
 export const months = style([
   overlay,
   {
-    insetBlockEnd: 0,
+    insetBlockEnd: monthsEnd,
     display: 'grid',
     gridTemplateColumns: launchMonths.map(({ days }) => `${days}fr`).join(' '),
   },
@@ -89,6 +96,8 @@ export const month = styleVariants({
 export const flag = style({ marginBlockStart: vars.space.xs })
 
 export const todayPlace = style([overlay, { insetBlock: `${vars.space.xxl} 0`, zIndex: 1 }])
+
+export const travel = style([overlay, { insetBlock: `${vars.space.xxl} 0` }])
 
 // Of no width, so that the label centres on the line in both directions of reading.
 const todayBase = style({

@@ -6,6 +6,7 @@ import type { Phase } from '~/data/contract/phase'
 import type { PlanReading, PlanRow, TodayMark } from '~/data/rules/planReading'
 import { phaseStatus } from '~/data/rules/phaseStatus'
 import { percentText, readFraction } from '~/data/rules/progress'
+import { classNames } from '~/ui/lib/classNames'
 import { phaseAnchor } from '~/ui/lib/phaseAnchor'
 import { statusTone } from '~/ui/lib/statusTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -26,25 +27,33 @@ export interface LaunchRailProps {
   onPhaseOpen: (id: string) => void
   /** What can be pressed beside the sentence. */
   tools?: ReactNode
+  /** What is drawn over the lanes and below them on their scale of time, in the place of today's line and the legend. */
+  travel?: ReactNode
+  /** The phases of now, where those of an earlier moment are shown: their progress stands in the place of the ends. */
+  present?: readonly Phase[] | undefined
 }
 
 /**
  * The launch as one picture, August to November, and in words: what is due by today and not done is hatched, and a tick
  * stands where a phase ends. Without readable dates it draws equal segments and no time.
  */
-export function LaunchRail({ phases, plan, onPhaseOpen, tools }: LaunchRailProps) {
+export function LaunchRail({ phases, plan, onPhaseOpen, tools, travel, present }: LaunchRailProps) {
   const { hasTime, hasPast, today, rows } = plan
-  const columns = hasTime ? (hasPast ? 'full' : 'words') : 'bare'
+  const columns = hasTime ? (hasPast || present ? 'full' : 'words') : 'bare'
+  const nowOf = (id: string) => {
+    const phase = present?.find((phase) => phase.id === id)
+    return phase && percentText(readFraction(phase.progress))
+  }
   return (
     <div className={styles.rail}>
       <PlanSentence sentence={plan.sentence} rest={plan.rest}>
         {tools}
       </PlanSentence>
-      <div className={styles.chart[columns]}>
-        {hasTime && <PlanHeads columns={columns} />}
+      <div className={classNames(styles.chart[columns], !!travel && styles.travelled)}>
+        {hasTime && <PlanHeads columns={columns} isPast={present !== undefined} />}
         <div>
           {hasTime && <Months />}
-          {today && <Today mark={today} />}
+          {today && !travel && <Today mark={today} />}
         </div>
         <ol>
           {phases.map((phase, index) => (
@@ -53,15 +62,17 @@ export function LaunchRail({ phases, plan, onPhaseOpen, tools }: LaunchRailProps
                 phase={phase}
                 number={index + 1}
                 row={rows.find(({ id }) => id === phase.id)}
-                hasEnds={hasPast}
+                hasEnds={columns === 'full'}
+                present={nowOf(phase.id)}
                 onPhaseOpen={onPhaseOpen}
               />
             </li>
           ))}
         </ol>
+        {travel && <div className={styles.travel}>{travel}</div>}
       </div>
-      {hasTime && <RailLegend rows={rows} />}
-      {hasTime && <PlanWords phases={phases} rows={rows} />}
+      {hasTime && !travel && <RailLegend rows={rows} />}
+      {hasTime && <PlanWords phases={phases} rows={rows} nowOf={nowOf} />}
     </div>
   )
 }
@@ -100,11 +111,12 @@ interface LaneProps {
   number: number
   row: PlanRow | undefined
   hasEnds: boolean
+  present: string | undefined
   onPhaseOpen: (id: string) => void
 }
 
 /** Its name is what it shows, in that order (WCAG 2.5.3), and what glyph, colour and marks tell. */
-function Lane({ phase, number, row, hasEnds, onPhaseOpen }: LaneProps) {
+function Lane({ phase, number, row, hasEnds, present, onPhaseOpen }: LaneProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
   const tone = statusTone[status]
@@ -149,9 +161,11 @@ function Lane({ phase, number, row, hasEnds, onPhaseOpen }: LaneProps) {
         )}
         {row?.mark && <ForecastMark mark={row.mark} />}
       </span>
-      <PlanCells done={percentText(progress)} row={row} hasEnds={hasEnds} />
+      <PlanCells done={percentText(progress)} row={row} hasEnds={hasEnds} present={present} />
       <VisuallyHidden.Root>
-        {[status.toLowerCase(), row?.words, row?.spoken].filter(Boolean).join(', ')}
+        {[status.toLowerCase(), row?.words, row?.spoken, present && `now ${present}`]
+          .filter(Boolean)
+          .join(', ')}
       </VisuallyHidden.Root>
     </a>
   )

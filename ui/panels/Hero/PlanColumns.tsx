@@ -4,15 +4,17 @@ import * as styles from './PlanColumns.css'
 export interface PlanHeadsProps {
   /** Which columns there are: with ends, or without a past that they follow from. */
   columns: 'full' | 'words' | 'bare'
+  /** Whether the rows are of an earlier moment, with what is now beside them. @default false */
+  isPast?: boolean
 }
 
 /** The columns' names above the lanes. */
-export function PlanHeads({ columns }: PlanHeadsProps) {
+export function PlanHeads({ columns, isPast = false }: PlanHeadsProps) {
   return (
     <div className={styles.heads} aria-hidden>
-      <span className={styles.done}>Done</span>
+      <span className={styles.done}>{isPast ? 'Then' : 'Done'}</span>
       <span className={styles.wordsHead}>Against plan</span>
-      {columns === 'full' && <span className={styles.ends.plain}>Ends</span>}
+      {columns === 'full' && <span className={styles.ends.plain}>{isPast ? 'Now' : 'Ends'}</span>}
     </div>
   )
 }
@@ -24,11 +26,12 @@ export interface PlanCellsProps {
   row: PlanRow | undefined
   /** Whether there is a column of ends. */
   hasEnds: boolean
+  /** How much is done now, where the rest is of an earlier moment; it stands in the place of the end. */
+  present?: string | undefined
 }
 
 /** A lane's cells: how much is done, how that is against the plan, and when it ends. */
-export function PlanCells({ done, row, hasEnds }: PlanCellsProps) {
-  const isOpen = row?.mark?.by === 'forecast'
+export function PlanCells({ done, row, hasEnds, present }: PlanCellsProps) {
   return (
     <>
       <span className={styles.doneCell}>{done}</span>
@@ -37,13 +40,20 @@ export function PlanCells({ done, row, hasEnds }: PlanCellsProps) {
       </span>
       {hasEnds && (
         <span
-          className={styles.ends[isOpen ? (row.isBad ? 'bad' : 'open') : 'plain']}
-          title={row?.ends === '–' ? 'Too little was recorded for a forecast' : undefined}
+          className={styles.ends[toneOf(row, done, present)]}
+          title={!present && row?.ends === '–' ? 'Too little was recorded for a forecast' : undefined}
           aria-hidden
         >
-          <bdi>{row?.ends}</bdi>
+          <bdi>{present ?? row?.ends}</bdi>
         </span>
       )}
     </>
   )
+}
+
+/** What has changed since is as black as what is still to come. */
+function toneOf(row: PlanRow | undefined, done: string, present: string | undefined) {
+  if (present !== undefined) return present === done ? 'plain' : 'open'
+  if (row?.mark?.by !== 'forecast') return 'plain'
+  return row.isBad ? 'bad' : 'open'
 }

@@ -9,10 +9,12 @@ export interface PlanWordsProps {
   phases: readonly Phase[]
   /** How they stand against their plan. */
   rows: readonly PlanRow[]
+  /** How much of a phase is done now, where an earlier moment is shown. Nothing by default. */
+  nowOf?: (id: string) => string | undefined
 }
 
 /** On a phone, whose rail has no room for words: a line for each phase that is under way. A screen reader has them in the rail. */
-export function PlanWords({ phases, rows }: PlanWordsProps) {
+export function PlanWords({ phases, rows, nowOf = () => undefined }: PlanWordsProps) {
   return (
     <ul className={styles.list} aria-hidden>
       {phases.map((phase, index) => {
@@ -26,7 +28,8 @@ export function PlanWords({ phases, rows }: PlanWordsProps) {
             <span className={styles.words[row.isBad ? 'bad' : 'plain']}>
               <bdi>{row.words}</bdi>
             </span>
-            {row.mark && (
+            {nowOf(phase.id) !== undefined && <span className={styles.ends.bad}>now {nowOf(phase.id)}</span>}
+            {row.mark && nowOf(phase.id) === undefined && (
               <span className={styles.ends[row.isBad ? 'bad' : 'plain']}>
                 <bdi>ends {row.ends}</bdi>
               </span>
