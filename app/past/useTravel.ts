@@ -1,11 +1,12 @@
 import { useNavigate } from '@remix-run/react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { daysKey, listKey, listsWithHistory, minutesKey, planKey } from '~/app/api/keys'
+import { listKey, listsWithHistory, planKey } from '~/app/api/keys'
 import { momentParameter } from '~/app/moment'
 import { dayOf, type Minute } from '~/data/rules/moment'
 import { changesSince, type ChangesThen } from '~/data/rules/travel'
 import { useOnDemandHost, type OnDemandHost } from '~/ui'
+import { daysKey, minutesKey } from './keys'
 
 export interface Travel {
   /** Each day that saw changes. */
