@@ -24,10 +24,10 @@ export const whisker = styleVariants({
   record: [whiskerBase, { background: vars.color.inkSecondary }],
 })
 
-/** Brackets of the span, thinner than what is told. */
+/** A veil over the span, fainter than what is told. */
 export const likely = style([
   placed,
-  { insetBlock: 0, border: `0 solid ${vars.color.inkSecondary}`, borderInlineWidth: 1, opacity: 0.6 },
+  { insetBlock: 0, borderRadius: vars.radius.badge, background: vars.color.hover },
 ])
 
 const markBase = style([placed, { inlineSize: 2, insetBlock: -2, marginInlineStart: -1 }])

@@ -16,9 +16,10 @@ const [width, height, left, right, top, bottom] = [940, 240, 64, 880, 16, 212] a
 
 /** Every phase's forecast end over time: a line that stays level holds its date, one that climbs is slipping. */
 export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
-  const lines = trends.flatMap((trend, index) =>
-    trend && trend.slips.length > 0 ? [{ number: index + 1, slips: trend.slips }] : [],
-  )
+  const lines = trends.flatMap((trend, index) => {
+    const last = trend?.slips.at(-1)
+    return trend && last ? [{ number: index + 1, slips: trend.slips, last }] : []
+  })
   const all = lines.flatMap(({ slips }) => slips)
   if (all.length === 0) return null
   const ends = all.map(({ finish }) => finish)
@@ -27,7 +28,7 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
   const y = scale([earliest, latest], [bottom, top])
   return (
     <>
-      <svg viewBox={`0 0 ${width} ${height}`} className={chart.drawing} aria-hidden>
+      <svg viewBox={`0 0 ${width} ${height}`} className={chart.wide} aria-hidden>
         {monthStarts(earliest, latest).map((time) => (
           <g key={time}>
             <line x1={left} x2={right} y1={y(time)} y2={y(time)} className={chart.line.grid} />
@@ -36,21 +37,22 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
             </text>
           </g>
         ))}
-        {lines.map(({ number, slips }) => {
-          const last = slips.at(-1) ?? { at: now, finish: now }
-          return (
-            <g key={number}>
-              <polyline
-                points={polyline(slips.map(({ at, finish }) => [x(at), y(finish)]))}
-                className={chart.line.done}
-              />
-              <circle cx={x(last.at)} cy={y(last.finish)} r={3} className={chart.dot} />
-              <text x={x(last.at) + 8} y={y(last.finish) + 4} className={chart.words.strong}>
-                {number}
-              </text>
-            </g>
-          )
-        })}
+        {lines.map(({ number, slips, last }) => (
+          <g key={number}>
+            <polyline
+              points={polyline(slips.map(({ at, finish }) => [x(at), y(finish)]))}
+              className={chart.line.done}
+            />
+            <circle cx={x(last.at)} cy={y(last.finish)} r={3} className={chart.dot} />
+          </g>
+        ))}
+        {apart(lines.map(({ number, last }) => ({ number, x: x(last.at) + 8, y: y(last.finish) + 4 }))).map(
+          (label) => (
+            <text key={label.number} x={label.x} y={label.y} className={chart.words.strong}>
+              {label.number}
+            </text>
+          ),
+        )}
       </svg>
       <TrendTable
         label="Forecast end of each phase, at its first and at its last recording"
@@ -59,9 +61,26 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
           `Phase ${number}`,
           ...[slips[0], slips.at(-1)].map((slip) => (slip ? dayName(slip.finish, now) : '–')),
         ])}
+        isSeenOnPhone
       />
     </>
   )
+}
+
+interface Label {
+  number: number
+  x: number
+  y: number
+}
+
+/** Labels that would lie on one another, moved below one another. */
+function apart(labels: readonly Label[]): Label[] {
+  const placed: Label[] = []
+  for (const label of labels.toSorted((a, b) => a.y - b.y)) {
+    const above = placed.findLast((other) => Math.abs(other.x - label.x) < 16)
+    placed.push({ ...label, y: Math.max(label.y, (above?.y ?? -Infinity) + 14) })
+  }
+  return placed
 }
 
 function monthStarts(from: number, to: number): number[] {

@@ -6,6 +6,7 @@ const base = style({
   gridColumn: '1 / -1',
   display: 'grid',
   gap: vars.space.wide,
+  paddingBlockStart: vars.space.m,
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xl } },
 })
 

@@ -70,6 +70,13 @@ export function PlanChart({ trend, label }: PlanChartProps) {
               ])}
               className={chart.line.forecast}
             />
+            <line
+              x1={x(finish.at)}
+              x2={x(finish.at)}
+              y1={y(1) - 7}
+              y2={y(1) + 7}
+              className={chart.line.done}
+            />
             <text x={x(finish.at)} y={top - 12} textAnchor="middle" className={chart.words.strong}>
               {dayName(finish.at, now)}
             </text>

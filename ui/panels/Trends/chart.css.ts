@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
@@ -27,7 +28,12 @@ export const line = styleVariants({
 
 export const dot = style({ fill: vars.color.ink })
 
-const wordsBase = style({ ...type.small, fill: vars.color.inkSecondary })
+// The drawing is smaller on a phone, and its words are not.
+const wordsBase = style({
+  ...type.small,
+  fill: vars.color.inkSecondary,
+  '@media': { [media.phone]: { fontSize: 18 } },
+})
 
 export const words = styleVariants({
   plain: [wordsBase],
@@ -41,5 +47,29 @@ export const heading = style({
   marginBlockEnd: 10,
 })
 
-/** The table that stands in for the picture. */
-export const table = style(visuallyHidden)
+/** The table that stands in for the picture: for a screen reader, or for all on a phone, where the picture is too small. */
+export const table = styleVariants({
+  unseen: [style(visuallyHidden)],
+  onPhone: [
+    style({
+      '@media': { [`not all and ${media.phone}`]: visuallyHidden },
+    }),
+  ],
+})
+
+export const cells = style({
+  ...type.body,
+  width: '100%',
+  textAlign: 'start',
+  captionSide: 'bottom',
+})
+
+export const cell = style({
+  padding: `${vars.space.xs} 0`,
+  textAlign: 'start',
+  fontWeight: 400,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})
+
+/** Too wide a picture for a phone. */
+export const wide = style([drawing, { '@media': { [media.phone]: { display: 'none' } } }])
