@@ -39,6 +39,7 @@ export function useTravel(moment: Minute | null): Travel {
 
   const go = (to: Minute | null) => {
     latest.current = to
+    if (to === moment) return Promise.resolve()
     return attempt(tell, async () => {
       if (to !== null) await readListsOf(client, to)
       if (latest.current !== to) return
