@@ -9,6 +9,7 @@ import { announceFirstPassword } from './auth/firstPassword.server'
 import { openState } from './auth/openState.server'
 import { openSessionKey } from './auth/sessionKey.server'
 import { readEnvironment, type Environment } from './env.server'
+import { siteClock } from './siteClock.server'
 import { oncePerProcess, startOrStop } from './start.server'
 import { readWorkbooks, type Workbooks } from './workbooks.server'
 
@@ -48,7 +49,7 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
   const workbooks = await readWorkbooks()
   const giveBack = await lockFolder(directory)
   const database = await openDatabase(directory)
-  const store = await openStore({ directory, database, seed })
+  const store = await openStore({ directory, database, seed, now: siteClock().now })
   const state = await openState(directory, database)
   const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
   await ensureAdministrator(state, env.ADMIN_PASSWORD, (password) =>

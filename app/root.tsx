@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { AppTheme, fontAddress } from '~/ui'
 import { sessionKey } from './api/keys'
 import { Prefetched, prefetched } from './api/Prefetched'
@@ -11,6 +11,7 @@ import { readSession } from './auth/session.server'
 import { site } from './composition.server'
 import { useNonce } from './page/nonce'
 import { usePageStyles } from './page/pageStyles'
+import { setPageClock } from './pageClock'
 import { pageMoment } from './page/pageMoment.server'
 import { Shell } from './shell/Shell'
 
@@ -74,6 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { now, appearance, session, links } = useLoaderData<typeof loader>()
   const [client] = useState(makeQueryClient)
+
+  useEffect(() => {
+    setPageClock(new Date(now))
+  }, [now])
+
   return (
     <QueryClientProvider client={client}>
       <Prefetched state={session}>

@@ -6,7 +6,7 @@ import { overtakenFields, type Conflict } from './changeRun'
 export function conflictBox(
   { change, theirs, changed, choices }: Conflict,
   items: NamedItems,
-  now = new Date(),
+  now: Date,
 ): Omit<ConflictResolverProps, 'onChoose'> {
   return {
     item: itemName(change, items),

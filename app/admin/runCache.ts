@@ -1,6 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { refreshChanged, takeIn } from '~/app/api/mutations'
 import { mayHaveChanged } from '~/app/api/send'
+import { pageNow } from '~/app/pageClock'
 import type { Run, SentChange } from './changeRun'
 import { historyKey, rememberChange } from './historyCache'
 
@@ -16,7 +17,7 @@ export function keepCache(client: QueryClient, run: Run, by: string | null): voi
   // One change of the screen for all of them.
   notifyManager.batch(() => {
     takeIn(client, accepted)
-    const at = new Date().toISOString()
+    const at = pageNow().toISOString()
     for (const { n, collection, id, changes } of accepted)
       if (n !== null) rememberChange(client, { n, at, by, collection, id, ...valuesOf(changes) })
     // Their change is one that the history has not been told of.

@@ -5,6 +5,7 @@ import { longestSearch } from '~/data/contract/history'
 import { historyEntries, itemName, type NamedItems } from '~/data/rules/changeHistory'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { HistoryListProps } from '~/ui'
+import { pageNow } from '~/app/pageClock'
 import { refreshHistory } from './historyCache'
 import type { Account } from './useAccount'
 import { useChanges, type ReadChanges } from './useChanges'
@@ -56,7 +57,7 @@ export function useHistory(
     undo: undoing.undo,
     lastChangeOf: (collection, id) => {
       const last = all.changes.find((change) => change.collection === collection && change.id === id)
-      const [entry] = last ? historyEntries([last], items, new Date()) : []
+      const [entry] = last ? historyEntries([last], items, pageNow()) : []
       return entry ? `${entry.when} by ${entry.by}` : null
     },
   }
@@ -70,7 +71,7 @@ function entriesOf(
 ): HistoryListProps['entries'] {
   if (state.state !== 'ready') return state
   if (changes.length === 0 && !(isOfThis && isSettled)) return { state: 'loading' }
-  return { state: 'ready', value: historyEntries(changes, items, new Date()) }
+  return { state: 'ready', value: historyEntries(changes, items, pageNow()) }
 }
 
 /** What is typed, and what is looked for: the same once the fingers rest, and at once when nothing is left of it. */

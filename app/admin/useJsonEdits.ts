@@ -15,6 +15,7 @@ import type { ConflictResolverProps, ConflictSide, JsonModuleProps } from '~/ui'
 import { readList } from '~/app/api/mutations'
 import { isSignedOut } from '~/app/api/send'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
+import { pageNow } from '~/app/pageClock'
 import { conflictsOf, isDecided, type Conflict } from './changeRun'
 import { checkChange } from './checkChange'
 import { conflictBox } from './conflictBox'
@@ -180,7 +181,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       applyRef: applyButton,
     },
     conflict: conflict
-      ? { ...conflictBox(conflict.asked, items), others: conflicts.length - 1, asked, onChoose }
+      ? { ...conflictBox(conflict.asked, items, pageNow()), others: conflicts.length - 1, asked, onChoose }
       : null,
   }
 }

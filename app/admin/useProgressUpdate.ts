@@ -8,6 +8,7 @@ import { itemKey, readItem } from '~/app/api/mutations'
 import { isSignedOut, reasonOf } from '~/app/api/send'
 import { useCollection } from '~/app/api/useCollection'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
+import { pageNow } from '~/app/pageClock'
 import { conflictsOf, madeFromTheirs, type Run, type SentChange } from './changeRun'
 import { conflictBox } from './conflictBox'
 import { isSource, progressAfterRun } from './drafts'
@@ -119,7 +120,12 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       fieldRef: field satisfies RefObject<HTMLInputElement>,
     },
     conflict: open
-      ? { ...conflictBox(open.conflict, items), others: conflicts.length - 1, asked: asked.times, onChoose }
+      ? {
+          ...conflictBox(open.conflict, items, pageNow()),
+          others: conflicts.length - 1,
+          asked: asked.times,
+          onChoose,
+        }
       : null,
   }
 }

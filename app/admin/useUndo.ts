@@ -5,6 +5,7 @@ import type { HistoryListProps } from '~/ui'
 import { changeNumber, refreshChanged } from '~/app/api/mutations'
 import { mayHaveChanged, reasonOf, RefusedError, sendWrite } from '~/app/api/send'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
+import { pageNow } from '~/app/pageClock'
 import { changesAround, historyKey, knownChange, rememberChange } from './historyCache'
 import type { Account } from './useAccount'
 
@@ -39,7 +40,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       const { collection, id, before, after } = undone
       const by = account.session?.username ?? null
       rememberChange(client, {
-        ...{ n, at: new Date().toISOString(), by, collection, id, undoes },
+        ...{ n, at: pageNow().toISOString(), by, collection, id, undoes },
         ...{ before: after, after: before },
       })
       void refreshChanged(client, [undone])
@@ -57,7 +58,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
   /** The server names changes by their numbers, which nobody sees here; what stands in the way is asked for, and named. */
   async function whyNot(error: Error, n: number): Promise<string> {
     await client.invalidateQueries({ queryKey: historyKey() })
-    return overtakenText(n, changesAround(client, n), items, new Date()) ?? withoutNumber(reasonOf(error))
+    return overtakenText(n, changesAround(client, n), items, pageNow()) ?? withoutNumber(reasonOf(error))
   }
 
   return { undo: mutate, undoing: isPending ? variables : null, fault }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collections, PatchableName } from '~/data/contract/collections'
-import { listKey } from './keys'
+import { coursesKey, listKey, planKey } from './keys'
 import { send, sendWrite } from './send'
 
 /** An item and the version it is. */
@@ -91,12 +91,18 @@ export async function refreshChanged(
     changed.map(({ collection, id }) => [pathOf(collection, id), itemKey(collection, id)]),
   )
   await Promise.all([
+    ...followers([...lists]).map((queryKey) => client.invalidateQueries({ queryKey })),
     ...[...lists].map((name) => client.invalidateQueries({ queryKey: listKey(name), exact: true })),
     // An item is asked for again even when nothing on the screen shows it: its version is what counts.
     ...[...items.values()].map((queryKey) =>
       client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' }),
     ),
   ])
+}
+
+/** What is told of lists elsewhere: the plan with its week, and what was recorded. */
+function followers(lists: readonly string[]): string[][] {
+  return lists.length > 0 ? [planKey(), ...lists.map((name) => coursesKey(name))] : []
 }
 
 function pathOf(collection: string, id: string): string {

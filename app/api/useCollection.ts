@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 import type { Loadable } from '~/ui'
+import { useMoment } from '~/app/moment'
 import { listKey } from './keys'
 
 /** What the specification's section 8 says when these lists cannot be read. */
@@ -15,9 +16,15 @@ export function useCollection<C extends CollectionName>(
   name: C,
   failure?: string,
 ): Loadable<readonly Collections[C][]> {
-  const { data, error, isFetching, refetch } = useQuery<readonly Collections[C][]>({
-    queryKey: listKey(name),
-  })
+  return useAnswer<readonly Collections[C][]>(listKey(name, useMoment()), failure)
+}
+
+/**
+ * What an address of the /api contract answers, as a panel takes it.
+ * @param failure what to say instead of the reader's own message
+ */
+export function useAnswer<T>(key: readonly string[], failure?: string): Loadable<T> {
+  const { data, error, isFetching, refetch } = useQuery<T>({ queryKey: key })
   if (data) return { state: 'ready', value: data }
   if (error && !isFetching) {
     return { state: 'failed', message: failure ?? error.message, onRetry: () => void refetch() }
@@ -27,6 +34,6 @@ export function useCollection<C extends CollectionName>(
 
 /** What there is of a collection, and nothing while it is on its way or when it was refused. */
 export function useWhatIsThere<C extends CollectionName>(name: C): readonly Collections[C][] {
-  const { data } = useQuery<readonly Collections[C][]>({ queryKey: listKey(name) })
+  const { data } = useQuery<readonly Collections[C][]>({ queryKey: listKey(name, useMoment()) })
   return data ?? []
 }

@@ -102,8 +102,11 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
   throw settled.reason
 }
 
-/** Remix matches paths in any case, encoded, and with a slash at the end; we serve each address in one spelling. */
-const servedPath = /^(?:\/[a-z0-9-]+)+$/
+/**
+ * Remix matches paths in any case, encoded, and with a slash at the end; we serve each address in one spelling. A moment
+ * is written as in 2025-10-03T18:00.
+ */
+const servedPath = /^(?:\/[a-z0-9-]+)+(?:\/at\/[\w:.+-]+)?$/
 
 /** The number of the change that an answer tells of. */
 function changeIn({ headers }: Response): number | undefined {

@@ -1,6 +1,8 @@
 import type { EntryContext } from '@remix-run/node'
+import { momentParameter } from '~/app/moment'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import type { Workbooks } from '~/app/workbooks.server'
+import { askedOf } from './askedOf.server'
 
 /** How many pages are kept: each address in each appearance for each reader, and their last minute's. */
 const most = 50
@@ -9,18 +11,23 @@ const pages = new Map<string, Promise<string>>()
 
 /**
  * The address that a page is rendered under. What a reader adds to an address, or makes up, changes nothing on the
- * page, and makes no further page to be rendered and kept: of the query a sheet that there is remains, and all that is
- * nowhere is one page.
+ * page, and makes no further page to be rendered and kept: of the query a sheet that there is remains, or a moment, and
+ * all that is nowhere is one page.
  */
 export function canonicalAddress(
   url: string,
-  { staticHandlerContext: { statusCode } }: EntryContext,
+  { staticHandlerContext }: EntryContext,
   { budget, rarm }: Workbooks,
 ): string {
+  const { statusCode } = staticHandlerContext
   const { origin, pathname, searchParams } = new URL(url)
   const sheet = searchParams.get('sheet')
   const isThere = [...budget.sheets, ...rarm.sheets].some(({ name }) => sheetSlug(name) === sheet)
   const query = sheet !== null && isThere ? `?sheet=${encodeURIComponent(sheet)}` : ''
+  if (pathname === '/') {
+    const moment = askedOf(staticHandlerContext)?.moment
+    return `${origin}/${moment ? `?${momentParameter}=${moment}` : ''}`
+  }
   return `${origin}${statusCode === 404 ? '/404' : pathname}${query}`
 }
 

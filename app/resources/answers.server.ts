@@ -3,10 +3,17 @@ import { chooseEncoding } from '~/app/http/encoding'
 import { isKnown, strongTag, weakTag } from '~/app/http/entityTags'
 import { listBody } from './listBody.server'
 
-/** A list with its ETag, compressed as the client likes it; 304 when the client has this version. */
-export async function listAnswer(request: Request, list: readonly object[]): Promise<Response> {
+/**
+ * A list with its ETag, compressed as the client likes it; 304 when the client has this version.
+ * @param caching who may keep it, and for how long
+ */
+export async function listAnswer(
+  request: Request,
+  list: readonly object[],
+  caching = 'no-cache',
+): Promise<Response> {
   const tag = weakTag(serialised(list).version)
-  const headers = new Headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+  const headers = new Headers({ ETag: tag, 'Cache-Control': caching, Vary: 'Accept-Encoding' })
   if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
   const { bytes, encoding } = await listBody(list, chooseEncoding(request.headers.get('accept-encoding')))
   headers.set('Content-Type', 'application/json; charset=utf-8')

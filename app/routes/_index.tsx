@@ -1,12 +1,19 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { useState } from 'react'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
+import { dateOf, dayOf } from '~/data/rules/moment'
 import { HomeScreen } from '~/ui'
-import { listKey } from '~/app/api/keys'
+import { listKey, planKey } from '~/app/api/keys'
 import { Prefetched, prefetched } from '~/app/api/Prefetched'
 import { site } from '~/app/composition.server'
+import { pageNow } from '~/app/pageClock'
+import { momentParameter, type MomentAsked } from '~/app/moment'
 import { pageMoment } from '~/app/page/pageMoment.server'
+import { readThen, type Then } from '~/app/page/pageThen.server'
+import { daysKey, minutesKey } from '~/app/past/keys'
+import { usePast } from '~/app/past/usePast'
+import { planAt } from '~/app/resources/plan.server'
 import { BusinessUnitsSection } from '~/app/sections/BusinessUnitsSection'
 import { HeroSection } from '~/app/sections/HeroSection'
 import { LibrarySection } from '~/app/sections/LibrarySection'
@@ -19,53 +26,83 @@ import { TrainingSection } from '~/app/sections/TrainingSection'
 /** A list of more items is not put into the page, which would grow with the portfolio. */
 const mostInPage = 60
 
-/** The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. */
-export async function loader() {
+/**
+ * The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. They are
+ * those of the moment that the address asks for, if it is one.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
   const now = pageMoment()
-  const view = await site().store.view()
+  const given = new URL(request.url).searchParams.get(momentParameter)
+  const then = await readThen(given)
+  const moment = then?.moment ?? null
+  const view = then?.view ?? (await site().store.view())
   const isLong = (name: CollectionName) => view.list(name).length > mostInPage
   const short = collectionNames.filter((name) => !isLong(name))
+  const lists = short.map((name) => [listKey(name, moment), view.list(name)] as const)
   return {
     now: now.toISOString(),
+    asked: given === null ? null : ({ given, moment } satisfies MomentAsked),
     lists: prefetched(
-      short.map((name) => [listKey(name), view.list(name)]),
+      then ? [...lists, ...(await besidesOf(then))] : [...lists, [planKey(), await planAt(view, now)]],
       now,
     ),
-    longLists: collectionNames.filter(isLong),
+    longLists: collectionNames.filter(isLong).map((name) => listKey(name, moment)[0]),
   }
+}
+
+/** What a page of an earlier moment shows besides its lists: the plan as it stood, the phases of now, and when changes were made. */
+async function besidesOf({ moment, view, days, minutes }: Then) {
+  const present = await site().store.view()
+  return [
+    [planKey(moment), await planAt(view, dateOf(moment), 'then')],
+    [listKey('timeline'), present.list('timeline')],
+    [daysKey, days],
+    [minutesKey(dayOf(moment)), minutes],
+  ] as const
 }
 
 /** From another page: the lists come from /api, or from what was read before. */
 export function clientLoader() {
-  return { now: new Date().toISOString(), lists: null, longLists: [] }
+  return { now: pageNow().toISOString(), asked: null, lists: null, longLists: [] }
+}
+
+/** From moment to moment nothing is asked of the server but the lists of then, from /api. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 /** The long lists are on their way before the script that asks for them. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...matches.flatMap((match) => match.meta),
-  ...(data?.longLists ?? []).map((name) => ({
+  ...(data?.longLists ?? []).map((href) => ({
     tagName: 'link',
     rel: 'preload',
     as: 'fetch',
-    href: listKey(name)[0],
+    href,
     crossOrigin: 'use-credentials',
   })),
 ]
 
+/** Said where an earlier moment is shown (design, Time travel). */
+const asNow = 'As now: this part has no history.'
+
 export default function Home() {
   const { now, lists } = useLoaderData<typeof loader | typeof clientLoader>()
   const [openPhaseId, setOpenPhaseId] = useState<string | null>(null)
+  const past = usePast(new Date(now))
+  const note = past.isPast ? asNow : undefined
   return (
     <Prefetched state={lists}>
+      {past.banner}
       <HomeScreen
-        hero={<HeroSection now={new Date(now)} onPhaseOpen={setOpenPhaseId} />}
+        hero={<HeroSection past={past} onPhaseOpen={setOpenPhaseId} />}
         timeline={<TimelineSection openPhaseId={openPhaseId} onOpenPhase={setOpenPhaseId} />}
         businessUnits={<BusinessUnitsSection />}
         products={<ProductsSection />}
         tracking={<TrackingSection />}
-        training={<TrainingSection />}
-        tools={<ToolsSection />}
-        library={<LibrarySection />}
+        training={<TrainingSection note={note} />}
+        tools={<ToolsSection note={note} />}
+        library={<LibrarySection note={note} />}
       />
     </Prefetched>
   )

@@ -1,7 +1,35 @@
+import { useState } from 'react'
+import type { Phase } from '~/data/contract/phase'
+import type { PlanReading } from '~/data/rules/planReading'
 import { Hero, type HeroProps } from '~/ui'
-import { useCollection } from '~/app/api/useCollection'
+import { listKey, planKey } from '~/app/api/keys'
+import { useAnswer, useCollection } from '~/app/api/useCollection'
+import { useMoment } from '~/app/moment'
+import type { Past } from '~/app/past/usePast'
+import { TrendSlot } from './TrendSlot'
 
-/** How far the launch is, from /api/timeline. */
-export function HeroSection(props: Pick<HeroProps, 'now' | 'onPhaseOpen'>) {
-  return <Hero phases={useCollection('timeline')} {...props} />
+export interface HeroSectionProps extends Pick<HeroProps, 'onPhaseOpen'> {
+  past: Past
+}
+
+/** How far the launch is, or was, from /api/timeline and /api/plan; its trends come on demand. */
+export function HeroSection({ past, onPhaseOpen }: HeroSectionProps) {
+  const plan = useAnswer<PlanReading>(planKey(useMoment()))
+  const [view, setView] = useState<NonNullable<HeroProps['view']>>('rail')
+  const present = useAnswer<readonly Phase[]>(listKey('timeline'))
+  return (
+    <Hero
+      phases={useCollection('timeline')}
+      plan={plan}
+      onPhaseOpen={onPhaseOpen}
+      tools={past.button}
+      view={view}
+      onViewChange={setView}
+      trends={(phases, plan) => (
+        <TrendSlot>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</TrendSlot>
+      )}
+      travel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}
+      present={past.isPast && present.state === 'ready' ? present.value : undefined}
+    />
+  )
 }

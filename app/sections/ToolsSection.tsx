@@ -1,14 +1,15 @@
 import { accessMessages } from '~/data/rules/accessMessages'
-import { Tools } from '~/ui'
+import { Tools, type ToolsProps } from '~/ui'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
 import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The tools, from /api/tools. */
-export function ToolsSection() {
+export function ToolsSection({ note }: Pick<ToolsProps, 'note'>) {
   const view = useViewOrRefuse()
   return (
     <Tools
+      note={note}
       tools={useCollection('tools')}
       isAdministrator={useSession() !== null}
       onViewDemo={(tool) => {

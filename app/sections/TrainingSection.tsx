@@ -1,13 +1,14 @@
 import { accessMessages } from '~/data/rules/accessMessages'
-import { Training } from '~/ui'
+import { Training, type TrainingProps } from '~/ui'
 import { useCollection } from '~/app/api/useCollection'
 import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The training's figures and its materials, from /api/training. */
-export function TrainingSection() {
+export function TrainingSection({ note }: Pick<TrainingProps, 'note'>) {
   const view = useViewOrRefuse()
   return (
     <Training
+      note={note}
       materials={useCollection('training')}
       onView={(material) => {
         view(material, accessMessages.trainingMaterial)

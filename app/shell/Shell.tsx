@@ -15,12 +15,16 @@ import {
 } from '~/ui'
 import { AdminHost } from '~/app/admin/AdminHost'
 import { useAppearance } from '~/app/appearance'
+import { momentDate, useMoment } from '~/app/moment'
 import { onAdminToggle, toggleAdmin } from '~/app/windowEvents'
 import { useOnDemandHost } from './onDemandHost'
 import { pageCode } from './pageCode'
 import { usePageScroll, useSectionInView } from './scroll'
 import { ToastProvider } from './ToastContext'
 import { ViewerHost } from '~/app/viewer/ViewerHost'
+
+/** Nothing is changed in the past (design, Time travel). */
+const resting = 'Back to now to make changes.'
 
 const anchors = navigationItems.map(({ anchor }) => anchor)
 
@@ -38,7 +42,8 @@ export interface ShellProps {
 /** What stands around every page: the splash before it, the navigation, the foot, and the toasts. */
 export function Shell({ initialAppearance, links, now, children }: ShellProps) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const moment = useMoment()
   const [appearance, setAppearance] = useAppearance(initialAppearance)
   const { toasts, show, dismiss } = useToasts()
   const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss])
@@ -57,9 +62,10 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
   useEffect(
     () =>
       onAdminToggle(() => {
-        setAdminOpen((open) => !open)
+        if (moment === null) setAdminOpen((open) => !open)
+        else toaster.show({ title: 'Admin Mode', description: resting })
       }),
-    [],
+    [moment, toaster],
   )
 
   /** Goes there without loading the page anew; where a new tab or window was asked for, the browser sees to it. */
@@ -103,22 +109,23 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
             links={links}
             onNavigate={(anchor, event) => {
               chooseSection(anchor)
-              follow(`/#${anchor}`, event)
+              follow(`/${pathname === '/' ? search : ''}#${anchor}`, event)
             }}
             onResource={follow}
             appearance={appearance}
             onAppearanceChange={setAppearance}
-            adminOpen={adminOpen}
+            adminOpen={adminOpen && moment === null}
+            adminRests={moment === null ? undefined : resting}
             onAdminToggle={toggleAdmin}
           />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter now={now} />
+          <SiteFooter now={moment === null ? now : momentDate(moment)} withTime={moment !== null} />
         </div>
         <ViewerHost />
         <AdminHost
-          open={adminOpen}
+          open={adminOpen && moment === null}
           onClose={() => {
             setAdminOpen(false)
           }}

@@ -6,6 +6,7 @@ import { sessionKey } from '~/app/api/keys'
 import { useSession } from '~/app/api/useSession'
 import { useToast } from '~/app/shell/ToastContext'
 import { onOpenDocumentViewer, type DocumentToView } from '~/app/windowEvents'
+import { pageNow } from '~/app/pageClock'
 import { documentToView } from './documentToView'
 import { useDocumentPages } from './useDocumentPages'
 
@@ -39,7 +40,7 @@ export function ViewerHost() {
     () =>
       onOpenDocumentViewer((detail) => {
         const document = documentToView(detail, location.href)
-        if (document) setOpened({ ...document, openedAt: new Date() })
+        if (document) setOpened({ ...document, openedAt: pageNow() })
         else if (import.meta.env.DEV)
           console.warn(
             'openDocumentViewer was ignored; it takes a title, a type and a url of this site:',

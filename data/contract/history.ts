@@ -32,6 +32,12 @@ export const changeSchema = z.strictObject({
 
 export type Change = z.infer<typeof changeSchema>
 
+/** A day or a minute of UTC, and how many changes it saw. */
+export interface Counted {
+  time: string
+  changes: number
+}
+
 /**
  * The query of GET /api/history: the newest changes older than number `before`, of all items, of one, or of those whose
  * name, SKU or id holds `search`, whatever its case. They are `limit` at most, and fewer where they are large; the

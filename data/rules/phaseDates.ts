@@ -74,7 +74,8 @@ function equalSpans(count: number): RailSpan[] {
   return Array.from({ length: count }, (_, index) => ({ start: index / count, length: 1 / count }))
 }
 
-function windowFraction(time: number): number {
+/** Where a moment, in milliseconds, stands on the rail: 0..1 within the launch window, below and above outside it. */
+export function windowFraction(time: number): number {
   const start = launchWindow.start.getTime()
   return (time - start) / (launchWindow.end.getTime() - start)
 }

@@ -39,12 +39,13 @@ export interface Batch {
   outcomes: readonly Outcome[]
 }
 
-/** Applies jobs one after the other to a draft of the view, so that each sees those before it. */
+/** Applies jobs one after the other to a draft of the view, so that each sees those before it, and dates them by `now`. */
 export function applyBatch(
   view: DocumentView,
   holders: Holders,
   latest: Latest,
   batch: readonly ChangeJob[],
+  now: () => Date,
 ): Batch {
   const draft = new Draft(view)
   const held = holders.layer()
@@ -76,7 +77,7 @@ export function applyBatch(
     draft.put(collection, after)
     const change = {
       n,
-      at: new Date().toISOString(),
+      at: now().toISOString(),
       by: job.by ?? null,
       collection,
       id,

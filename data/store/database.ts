@@ -1,4 +1,4 @@
-import { Kysely, Migrator, type Generated, type Migration } from 'kysely'
+import { Kysely, Migrator, sql, type Generated, type GeneratedAlways, type Migration } from 'kysely'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
@@ -9,7 +9,10 @@ import { sqliteDialect } from './sqliteDialect'
 import { syncFolder } from './writeFile'
 
 export interface Tables {
-  history: HistoryRow
+  /** `at` is the line's own; null where the line is no JSON, which a start or a reader tells of. */
+  history: HistoryRow & { at: GeneratedAlways<string | null> }
+  /** Which change altered which field of which item: "timeline/phase-4/progress". SQLite itself keeps it with each insert. */
+  touched: { field: string; n: number }
   /** `folded` is the name in lower case; `password` is a hash as JSON. */
   accounts: { n: Generated<number>; username: string; folded: string; role: 'admin'; password: string }
   /** `token` is the fingerprint of one; times are in milliseconds since 1970. */
@@ -92,6 +95,26 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('name', 'text', (column) => column.primaryKey())
         .addColumn('value', 'text', (column) => column.notNull())
         .execute()
+    },
+  },
+
+  '3 past': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table history add column at text generated always
+        as (case when json_valid(line) then json_extract(line, '$.at') end) virtual`.execute(db)
+      await sql`create index history_at on history (at)`.execute(db)
+      await sql`create table touched (field text not null, n integer not null, primary key (field, n))
+        without rowid`.execute(db)
+      await sql`create trigger history_touches after insert on history when json_valid(new.line) begin
+        insert or ignore into touched
+          select new.collection || '/' || new.id || '/' || key, new.n from json_each(new.line, '$.before');
+        insert or ignore into touched
+          select new.collection || '/' || new.id || '/' || key, new.n from json_each(new.line, '$.after');
+      end`.execute(db)
+      for (const side of ['$.before', '$.after'])
+        await sql`insert or ignore into touched
+          select history.collection || '/' || history.id || '/' || key, n
+            from history, json_each(case when json_valid(line) then line else '{}' end, ${side})`.execute(db)
     },
   },
 }

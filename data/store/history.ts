@@ -17,6 +17,12 @@ const few = 200
 /** How many items are named in one statement: each takes two of its 32,766 values. */
 const itemsAtATime = 10_000
 
+/** The last change of a field on a day, and how many of it that day had. */
+export interface DayOfField {
+  change: Change
+  changes: number
+}
+
 type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id'> & { collection?: string | undefined }
 
 /** Every change that was ever answered, in SQLite. Lines are kept as they were written, and upgraded when read. */
@@ -99,9 +105,23 @@ export class History implements Lines {
       .flat()
       .sort((a, b) => b - a)
       .slice(0, limit)
-    if (numbers.length === 0) return []
-    const rows = this.#db.selectFrom('history').select(['n', 'line']).where('n', 'in', numbers)
-    return (await rows.orderBy('n', 'desc').execute()).map((row) => this.#read(row).change)
+    const changes: Change[] = []
+    for await (const { change } of this.some(numbers)) changes.push(change)
+    return changes
+  }
+
+  /** Those changes, in that order, page by page. */
+  async *some(numbers: readonly number[]): AsyncGenerator<KeptChange> {
+    for (let first = 0; first < numbers.length; first += page) {
+      const asked = numbers.slice(first, first + page)
+      const query = this.#db.selectFrom('history').select(['n', 'line']).where('n', 'in', asked)
+      const lines = new Map((await query.execute()).map((row) => [row.n, row.line]))
+      for (const n of asked) {
+        const line = lines.get(n)
+        if (line === undefined) throw this.#damaged(n, 'is missing.')
+        yield this.#read({ n, line })
+      }
+    }
   }
 
   /**
@@ -131,6 +151,37 @@ export class History implements Lines {
     query = query.where('collection', '=', collection).where('id', '=', id)
     if (before !== undefined) query = query.where('n', '<', before)
     return (await query.execute()).map(({ n }) => n)
+  }
+
+  /**
+   * Of an item's field, the last change of each day (in UTC) after one number and up to another, oldest first, and how many there were that
+   * day. One look into the index of the item; what SQLite cannot read as JSON is left out.
+   */
+  async daysOf(
+    { collection, id }: ItemAddress,
+    field: string,
+    [after, last]: readonly [number, number],
+  ): Promise<DayOfField[]> {
+    const at = sql<string>`json_extract(line, '$.at')`
+    const value = sql`'$.after.' || ${JSON.stringify(field)}`
+    const { rows } = await sql<{ n: number; changes: number; line: string }>`
+      select max(n) as n, count(*) as changes, line from history
+      where collection = ${collection} and id = ${id} and n > ${after} and n <= ${last}
+        and case when json_valid(line) then json_type(line, ${value}) end is not null
+      group by substr(${at}, 1, 10) order by n
+    `.execute(this.#db)
+    return rows.map(({ changes, ...row }) => ({ changes, change: this.#read(row).change }))
+  }
+
+  /** The first change of an item's field. */
+  async firstOf({ collection, id }: ItemAddress, field: string): Promise<Change | undefined> {
+    const { rows } = await sql<{ n: number; line: string }>`
+      select n, line from history
+      where collection = ${collection} and id = ${id}
+        and case when json_valid(line) then json_type(line, '$.after.' || ${JSON.stringify(field)}) end is not null
+      order by n limit 1
+    `.execute(this.#db)
+    return rows[0] && this.#read(rows[0]).change
   }
 
   /** The changes after number `n`, up to the last. @throws DamagedFileError when one is missing */

@@ -7,18 +7,20 @@ import {
   type PatchableName,
 } from '~/data/contract/collections'
 import type { Change, HistoryQuery } from '~/data/contract/history'
+import type { Course } from '~/data/rules/course'
 import { fieldNames } from '~/data/rules/fieldNames'
 import { itemsFound } from '~/data/rules/itemSearch'
 import { applyBatch, type Batch, type ChangeJob, type Latest } from './batch'
 import { caughtUp } from './caughtUp'
 import { Checkpoints } from './checkpoints'
+import { Courses } from './courses'
 import type { StoreDocument } from './document'
 import { OutcomeUnknownError, UndoRefusedError, WriteFailedError } from './errors'
 import { groupCommit } from './groupCommit'
 import { leavesDoubt, type History } from './history'
 import { Holders } from './holders'
 import { reasonOf } from './probe'
-import type { Changed, PatchOptions, Store } from './store'
+import type { Changed, Past, PatchOptions, Store } from './store'
 import type { DocumentView } from './view'
 
 /** How long a change waits for a failing disk to tell what became of it, in milliseconds. */
@@ -35,13 +37,18 @@ export interface Opened {
   /** By collection, the number of its last change. */
   moved: Map<string, number>
   probe: () => Promise<void>
+  pastOf: (latest: () => DocumentView) => Past
+  /** The clock by which changes are dated. */
+  now: () => Date
 }
 
 /** The store as `openStore` opens it. */
 export class LowdbStore implements Store {
+  readonly past: Past
   readonly #opened: Opened
   readonly #holders: Holders
   readonly #checkpoints: Checkpoints
+  readonly #courses: Courses
   readonly #listeners = new Set<(change: Change) => void>()
   readonly #jobs = groupCommit<ChangeJob>((batch) => this.#commit(batch))
   /** By item and field, the number of the last change in this process. */
@@ -53,7 +60,9 @@ export class LowdbStore implements Store {
 
   constructor(opened: Opened) {
     this.#opened = opened
+    this.past = opened.pastOf(() => this.latest())
     this.#holders = Holders.of(opened.view.document)
+    this.#courses = new Courses(opened.history)
     this.#checkpoints = new Checkpoints(() => opened.db.write())
   }
 
@@ -93,6 +102,11 @@ export class LowdbStore implements Store {
       (item) => (collection ?? item.collection) === item.collection && (id ?? item.id) === item.id,
     )
     return history.newestOf(items, query)
+  }
+
+  courses(collection: PatchableName, ids: readonly string[], field: string): Promise<Course[]> {
+    const last = this.#opened.moved.get(collection) ?? 0
+    return Promise.all(ids.map((id) => this.#courses.read({ collection, id }, field, last)))
   }
 
   subscribe(listener: (change: Change) => void): () => void {
@@ -142,7 +156,7 @@ export class LowdbStore implements Store {
       return
     }
     const latest: Latest = (...steps) => this.#latest.get(keyOf(...steps)) ?? 0
-    const batch = applyBatch(this.latest(), this.#holders, latest, jobs)
+    const batch = applyBatch(this.latest(), this.#holders, latest, jobs, this.#opened.now)
     const refusal = batch.changes.length > 0 ? await this.#write(batch) : null
     for (const outcome of batch.outcomes) {
       if ('refusal' in outcome) outcome.job.reject(outcome.refusal)

@@ -9,6 +9,7 @@ import { realFiles, type Files } from './files'
 import { fill, formerHistory } from './formerHistory'
 import { History } from './history'
 import { LowdbStore } from './lowdbStore'
+import { SqlitePast } from './past'
 import { probeFolder, reasonOf } from './probe'
 import type { Store } from './store'
 import type { Steps } from './upgrade'
@@ -25,6 +26,8 @@ export interface StoreOptions {
   files?: Files
   /** The way from older layouts. @default the real one */
   steps?: Steps
+  /** The clock by which changes are dated. @default the system's */
+  now?: () => Date
 }
 
 /**
@@ -38,6 +41,7 @@ export async function openStore({
   seed,
   files = realFiles,
   steps,
+  now = () => new Date(),
 }: StoreOptions): Promise<Store> {
   const db = new Low(
     fileAdapter(path.join(directory, 'db.json'), files, steps),
@@ -65,6 +69,8 @@ export async function openStore({
       history,
       moved: new Map(moved),
       probe: () => probeFolder(directory, files),
+      pastOf: (latest) => new SqlitePast(database, history, latest),
+      now,
     })
   } catch (error) {
     if (errorCode(error) === undefined) throw error

@@ -1,5 +1,7 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
-import type { Change, HistoryQuery } from '~/data/contract/history'
+import type { Change, Counted, HistoryQuery } from '~/data/contract/history'
+import type { Course } from '~/data/rules/course'
+import type { Day, Minute } from '~/data/rules/moment'
 
 /**
  * The seven collections of the /api contract at one moment. Lists and items are deeply frozen, and shared between
@@ -25,6 +27,21 @@ export interface PatchOptions {
 export interface Changed<C extends PatchableName> {
   item: Collections[C]
   n: number | null
+}
+
+/** What was, and how much changed when; nothing of it names anyone. */
+export interface Past {
+  /** The collections as they were after change `n`; 0 is before the first. @throws NotFoundError when there was no such change yet */
+  at(n: number): Promise<View>
+
+  /** The number of the last change that was made by the end of that minute; 0 when there was none. */
+  lastBy(minute: Minute): Promise<number>
+
+  /** Each day that saw changes, in order. */
+  days(): Promise<Counted[]>
+
+  /** Each minute of a day that saw changes, in order. */
+  minutes(day: Day): Promise<Counted[]>
 }
 
 /** The collections, and every change to them. */
@@ -59,6 +76,15 @@ export interface Store {
 
   /** The changes that a query asks for, newest first. */
   history(query: HistoryQuery): Promise<Change[]>
+
+  /** The collections at earlier moments. */
+  readonly past: Past
+
+  /**
+   * What was recorded of a field of each of these items: the last of each day, for as many days as a chart can show. It
+   * is kept in memory, and read again only as far as there are later changes.
+   */
+  courses(collection: PatchableName, ids: readonly string[], field: string): Promise<Course[]>
 
   /** Tells each change after it is on disk, in order. Returns the function that ends it. */
   subscribe(listener: (change: Change) => void): () => void

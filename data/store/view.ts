@@ -1,4 +1,4 @@
-import type { CollectionName, Collections } from '~/data/contract/collections'
+import { collectionNames, type CollectionName, type Collections } from '~/data/contract/collections'
 import type { Lists, StoreDocument } from './document'
 import { NotFoundError } from './errors'
 import { placesIn, type Places } from './places'
@@ -27,6 +27,11 @@ export class DocumentView implements View {
     const item = this.list(collection)[this.place(collection, id)]
     if (!item) throw new NotFoundError(collection, id)
     return item
+  }
+
+  /** How many items there are in all. */
+  get size(): number {
+    return collectionNames.reduce((sum, name) => sum + this.list(name).length, 0)
   }
 
   /** Where an item stands in its list; -1 when it is not there. */

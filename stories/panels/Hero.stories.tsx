@@ -1,17 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { makePhase, phases } from '~/data/fixtures/phase'
+import type { Phase } from '~/data/contract/phase'
+import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
+import { makePhase } from '~/data/fixtures/phase'
 import { Hero } from '~/ui/panels/Hero/Hero'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 
+/** Phases and their plan, both here. */
+function ready(phases: readonly Phase[]) {
+  return {
+    phases: { state: 'ready', value: phases },
+    plan: { state: 'ready', value: planOf(phases, planMoment, phaseCourses) },
+  } as const
+}
+
 const meta = {
   component: Hero,
   title: 'Panels/Hero',
   args: {
-    phases: { state: 'ready', value: phases },
-    now: new Date('2025-10-06T12:00:00Z'),
+    ...ready(plannedPhases),
     onPhaseOpen: fn(),
   },
   parameters: { layout: 'fullscreen' },
@@ -60,6 +69,30 @@ export const Phone: Story = {
   },
 }
 
+/** The phases are here and their plan is not: nothing is drawn that would move. */
+export const PlanOnItsWay: Story = {
+  args: { plan: { state: 'loading' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the launch rail')
+  },
+}
+
+/** The plan was refused. */
+export const PlanFailed: Story = {
+  args: { plan: { state: 'failed', message: '503: the store is full' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('503: the store is full')
+  },
+}
+
+/** What stands in the place of the rail, and what can be pressed beside its sentence, come in from outside. */
+export const WithTools: Story = {
+  args: { tools: <button type="button">As of 14:35</button> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'As of 14:35' })).toBeVisible()
+  },
+}
+
 /** The phases are on their way: seven bars; the figures, which are constants, stand already. */
 export const Loading: Story = {
   args: { phases: { state: 'loading' } },
@@ -72,7 +105,7 @@ export const Loading: Story = {
 
 /** No phase has been planned. */
 export const Empty: Story = {
-  args: { phases: { state: 'ready', value: [] } },
+  args: ready([]),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('No phases have been planned yet.')).toBeVisible()
   },
@@ -93,10 +126,7 @@ export const Failed: Story = {
 /** Numbers and dates that say nothing: 0% and equal segments, never a gap. */
 export const BadData: Story = {
   args: {
-    phases: {
-      state: 'ready',
-      value: [{ ...makePhase({ id: 'bad' }), progress: 'NaN', dates: '—' }, makePhase({ id: 'good' })],
-    },
+    ...ready([{ ...makePhase({ id: 'bad' }), progress: 'NaN', dates: '—' }, makePhase({ id: 'good' })]),
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: /^1 .* 0% pending$/ })).toBeVisible()
@@ -107,13 +137,12 @@ export const BadData: Story = {
 /** Titles longer than their column, one of them of 200 characters. */
 export const LongText: Story = {
   args: {
-    phases: {
-      state: 'ready',
-      value: phases.map((phase, index) => ({
+    ...ready(
+      plannedPhases.map((phase, index) => ({
         ...phase,
         title: index === 0 ? longTitle : `${phase.title}, Arzneimittelversorgungssicherstellung`,
       })),
-    },
+    ),
   },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
+import { planOf } from '~/data/fixtures/course'
 import { contextualItems } from '~/data/fixtures/contextualItem'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
@@ -31,7 +32,17 @@ function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): H
   const units = stateOf(businessUnits)
   const knownUnits = units.state === 'ready' ? units.value : []
   return {
-    hero: <Hero phases={lists.phases} now={frozenMoment} onPhaseOpen={fn()} />,
+    hero: (
+      <Hero
+        phases={lists.phases}
+        plan={
+          lists.phases.state === 'ready'
+            ? { state: 'ready', value: planOf(lists.phases.value, frozenMoment) }
+            : lists.phases
+        }
+        onPhaseOpen={fn()}
+      />
+    ),
     timeline: <Timeline phases={lists.phases} openPhaseId={null} onOpenPhase={fn()} />,
     businessUnits: <BusinessUnits units={units} products={products} contextualItems={contextualItems} />,
     products: <Products products={lists.products} units={knownUnits} />,

@@ -54,6 +54,28 @@ const rows: Record<string, Row> = {
     rules: { ...readBy('anyone'), ...options, PATCH: { for: 'administrators', status: 200, write: true } },
     body: {},
   },
+  'api.$collection.at.$when.ts': {
+    addresses: () => Object.keys(patchSchemas).map((name) => `/api/${name}/at/0`),
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.changes.ts': { addresses: () => ['/api/changes'], rules: { ...readBy('anyone'), ...options } },
+  'api.changes.$day.ts': {
+    addresses: () => ['/api/changes/2025-10-03'],
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.plan.ts': { addresses: () => ['/api/plan'], rules: { ...readBy('anyone'), ...options } },
+  'api.plan.at.$minute.ts': {
+    addresses: () => ['/api/plan/at/2025-10-03'],
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.courses.$collection.ts': {
+    addresses: () => ['/api/courses/timeline', '/api/courses/business-units'],
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.courses.$collection.$id.ts': {
+    addresses: async () => [`/api/courses${(await firstItem('targets')).slice('/api'.length)}`],
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.documents.ts': {
     addresses: () => ['/api/documents'],
     rules: { ...readBy('administrators'), ...options },

@@ -175,7 +175,7 @@ const claimOf = (port: number) => path.join(tmpdir(), `launch-command-center-por
  * A port at which nobody listens, which no other worker was given, and which the system gives to no connection: between
  * the look and the server's start nobody takes it.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)
     const isOurs = await writeFile(claimOf(port), '', { flag: 'wx' }).then(

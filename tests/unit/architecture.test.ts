@@ -141,8 +141,9 @@ const openRooms: Readonly<Record<string, readonly string[]>> = {
   shell: ['admin', 'viewer'],
   admin: ['api', 'shell'],
   viewer: ['api', 'shell'],
-  sections: ['api', 'shell', 'viewer'],
-  routes: ['http', 'page', 'auth', 'resources', 'api', 'shell', 'sections'],
+  past: ['api', 'shell'],
+  sections: ['api', 'shell', 'viewer', 'past'],
+  routes: ['http', 'page', 'auth', 'resources', 'api', 'shell', 'sections', 'past'],
 }
 
 /** The folder of `app` that a module is in; empty when it stands in `app` itself. */

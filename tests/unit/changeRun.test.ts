@@ -127,7 +127,7 @@ describe('a conflict', () => {
     const fields = [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }]
     expect(box).toMatchObject({ item: 'Oncology', fields, choices: {} })
     expect(box.changed).toMatch(/\d\d:38 by mona$/)
-    expect(conflictBox({ ...conflict, changed: null }, items).changed).toBeNull()
+    expect(conflictBox({ ...conflict, changed: null }, items, new Date()).changed).toBeNull()
   })
 })
 

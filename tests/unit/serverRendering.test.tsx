@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Phase } from '~/data/contract/phase'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { contextualItems } from '~/data/fixtures/contextualItem'
+import { planOf } from '~/data/fixtures/course'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { tools } from '~/data/fixtures/tool'
 import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
+import type { PlanReading } from '~/data/rules/planReading'
 import {
   AdminPanel,
   AppTheme,
@@ -55,11 +58,16 @@ function htmlOf(element: ReactElement): string {
   return renderToString(<AppTheme>{element}</AppTheme>)
 }
 
+/** The plan in the state of its phases. */
+function loadablePlan(list: Loadable<readonly Phase[]>): Loadable<PlanReading> {
+  return list.state === 'ready' ? { state: 'ready', value: planOf(list.value, now) } : list
+}
+
 /** The home page with every list in one state. */
 function home(inState: <T>(value: readonly T[]) => Loadable<readonly T[]>) {
   return (
     <HomeScreen
-      hero={<Hero phases={inState(phases)} now={now} onPhaseOpen={ignore} />}
+      hero={<Hero phases={inState(phases)} plan={loadablePlan(inState(phases))} onPhaseOpen={ignore} />}
       timeline={<Timeline phases={inState(phases)} openPhaseId="phase-4" onOpenPhase={ignore} />}
       businessUnits={
         <BusinessUnits units={inState(businessUnits)} products={products} contextualItems={contextualItems} />

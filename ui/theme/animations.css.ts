@@ -17,6 +17,15 @@ export const grows = style({
   },
 })
 
+const appear = keyframes({ from: { opacity: 0 } })
+
+/** What is said of bars comes once they have grown. */
+export const appears = style({
+  '@media': {
+    [media.motion]: { animation: `${appear} ${motion.fade} ${motion.grow} ${motion.curve} backwards` },
+  },
+})
+
 const height = 'var(--radix-accordion-content-height)'
 const unroll = keyframes({ from: { height: 0, opacity: 0 }, to: { height } })
 const rollUp = keyframes({ from: { height }, to: { height: 0, opacity: 0 } })

@@ -34,4 +34,5 @@ export const pageContainer = 'page'
 export const within = {
   phone: `${pageContainer} (max-width: ${breakpoints.phone}px)`,
   tablet: `${pageContainer} (max-width: ${breakpoints.tablet}px)`,
+  beyondPhone: `${pageContainer} not (max-width: ${breakpoints.phone}px)`,
 } as const

@@ -41,3 +41,10 @@ export const below = style({
 })
 
 export const none = style([below, { color: vars.color.inkSecondary }])
+
+/** As the rail has it. */
+export const sentence = style({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  padding: `${vars.space.l} ${vars.space.xxl} ${vars.space.s}`,
+  '@container': { [within.phone]: { padding: `14px ${vars.space.l} ${vars.space.s}` } },
+})

@@ -1,21 +1,38 @@
+import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import { hero } from '~/data/rules/hero'
+import type { PlanReading } from '~/data/rules/planReading'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { column } from '~/ui/theme/layout.css'
 import * as styles from './Hero.css'
 import { KpiChips } from './KpiChips'
 import { LaunchRail } from './LaunchRail'
 import { LaunchRailSkeleton } from './LaunchRailSkeleton'
+import { PlanSentence } from './PlanSentence'
+import { ThisWeek } from './ThisWeek'
 
 export interface HeroProps {
   /** The phases, in order. */
   phases: Loadable<readonly Phase[]>
-  /** The moment at which the rail draws its line for today, read in UTC. */
-  now: Date
+  /** How they stand against their plan, at the moment for which the rail draws its line. */
+  plan: Loadable<PlanReading>
   /** A row of the rail was followed: the phase to open. */
   onPhaseOpen: (id: string) => void
+  /** What can be pressed beside the rail's sentence. */
+  tools?: ReactNode
+  /** What is drawn on the rail's scale of time, in the place of today's line. */
+  travel?: ReactNode
+  /** The phases of now, where those of an earlier moment are shown. */
+  present?: readonly Phase[] | undefined
+  /** Whether the rail is shown, or the trends. @default 'rail' */
+  view?: 'rail' | 'trends'
+  /** The other view was chosen. */
+  onViewChange?: (view: 'rail' | 'trends') => void
+  /** Makes the trends; without it, or a past that they would show, there is nothing to choose. */
+  trends?: (phases: readonly Phase[], plan: PlanReading) => ReactNode
 }
 
 /** The top of the home page: what the site is for, and how far the launch is (specification, sections 1 and 2). */
@@ -33,32 +50,55 @@ export function Hero(props: HeroProps) {
           <KpiChips />
           <Rail {...props} />
         </Panel>
+        {props.plan.state === 'ready' && <ThisWeek lines={props.plan.value.week} />}
       </div>
     </section>
   )
 }
 
-function Rail({ phases, now, onPhaseOpen }: HeroProps) {
-  switch (phases.state) {
-    case 'loading':
-      return <LaunchRailSkeleton />
-    case 'failed':
-      return (
-        <div className={styles.below}>
-          <FailedPanel
-            title="The launch rail could not be loaded"
-            message={phases.message}
-            onRetry={phases.onRetry}
-          />
-        </div>
-      )
-    case 'ready':
-      if (phases.value.length === 0)
-        return (
-          <p className={styles.none}>
-            <bdi>No phases have been planned yet.</bdi>
-          </p>
-        )
-      return <LaunchRail phases={phases.value} now={now} onPhaseOpen={onPhaseOpen} />
-  }
+function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...rest }: HeroProps) {
+  const failed = [phases, plan].find(({ state }) => state === 'failed')
+  if (failed?.state === 'failed')
+    return (
+      <div className={styles.below}>
+        <FailedPanel
+          title="The launch rail could not be loaded"
+          message={failed.message}
+          onRetry={failed.onRetry}
+        />
+      </div>
+    )
+  if (phases.state !== 'ready' || plan.state !== 'ready') return <LaunchRailSkeleton />
+  if (phases.value.length === 0)
+    return (
+      <p className={styles.none}>
+        <bdi>No phases have been planned yet.</bdi>
+      </p>
+    )
+  const choosable = plan.value.hasPast && trends && onViewChange
+  const beside = choosable ? (
+    <>
+      <FilterBar label="View of the plan" options={views} value={view} onChange={onViewChange} />
+      {tools}
+    </>
+  ) : (
+    tools
+  )
+  if (!choosable || view === 'rail' || rest.travel)
+    return <LaunchRail phases={phases.value} plan={plan.value} tools={beside} {...rest} />
+  return (
+    <>
+      <div className={styles.sentence}>
+        <PlanSentence sentence={plan.value.sentence} rest={plan.value.rest}>
+          {beside}
+        </PlanSentence>
+      </div>
+      {trends(phases.value, plan.value)}
+    </>
+  )
 }
+
+const views = [
+  { value: 'rail', label: 'Rail' },
+  { value: 'trends', label: 'Trends' },
+] as const

@@ -1,8 +1,9 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { launchMonths } from '~/data/rules/phaseDates'
-import { grows } from '~/ui/theme/animations.css'
+import { appears, grows } from '~/ui/theme/animations.css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
+import { hatching } from '~/ui/theme/signs'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
@@ -11,36 +12,65 @@ export const start = createVar()
 export const length = createVar()
 export const filled = createVar()
 
-const titleWidth = createVar()
-const percentWidth = createVar()
+export const titleWidth = createVar()
+export const doneWidth = createVar()
+export const wordsWidth = createVar()
+export const endsWidth = createVar()
+
+/** What is drawn keeps its colours on paper, and where the system has chosen all others. */
+export const drawn = style({ forcedColorAdjust: 'none', printColorAdjust: 'exact' })
 
 export const rail = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  padding: `14px ${vars.space.xxl} ${vars.space.l}`,
-  '@container': { [within.phone]: { paddingInline: vars.space.l, paddingBlockEnd: 14 } },
+  padding: `${vars.space.l} ${vars.space.xxl} 14px`,
+  '@container': { [within.phone]: { padding: `14px ${vars.space.l}` } },
 })
 
-export const caption = style({ fontWeight: weight.medium, marginBlockEnd: 6 })
-export const current = style({ fontWeight: 400, color: vars.color.inkSecondary })
+/** How far the months' lines end above the chart's foot. */
+const monthsEnd = createVar()
+const travelHeight = 76
 
-/** Room above the lanes for the months' names and below them for today's label. */
-export const chart = style({
+const chartBase = style({
   position: 'relative',
-  paddingBlock: `28px ${vars.space.xxl}`,
-  vars: { [titleWidth]: '304px', [percentWidth]: '48px' },
-  '@container': { [within.phone]: { vars: { [titleWidth]: '44px', [percentWidth]: '40px' } } },
+  // Room for the months' names, and none below: the label of today hangs into the legend's.
+  paddingBlockStart: 28,
+  vars: { [titleWidth]: '304px', [doneWidth]: '56px', [monthsEnd]: '0px' },
+  '@container': {
+    [within.tablet]: { vars: { [titleWidth]: '44px' } },
+    [within.phone]: {
+      vars: { [titleWidth]: '44px', [doneWidth]: '44px', [wordsWidth]: '0px', [endsWidth]: '0px' },
+    },
+  },
 })
+
+/** With words and ends, with words alone, or with neither, where there is no time to tell them of. */
+export const chart = styleVariants({
+  full: [chartBase, { vars: { [wordsWidth]: '124px', [endsWidth]: '64px' } }],
+  words: [chartBase, { vars: { [wordsWidth]: '124px', [endsWidth]: '0px' } }],
+  bare: [chartBase, { vars: { [wordsWidth]: '0px', [endsWidth]: '0px' } }],
+})
+
+const columns = `${titleWidth} minmax(0, 1fr) ${doneWidth} ${wordsWidth} ${endsWidth}`
+
+/** Room under the lanes for what goes over the days. */
+export const travelled = style({ paddingBlockEnd: travelHeight, vars: { [monthsEnd]: `${travelHeight}px` } })
+
+export const lanes = style({ position: 'relative' })
 
 const overlay = style({
   position: 'absolute',
-  insetBlock: `0 ${vars.space.xl}`,
-  insetInline: `${titleWidth} ${percentWidth}`,
+  insetBlockStart: 0,
+  insetInline: `${titleWidth} calc(${doneWidth} + ${wordsWidth} + ${endsWidth})`,
   pointerEvents: 'none',
 })
 
 export const months = style([
   overlay,
-  { display: 'grid', gridTemplateColumns: launchMonths.map(({ days }) => `${days}fr`).join(' ') },
+  {
+    insetBlockEnd: monthsEnd,
+    display: 'grid',
+    gridTemplateColumns: launchMonths.map(({ days }) => `${days}fr`).join(' '),
+  },
 ])
 
 const monthBase = style({
@@ -65,10 +95,12 @@ export const month = styleVariants({
 
 export const flag = style({ marginBlockStart: vars.space.xs })
 
-export const todayPlace = style([overlay, { insetBlockStart: vars.space.xxl }])
+export const todayPlace = style([overlay, { insetBlock: `${vars.space.xxl} 0`, zIndex: 1 }])
+
+export const travel = style([overlay, { insetBlock: `${vars.space.xxl} 0` }])
 
 // Of no width, so that the label centres on the line in both directions of reading.
-export const today = style({
+const todayBase = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: start,
@@ -77,6 +109,13 @@ export const today = style({
   justifyContent: 'center',
   alignItems: 'end',
   borderInlineStart: `1.5px solid ${vars.color.ink}`,
+})
+
+/** Outside the launch window the line waits, dashed, at the edge that is nearer. */
+export const today = styleVariants({
+  within: [todayBase],
+  start: [todayBase, { borderInlineStartStyle: 'dashed', justifyContent: 'start' }],
+  end: [todayBase, { borderInlineStartStyle: 'dashed', justifyContent: 'end' }],
 })
 
 export const todayLabel = style({
@@ -96,7 +135,7 @@ export const todayLabel = style({
 export const lane = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `${titleWidth} minmax(0, 1fr) ${percentWidth}`,
+  gridTemplateColumns: columns,
   alignItems: 'center',
   minHeight: vars.space.xxl,
   borderRadius: vars.radius.badge,
@@ -132,14 +171,13 @@ export const title = style({
   paddingBlock: 2,
   overflowWrap: 'anywhere',
   // No room to be seen, and still part of the link's name.
-  '@container': { [within.phone]: visuallyHidden },
+  '@container': { [within.tablet]: visuallyHidden },
 })
 
-export const track = style({
-  position: 'relative',
-  height: 10,
-  '@container': { [within.phone]: { height: 6 } },
-})
+export const track = style([
+  drawn,
+  { position: 'relative', height: 10, '@container': { [within.phone]: { height: 6 } } },
+])
 
 const barBase = style({
   position: 'absolute',
@@ -160,8 +198,17 @@ const states = { done: vars.done, go: vars.go, start: vars.start, pending: vars.
 export const bar = styleVariants(states, (state) => [barBase, { background: state.rest }])
 export const fill = styleVariants(states, (state) => [fillBase, { background: state.fill }])
 
-export const percent = style({
-  textAlign: 'end',
-  fontWeight: weight.badge,
-  '@container': { [within.phone]: { fontSize: type.small.fontSize } },
-})
+/** What is due by today and not done, from the end of the fill to the line for today. */
+export const owed = style([
+  appears,
+  {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: filled,
+    inlineSize: length,
+    background: hatching,
+  },
+])
+
+/** Room for the label of today, beside which the legend stands. */
+export const foot = style({ minHeight: vars.space.wide, display: 'flex', alignItems: 'end' })

@@ -1,73 +1,86 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { Flag } from 'lucide-react'
 import { VisuallyHidden } from 'radix-ui'
+import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
-import { launchMonths, railPosition, railSpans, type RailSpan } from '~/data/rules/phaseDates'
-import { phasesSummary } from '~/data/rules/phasesSummary'
+import type { PlanReading, PlanRow, TodayMark } from '~/data/rules/planReading'
 import { phaseStatus } from '~/data/rules/phaseStatus'
 import { percentText, readFraction } from '~/data/rules/progress'
-import { dayText } from '~/ui/lib/dayText'
+import { classNames } from '~/ui/lib/classNames'
 import { phaseAnchor } from '~/ui/lib/phaseAnchor'
 import { statusTone } from '~/ui/lib/statusTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { ForecastMark } from './ForecastMark'
 import * as styles from './LaunchRail.css'
+import { PlanCells, PlanHeads } from './PlanColumns'
+import { PlanSentence } from './PlanSentence'
+import { PlanWords } from './PlanWords'
+import { RailLegend } from './RailLegend'
 
 export interface LaunchRailProps {
   /** The phases, in order; a phase's number is its position, from 1. */
   phases: readonly Phase[]
-  /** Where the line for today is drawn, read in UTC; outside the launch window there is none. */
-  now: Date
+  /** How they stand against their plan, with a row for each phase, by its id. */
+  plan: PlanReading
   /** A row was followed: the phase to open. The browser goes to its anchor by itself. */
   onPhaseOpen: (id: string) => void
+  /** What can be pressed beside the sentence. */
+  tools?: ReactNode
+  /** What is drawn over the lanes and below them on their scale of time, in the place of today's line and the legend. */
+  travel?: ReactNode
+  /** The phases of now, where those of an earlier moment are shown: their progress stands in the place of the ends. */
+  present?: readonly Phase[] | undefined
 }
 
 /**
- * The launch as one picture, August to November: what is filled to the right of today's line is ahead, what is
- * not filled to its left is behind. Without readable dates it draws equal segments and no time.
+ * The launch as one picture, August to November, and in words: what is due by today and not done is hatched, and a tick
+ * stands where a phase ends. Without readable dates it draws equal segments and no time.
  */
-export function LaunchRail({ phases, now, onPhaseOpen }: LaunchRailProps) {
-  const { months, spans } = railSpans(phases)
-  const today = months ? railPosition(now) : null
+export function LaunchRail({ phases, plan, onPhaseOpen, tools, travel, present }: LaunchRailProps) {
+  const { hasTime, hasPast, today, rows } = plan
+  const columns = hasTime ? (hasPast || present ? 'full' : 'words') : 'bare'
+  const nowOf = (id: string) => {
+    const phase = present?.find((phase) => phase.id === id)
+    return phase && percentText(readFraction(phase.progress))
+  }
   return (
     <div className={styles.rail}>
-      <Caption phases={phases} />
-      <div className={styles.chart}>
-        {months && <Months />}
-        {today !== null && <Today position={today} now={now} />}
+      <PlanSentence sentence={plan.sentence} rest={plan.rest}>
+        {tools}
+      </PlanSentence>
+      <div className={classNames(styles.chart[columns], !!travel && styles.travelled)}>
+        {hasTime && <PlanHeads columns={columns} isPast={present !== undefined} />}
+        <div>
+          {hasTime && <Months />}
+          {today && !travel && <Today mark={today} />}
+        </div>
         <ol>
           {phases.map((phase, index) => (
             <li key={phase.id}>
-              <Lane phase={phase} number={index + 1} span={spans[index]} onPhaseOpen={onPhaseOpen} />
+              <Lane
+                phase={phase}
+                number={index + 1}
+                row={rows.find(({ id }) => id === phase.id)}
+                hasEnds={columns === 'full'}
+                present={nowOf(phase.id)}
+                onPhaseOpen={onPhaseOpen}
+              />
             </li>
           ))}
         </ol>
+        {travel && <div className={styles.travel}>{travel}</div>}
       </div>
+      {hasTime && !travel && <RailLegend rows={rows} />}
+      {hasTime && <PlanWords phases={phases} rows={rows} nowOf={nowOf} />}
     </div>
-  )
-}
-
-function Caption({ phases }: { phases: readonly Phase[] }) {
-  const { total, complete, current } = phasesSummary(phases)
-  return (
-    <p className={styles.caption}>
-      <bdi>
-        {complete} of {total} phases complete
-        {current && (
-          <span className={styles.current}>
-            {' '}
-            · phase {current.number} {current.status.toLowerCase()}
-          </span>
-        )}
-      </bdi>
-    </p>
   )
 }
 
 function Months() {
   return (
     <div className={styles.months} aria-hidden>
-      {launchMonths.map(({ name }) => {
+      {(['Aug', 'Sep', 'Oct', 'Nov'] as const).map((name) => {
         const goLive = name === 'Nov'
         return (
           <span key={name} className={styles.month[goLive ? 'goLive' : 'plain']}>
@@ -80,11 +93,14 @@ function Months() {
   )
 }
 
-function Today({ position, now }: { position: number; now: Date }) {
+function Today({ mark: { place, edge, label } }: { mark: TodayMark }) {
   return (
     <div className={styles.todayPlace} aria-hidden>
-      <div className={styles.today} style={assignInlineVars({ [styles.start]: `${position * 100}%` })}>
-        <span className={styles.todayLabel}>Today, {dayText(now)}</span>
+      <div
+        className={styles.today[edge ?? 'within']}
+        style={assignInlineVars({ [styles.start]: `${place * 100}%` })}
+      >
+        <span className={styles.todayLabel}>{label}</span>
       </div>
     </div>
   )
@@ -93,12 +109,14 @@ function Today({ position, now }: { position: number; now: Date }) {
 interface LaneProps {
   phase: Phase
   number: number
-  span: RailSpan | undefined
+  row: PlanRow | undefined
+  hasEnds: boolean
+  present: string | undefined
   onPhaseOpen: (id: string) => void
 }
 
-/** Its name is what it shows, in that order (WCAG 2.5.3), and the state that the glyph and the colour tell. */
-function Lane({ phase, number, span, onPhaseOpen }: LaneProps) {
+/** Its name is what it shows, in that order (WCAG 2.5.3), and what glyph, colour and marks tell. */
+function Lane({ phase, number, row, hasEnds, present, onPhaseOpen }: LaneProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
   const tone = statusTone[status]
@@ -118,23 +136,37 @@ function Lane({ phase, number, span, onPhaseOpen }: LaneProps) {
         </span>
       </span>
       <span className={styles.track}>
-        {span && (
+        {row && (
           <span
             className={styles.bar[tone]}
             style={assignInlineVars({
-              [styles.start]: `${span.start * 100}%`,
-              [styles.length]: `${span.length * 100}%`,
+              [styles.start]: `${row.span.start * 100}%`,
+              [styles.length]: `${row.span.length * 100}%`,
             })}
           >
             <span
               className={styles.fill[tone]}
               style={assignInlineVars({ [styles.filled]: `${progress * 100}%` })}
             />
+            {row.owed > 0 && (
+              <span
+                className={styles.owed}
+                style={assignInlineVars({
+                  [styles.filled]: `${progress * 100}%`,
+                  [styles.length]: `${row.owed * 100}%`,
+                })}
+              />
+            )}
           </span>
         )}
+        {row?.mark && <ForecastMark mark={row.mark} />}
       </span>
-      <span className={styles.percent}>{percentText(progress)}</span>
-      <VisuallyHidden.Root>{status.toLowerCase()}</VisuallyHidden.Root>
+      <PlanCells done={percentText(progress)} row={row} hasEnds={hasEnds} present={present} />
+      <VisuallyHidden.Root>
+        {[status.toLowerCase(), row?.words, row?.spoken, present && `now ${present}`]
+          .filter(Boolean)
+          .join(', ')}
+      </VisuallyHidden.Root>
     </a>
   )
 }

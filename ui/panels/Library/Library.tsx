@@ -17,6 +17,8 @@ export interface LibraryProps {
   isAdministrator: boolean
   /** A card was pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void
+  /** What is to be known of the whole section. Nothing by default. */
+  note?: string | undefined
 }
 
 /** A category, or the empty text for all (specification, section 4). */
@@ -45,10 +47,10 @@ function countedFilters(materials: LibraryProps['materials']) {
 }
 
 /** The "View Library" section: every material, by category (specification, section 2). */
-export function Library({ materials, isAdministrator, onOpen }: LibraryProps) {
+export function Library({ note, materials, isAdministrator, onOpen }: LibraryProps) {
   const [filter, setFilter] = useState<Filter>('')
   return (
-    <Section id="library" title="View Library" subtitle="View-only material library">
+    <Section note={note} id="library" title="View Library" subtitle="View-only material library">
       <div className={styles.content}>
         <FilterBar
           label="Category"

@@ -128,6 +128,12 @@ export const onlyWide = style({
 export const admin = style({
   selectors: {
     '&[aria-expanded="true"]': { background: vars.color.sunkStrong, borderColor: vars.color.lineHover },
+    // It can still be pressed, to be told why.
+    '&[aria-disabled="true"], &&[aria-disabled="true"]:hover': {
+      background: vars.color.sunkStrong,
+      borderColor: vars.color.line,
+      color: vars.color.disabled,
+    },
   },
   '@media': { [media.phone]: { width: vars.control.large, paddingInline: 0 } },
 })

@@ -41,6 +41,8 @@ export interface NavigationProps {
   onAppearanceChange: (appearance: Appearance) => void
   /** The admin panel is shown. */
   adminOpen: boolean
+  /** Why nothing can be changed now, in a sentence; the button stays and says so. Nothing by default. */
+  adminRests?: string | undefined
   /** 'Admin Mode' was pressed. */
   onAdminToggle: () => void
 }
@@ -99,6 +101,9 @@ export function Navigation(props: NavigationProps) {
           <Button
             aria-label="Admin Mode"
             aria-expanded={props.adminOpen}
+            aria-disabled={props.adminRests !== undefined}
+            aria-description={props.adminRests}
+            title={props.adminRests}
             className={styles.admin}
             onClick={props.onAdminToggle}
           >

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Accordion } from 'radix-ui'
+import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import { initials, splitOwner } from '~/data/rules/owner'
 import { phaseStatus, type PhaseStatus } from '~/data/rules/phaseStatus'
@@ -22,6 +23,8 @@ export interface PhaseAccordionProps {
   openId: string | null
   /** The phase that is open now, or null when the open one was collapsed. */
   onOpenChange: (id: string | null) => void
+  /** Makes what is told in the open phase of how it went. */
+  trendOf?: ((phase: Phase) => ReactNode) | undefined
 }
 
 const grounds: Record<PhaseStatus, NonNullable<PanelProps['tone']>> = {
@@ -32,7 +35,7 @@ const grounds: Record<PhaseStatus, NonNullable<PanelProps['tone']>> = {
 }
 
 /** The launch timeline: one phase open at a time, and the open one can be collapsed (specification, section 2). */
-export function PhaseAccordion({ phases, openId, onOpenChange }: PhaseAccordionProps) {
+export function PhaseAccordion({ phases, openId, onOpenChange, trendOf }: PhaseAccordionProps) {
   return (
     <Accordion.Root
       type="single"
@@ -44,13 +47,18 @@ export function PhaseAccordion({ phases, openId, onOpenChange }: PhaseAccordionP
       className={styles.list}
     >
       {phases.map((phase, index) => (
-        <PhaseItem key={phase.id} phase={phase} number={index + 1} />
+        <PhaseItem key={phase.id} phase={phase} number={index + 1} trendOf={trendOf} />
       ))}
     </Accordion.Root>
   )
 }
 
-function PhaseItem({ phase, number }: { phase: Phase; number: number }) {
+interface PhaseItemProps extends Pick<PhaseAccordionProps, 'trendOf'> {
+  phase: Phase
+  number: number
+}
+
+function PhaseItem({ phase, number, trendOf }: PhaseItemProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
   return (
@@ -79,14 +87,21 @@ function PhaseItem({ phase, number }: { phase: Phase; number: number }) {
           </Accordion.Trigger>
         </Accordion.Header>
         <Accordion.Content className={styles.content}>
-          <PhaseDetails phase={phase} status={status} progress={progress} />
+          <PhaseDetails phase={phase} status={status} progress={progress} trend={trendOf?.(phase)} />
         </Accordion.Content>
       </Panel>
     </Accordion.Item>
   )
 }
 
-function PhaseDetails({ phase, status, progress }: { phase: Phase; status: PhaseStatus; progress: number }) {
+interface PhaseDetailsProps {
+  phase: Phase
+  status: PhaseStatus
+  progress: number
+  trend: ReactNode
+}
+
+function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
   const { name, support } = splitOwner(phase.owner)
   return (
     <div className={styles.details}>
@@ -117,6 +132,7 @@ function PhaseDetails({ phase, status, progress }: { phase: Phase; status: Phase
         />
         <span className={styles.progressFigure}>{percentText(progress)}</span>
       </div>
+      {trend}
     </div>
   )
 }

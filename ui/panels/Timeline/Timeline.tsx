@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import type { Loadable } from '~/ui/lib/loadable'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
@@ -17,22 +18,24 @@ export interface TimelineProps {
   openPhaseId: string | null
   /** The phase that is open now, or null when the open one was collapsed. */
   onOpenPhase: (id: string | null) => void
+  /** Makes what is told in the open phase of how it went. */
+  trendOf?: (phase: Phase) => ReactNode
 }
 
 /** The "Launch Timeline" section (specification, section 2). */
-export function Timeline({ phases, openPhaseId, onOpenPhase }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
   return (
     <Section
       id="timeline"
       title="Launch Timeline"
       subtitle="7-Phase Strategic Execution Plan (Aug → Nov 2025)"
     >
-      <TimelineContent phases={phases} openPhaseId={openPhaseId} onOpenPhase={onOpenPhase} />
+      <TimelineContent {...props} />
     </Section>
   )
 }
 
-function TimelineContent({ phases, openPhaseId, onOpenPhase }: TimelineProps) {
+function TimelineContent({ phases, openPhaseId, onOpenPhase, trendOf }: TimelineProps) {
   switch (phases.state) {
     case 'loading':
       return <TimelineSkeleton />
@@ -46,7 +49,14 @@ function TimelineContent({ phases, openPhaseId, onOpenPhase }: TimelineProps) {
       )
     case 'ready':
       if (phases.value.length === 0) return <EmptyPanel text="No phases have been planned yet." />
-      return <PhaseAccordion phases={phases.value} openId={openPhaseId} onOpenChange={onOpenPhase} />
+      return (
+        <PhaseAccordion
+          phases={phases.value}
+          openId={openPhaseId}
+          onOpenChange={onOpenPhase}
+          trendOf={trendOf}
+        />
+      )
   }
 }
 

@@ -15,12 +15,19 @@ export interface ToolsProps {
   isAdministrator: boolean
   /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
   onViewDemo: (tool: Tool) => void
+  /** What is to be known of the whole section. Nothing by default. */
+  note?: string | undefined
 }
 
 /** The "Tools Hub" section: the tools, and their impact together (specification, section 2). */
-export function Tools({ tools, isAdministrator, onViewDemo }: ToolsProps) {
+export function Tools({ note, tools, isAdministrator, onViewDemo }: ToolsProps) {
   return (
-    <Section id="tools" title="Tools Hub" subtitle="Strategic digital tools for the field and the clinic">
+    <Section
+      note={note}
+      id="tools"
+      title="Tools Hub"
+      subtitle="Strategic digital tools for the field and the clinic"
+    >
       <div className={styles.panels}>
         <ToolCards tools={tools} isAdministrator={isAdministrator} onViewDemo={onViewDemo} />
         <ImpactAnalytics />

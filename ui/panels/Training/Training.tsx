@@ -5,12 +5,20 @@ import { TrainingAgenda } from './TrainingAgenda'
 import { TrainingMaterials, type TrainingMaterialsProps } from './TrainingMaterials'
 import { TrainingSummary } from './TrainingSummary'
 
-export type TrainingProps = TrainingMaterialsProps
+export interface TrainingProps extends TrainingMaterialsProps {
+  /** What is to be known of the whole section. Nothing by default. */
+  note?: string | undefined
+}
 
 /** The "Training" section: how it went, and what it was held with (specification, section 2). */
-export function Training({ materials, onView }: TrainingProps) {
+export function Training({ materials, onView, note }: TrainingProps) {
   return (
-    <Section id="training" title="Training" subtitle="Every rep certified before the first November call">
+    <Section
+      note={note}
+      id="training"
+      title="Training"
+      subtitle="Every rep certified before the first November call"
+    >
       <div className={styles.panels}>
         <TrainingSummary />
         <div className={styles.sideBySide}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { type } from '~/ui/theme/type'
+import { type, weight } from '~/ui/theme/type'
 
 export const section = style({
   paddingBlock: vars.space.wide,
@@ -29,4 +29,12 @@ export const subtitle = style({
   letterSpacing: 'normal',
   color: vars.color.inkSecondary,
   marginBlockStart: 2,
+})
+
+export const note = style({
+  ...type.small,
+  marginBlockStart: vars.space.s,
+  paddingInlineStart: vars.space.s,
+  borderInlineStart: `3px solid ${vars.color.ink}`,
+  fontWeight: weight.medium,
 })

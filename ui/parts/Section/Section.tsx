@@ -9,6 +9,8 @@ export interface SectionProps {
   title: string
   /** One line under the title. */
   subtitle: string
+  /** What is to be known of the whole section, set apart from its subtitle. Nothing by default. */
+  note?: string | undefined
   /** What stands at the end of the heading's line, on a phone under it: filters, a note. Nothing by default. */
   aside?: ReactNode
   /** What the section shows. */
@@ -16,7 +18,7 @@ export interface SectionProps {
 }
 
 /** A section of the home page: its heading, and its content in the page's column. */
-export function Section({ id, title, subtitle, aside, children }: SectionProps) {
+export function Section({ id, title, subtitle, note, aside, children }: SectionProps) {
   const titleId = `${id}-title`
   return (
     <section id={id} aria-labelledby={titleId} tabIndex={-1} className={styles.section}>
@@ -29,6 +31,11 @@ export function Section({ id, title, subtitle, aside, children }: SectionProps) 
             <p className={styles.subtitle}>
               <bdi>{subtitle}</bdi>
             </p>
+            {note !== undefined && (
+              <p className={styles.note}>
+                <bdi>{note}</bdi>
+              </p>
+            )}
           </div>
           {aside}
         </header>

@@ -1,0 +1,106 @@
+import { useNavigate } from '@remix-run/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { momentDate, useMoment } from '~/app/moment'
+import { AsOf, failureOf, useHydrated, useOnDemandHost } from '~/ui'
+
+const loadTools = () => import('./PastTools')
+
+/** Where the code does not come the server's HTML stays, which says of which moment the page is and has the way to now. */
+const PastTools = lazy(() => loadTools().catch(() => new Promise<never>(() => undefined)))
+
+export interface Past {
+  /** The moment that the page is of. */
+  moment: Date
+  isPast: boolean
+  banner: ReactNode
+  /** The button that opens and closes the way into the past. */
+  button: ReactNode
+  /** What stands under the rail while it is open. */
+  bar: (sentence: string | null) => ReactNode
+}
+
+/** The way into the past. Its code comes when it is first opened, or with a page that is of an earlier moment. */
+export function usePast(now: Date): Past {
+  const moment = useMoment()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const host = useOnDemandHost()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isPast = moment !== null
+  const isOpen = opened || isPast
+  // Nobody can take hold of it before.
+  const isHydrated = useHydrated()
+
+  async function open() {
+    const loaded = await host.load(loadTools)
+    if ('code' in loaded)
+      await loaded.code.prepare(client, host.tell, () => {
+        setOpened(true)
+      })
+    else host.tell(failureOf('The history could not be loaded', loaded.fault, () => void open()))
+  }
+
+  const close = useCallback(() => {
+    setOpened(false)
+    button.current?.focus({ preventScroll: true })
+  }, [])
+
+  // The very same element while the page is taken over: another one would have React throw the server's HTML away.
+  const banner = useMemo(
+    () =>
+      moment !== null && (
+        <Suspense>
+          <PastTools part="banner" moment={moment} onClose={close} />
+        </Suspense>
+      ),
+    [moment, close],
+  )
+
+  // The browser's Back leaves, however the way was opened.
+  useEffect(() => {
+    const leave = () => {
+      setOpened(false)
+    }
+    addEventListener('popstate', leave)
+    return () => {
+      removeEventListener('popstate', leave)
+    }
+  }, [])
+
+  return {
+    moment: isPast ? momentDate(moment) : now,
+    isPast,
+    banner,
+    button: (
+      <AsOf
+        ref={button}
+        moment={isPast ? momentDate(moment) : now}
+        isPast={isPast}
+        isOpen={isOpen}
+        onPress={() => {
+          if (!isOpen) void open()
+          else {
+            close()
+            if (isPast) navigate('/', { replace: true, preventScrollReset: true })
+          }
+        }}
+      />
+    ),
+    bar: (sentence) =>
+      isOpen &&
+      isHydrated && (
+        <Suspense>
+          <PastTools
+            part="bar"
+            moment={moment}
+            now={now}
+            sentence={sentence}
+            takesFocus={opened}
+            onClose={close}
+          />
+        </Suspense>
+      ),
+  }
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from '@remix-run/react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { listKey, listsWithHistory, planKey } from '~/app/api/keys'
+import { momentParameter } from '~/app/moment'
+import { dayOf, type Minute } from '~/data/rules/moment'
+import { changesSince, type ChangesThen } from '~/data/rules/travel'
+import { useOnDemandHost, type OnDemandHost } from '~/ui'
+import { daysKey, minutesKey } from './keys'
+
+export interface Travel {
+  /** Each day that saw changes. */
+  days: readonly ChangesThen[]
+  /** How many changes came after the moment; null while that is not known. */
+  since: number | null
+  hasEarlier: boolean
+  hasLater: boolean
+  /**
+   * Goes to a moment, or to now, once its lists are here: until then the page stays as it is. The address follows; from now
+   * on by an entry of the browser's, from moment to moment in its place.
+   */
+  go: (to: Minute | null) => Promise<void>
+  /** Goes to the minute of the last change before, or of the first one after. */
+  goToChange: (side: 'earlier' | 'later') => Promise<void>
+}
+
+/** The way from moment to moment. */
+export function useTravel(moment: Minute | null): Travel {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { tell } = useOnDemandHost()
+  const latest = useRef<Minute | null>(null)
+  const days = useQuery<readonly ChangesThen[]>({ queryKey: daysKey }).data ?? []
+  const day = moment === null ? null : dayOf(moment)
+  const minutes = useQuery<readonly ChangesThen[]>({
+    queryKey: minutesKey(day ?? ''),
+    enabled: day !== null,
+  }).data
+
+  const go = (to: Minute | null) => {
+    latest.current = to
+    if (to === moment) return Promise.resolve()
+    return attempt(tell, async () => {
+      if (to !== null) await readListsOf(client, to)
+      if (latest.current !== to) return
+      const search = to === null ? '' : `?${momentParameter}=${to}`
+      navigate({ pathname: '/', search }, { replace: moment !== null, preventScrollReset: true })
+    })
+  }
+
+  return {
+    days,
+    since: moment === null || !minutes ? null : changesSince(moment, days, minutes),
+    hasEarlier:
+      day !== null && (days.some(({ time }) => time < day) || !!neighbour(minutes, moment, 'earlier')),
+    hasLater: day !== null && (days.some(({ time }) => time > day) || !!neighbour(minutes, moment, 'later')),
+    go,
+    goToChange: (side) =>
+      attempt(tell, async () => {
+        const to = moment !== null && (await changeBeside(client, days, moment, side))
+        if (to) await go(to)
+      }),
+  }
+}
+
+/** Reads what is needed before the way into the past can open, then goes on; tells why where it cannot be read. */
+export async function prepare(
+  client: QueryClient,
+  tell: OnDemandHost['tell'],
+  onReady: () => void,
+): Promise<void> {
+  await attempt(tell, async () => {
+    await client.query({ queryKey: daysKey, staleTime: 0 })
+    onReady()
+  })
+}
+
+/** Tells what could not be loaded, with the way to try it again; the page stays as it is. */
+async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    tell({
+      title: 'The history could not be loaded',
+      message: error instanceof Error ? error.message : '',
+      label: 'Try again',
+      onAction: () => void attempt(tell, work),
+    })
+  }
+}
+
+async function readListsOf(client: QueryClient, moment: Minute): Promise<void> {
+  const keys = [planKey(moment), ...listsWithHistory.map((name) => listKey(name, moment))]
+  await Promise.all(keys.map((queryKey) => client.query({ queryKey, staleTime: 'static' })))
+}
+
+/** The minute of the change that is nearest on one side of a moment. */
+async function changeBeside(
+  client: QueryClient,
+  days: readonly ChangesThen[],
+  moment: Minute,
+  side: 'earlier' | 'later',
+): Promise<Minute | undefined> {
+  const minutesOf = (day: string) =>
+    client.query<readonly ChangesThen[]>({ queryKey: minutesKey(day), staleTime: 'static' })
+  const own = neighbour(await minutesOf(dayOf(moment)), moment, side)
+  if (own) return own
+  const day = neighbour(days, dayOf(moment), side)
+  return day && neighbour(await minutesOf(day), side === 'earlier' ? '~' : '', side)
+}
+
+/** The last time before, or the first one after. */
+function neighbour(
+  times: readonly ChangesThen[] | undefined,
+  time: string | null,
+  side: 'earlier' | 'later',
+): string | undefined {
+  if (!times || time === null) return undefined
+  return side === 'earlier'
+    ? times.findLast((other) => other.time < time)?.time
+    : times.find((other) => other.time > time)?.time
+}

@@ -1,0 +1,83 @@
+import { collectionSchemas, type Collections, type PatchableName } from '~/data/contract/collections'
+import { phaseStatus } from '~/data/rules/phaseStatus'
+import businessUnits from '~/data/seed/business-units.json'
+import products from '~/data/seed/products.json'
+import targets from '~/data/seed/targets.json'
+import timeline from '~/data/seed/timeline.json'
+import { phaseCourses, unitCourses, type Course } from './courses'
+
+/** The four lists that have a history. */
+export type DemoLists = { readonly [C in PatchableName]: readonly Collections[C][] }
+
+/** The lists on 14 October 2025, 14:35 UTC: the seed's, but that phase 5 is at 50 % and phase 6 at 4 %. */
+export const demoLists: DemoLists = {
+  timeline: collectionSchemas.timeline.parse(timeline).map((phase) => {
+    const course = phaseCourses[phase.id]
+    return course ? { ...phase, ...phaseFigures(Object.values(course).at(-1) ?? 0) } : phase
+  }),
+  'business-units': collectionSchemas['business-units'].parse(businessUnits),
+  products: collectionSchemas.products.parse(products),
+  targets: collectionSchemas.targets.parse(targets),
+}
+
+/** What was written differently at first. */
+const earlierTexts: Readonly<Record<string, Partial<Collections['timeline']>>> = {
+  'phase-3': { owner: 'Training Manager' },
+  'phase-4': { objectives: ['Open every tier A account before 19 October'] },
+  'phase-6': { owner: 'Supply Chain Manager' },
+}
+
+/** The lists as they were before the first change, on 5 August. */
+export const demoBeginning: DemoLists = {
+  timeline: demoLists.timeline.map((phase) => ({
+    ...phase,
+    ...phaseFigures(beginningOf(phaseCourses[phase.id])),
+    ...earlierTexts[phase.id],
+  })),
+  'business-units': demoLists['business-units'].map((unit) => ({
+    ...unit,
+    progress: fractionText(beginningOf(unitCourses[unit.id])),
+  })),
+  products: demoLists.products.map((product) => ({ ...product, ...earlierProduct(product) })),
+  targets: demoLists.targets.map((target) => ({
+    ...target,
+    ...targetFigures(target, isNew(target) ? 0.15 : 0.8),
+  })),
+}
+
+/** A fraction as it is stored. */
+export function fractionText(fraction: number): string {
+  return Number.isInteger(fraction) ? String(fraction) : fraction.toFixed(2)
+}
+
+export function phaseFigures(fraction: number) {
+  const progress = fractionText(fraction)
+  return { progress, status: phaseStatus({ progress }) }
+}
+
+/** The figures of a target when it had come so far, 0..1, to where it is now. */
+export function targetFigures(target: Collections['targets'], share: number) {
+  return {
+    hcpVisits: Math.floor(target.hcpVisits * share),
+    hospitalsReached: Math.floor(target.hospitalsReached * share),
+    pharmaciesActivated: Math.floor(target.pharmaciesActivated * share),
+    overallProgress: fractionText(Math.round(Number(target.overallProgress) * share * 100) / 100),
+  }
+}
+
+export function isNew({ productId }: Pick<Collections['targets'], 'productId'>): boolean {
+  return demoLists.products.some(({ id, isNewNov }) => id === productId && isNewNov)
+}
+
+/** The last activity was still to come, and what is new in November was not ready. */
+function earlierProduct({ activitiesDone, activitiesNext, isNewNov }: Collections['products']) {
+  return {
+    activitiesDone: activitiesDone.slice(0, -1),
+    activitiesNext: [...activitiesDone.slice(-1), ...activitiesNext],
+    ...(isNewNov && { status: 'In preparation' }),
+  }
+}
+
+function beginningOf(course: Course | undefined): number {
+  return course?.[''] ?? 0
+}

@@ -1,0 +1,29 @@
+import { openDatabase } from '~/data/store/database'
+import { openStore } from '~/data/store/openStore'
+import { seed } from '~/data/store/seed'
+import { demoBeginning } from './lists'
+import { demoSteps, type DemoStep } from './steps'
+
+/**
+ * Writes the demo's history into an empty folder, change by change through the store, each at its own time. The folder
+ * is then one that the site can start on.
+ */
+export async function writeDemoHistory(directory: string): Promise<void> {
+  const database = await openDatabase(directory)
+  let now = new Date(0)
+  const beginning = { ...(seed as object), ...demoBeginning }
+  const store = await openStore({ directory, database, seed: beginning, now: () => now })
+  const numbers = new Map<DemoStep, number>()
+  for (const step of demoSteps()) {
+    const { at, by, collection, id, change, undoes } = step
+    now = new Date(at)
+    const undone = undoes && numbers.get(undoes)
+    const { n } = undone
+      ? await store.undo(undone, { by })
+      : await store.patch(collection, id, change, { by })
+    if (n === null) throw new Error(`The step of ${at} alters nothing of "${id}" in ${collection}.`)
+    numbers.set(step, n)
+  }
+  await store.close()
+  await database.db.destroy()
+}

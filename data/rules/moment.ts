@@ -1,0 +1,40 @@
+/** A day of UTC, such as "2025-10-03". */
+export type Day = string
+
+/** A minute of UTC, such as "2025-10-03T18:00": how an address names a moment, and all that happened in it is over. */
+export type Minute = string
+
+/** The hour at which a day is looked at when none is named. */
+const eveningHour = '18:00'
+
+const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/
+
+/** The minute that a text names; of a day alone its evening. Null for what is no time of the calendar. */
+export function readMoment(text: string): Minute | null {
+  const [, day, time = eveningHour] = written.exec(text) ?? []
+  if (day === undefined) return null
+  const minute = `${day}T${time}`
+  const date = dateOf(minute)
+  return !Number.isNaN(date.getTime()) && minuteOf(date) === minute ? minute : null
+}
+
+export function dateOf(minute: Minute): Date {
+  return new Date(`${minute}Z`)
+}
+
+export function minuteOf(date: Date): Minute {
+  return date.toISOString().slice(0, 16)
+}
+
+/** The minute after it: what is dated before that was made by then. */
+export function nextMinute(minute: Minute): Minute {
+  return minuteOf(new Date(dateOf(minute).getTime() + 60_000))
+}
+
+export function dayOf(minute: Minute): Day {
+  return minute.slice(0, 10)
+}
+
+export function eveningOf(day: Day): Minute {
+  return `${day}T${eveningHour}`
+}

@@ -1,0 +1,115 @@
+import { courseUntil, endedAt, type Course } from './course'
+import { forecast, type Forecast } from './forecast'
+import { parsePhaseDates, railPosition, railSpans, type PhaseDates, type RailSpan } from './phaseDates'
+import { isOver, planned, standing, type Standing } from './planAgainstActual'
+import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
+import { readFraction } from './progress'
+
+/** A phase, as far as its plan goes. */
+export interface PlannedPhase extends PhaseState {
+  id: string
+  dates: string
+}
+
+/** How one phase stands at a moment. */
+export interface PhaseOutlook {
+  id: string
+  /** From 1, by its position. */
+  number: number
+  status: PhaseStatus
+  /** 0..1 */
+  done: number
+  /** 0..1, null where the dates cannot be read. */
+  planned: number | null
+  dates: PhaseDates | null
+  /** Where its bar stands on the rail. */
+  span: RailSpan
+  standing: Standing
+  /** When 100 % was recorded, in milliseconds since 1970. */
+  ended: number | null
+  forecast: Forecast
+}
+
+/** How the whole plan stands at a moment. */
+export interface Outlook {
+  now: number
+  /** Whether every phase's dates can be read, so that there is a scale of time. */
+  hasTime: boolean
+  /** Whether anything was ever recorded, so that there is a past to look at. */
+  hasPast: boolean
+  /** 0..1, null outside the launch window. */
+  today: number | null
+  stage: 'before' | 'during' | 'after'
+  /** The first day of the first phase and the last of the last, by their midnights; null without readable dates. */
+  dates: PhaseDates | null
+  phases: readonly PhaseOutlook[]
+}
+
+/** The plan and what became of it, by the phases as they are at `now` and the courses that led there. */
+export function outlook(phases: readonly PlannedPhase[], courses: readonly Course[], now: number): Outlook {
+  const { months: hasTime, spans } = railSpans(phases)
+  const dates = wholePlan(phases)
+  const ended = dates !== null && isOver(dates, now)
+  const known = new Map(courses.map((course) => [course.id, courseUntil(course, now)]))
+  return {
+    now,
+    hasTime,
+    hasPast: [...known.values()].some(({ points }) => points.length > 0),
+    today: hasTime ? railPosition(new Date(now)) : null,
+    stage: ended ? 'after' : dates && now < dates.start.getTime() ? 'before' : 'during',
+    dates,
+    phases: phases.map((phase, index) =>
+      phaseOutlook(phase, known.get(phase.id), {
+        now,
+        planEnded: ended,
+        number: index + 1,
+        span: spans[index] ?? { start: 0, length: 0 },
+      }),
+    ),
+  }
+}
+
+interface Place {
+  now: number
+  planEnded: boolean
+  number: number
+  span: RailSpan
+}
+
+function phaseOutlook(
+  phase: PlannedPhase,
+  course: Course = { id: phase.id, before: 0, points: [] },
+  { now, planEnded, number, span }: Place,
+): PhaseOutlook {
+  const status = phaseStatus(phase)
+  const done = readFraction(phase.progress)
+  const dates = parsePhaseDates(phase.dates)
+  const isComplete = status === 'COMPLETED'
+  const ended = isComplete ? endedAt(course) : null
+  return {
+    id: phase.id,
+    number,
+    status,
+    done,
+    planned: dates && planned(dates, now),
+    dates,
+    span,
+    standing: standing({ dates, done, isComplete, ended }, now, planEnded),
+    ended,
+    forecast: isComplete ? 'tooLittle' : forecast(course, done, now),
+  }
+}
+
+function wholePlan(phases: readonly PlannedPhase[]): PhaseDates | null {
+  const read = phases.map(({ dates }) => parsePhaseDates(dates))
+  const all = read.filter((dates) => dates !== null)
+  const [first] = all
+  if (!first || all.length < read.length) return null
+  return all.reduce(
+    ({ start, end }, dates) => ({
+      start: dates.start < start ? dates.start : start,
+      end: dates.end > end ? dates.end : end,
+    }),
+    first,
+  )
+}

@@ -1,0 +1,150 @@
+import { day, dayOf, daysBetween } from './days'
+import { windowFraction, type RailSpan } from './phaseDates'
+import type { Outlook, PhaseOutlook } from './plan'
+import {
+  dayName,
+  daysLate,
+  daysText,
+  finishOf,
+  planSentence,
+  standingText,
+  type PlanSentence,
+  type Tense,
+} from './planWords'
+import { clampFraction } from './progress'
+import type { WeekLine } from './week'
+
+/** Where a phase ends on the rail: places are 0..1 of the launch window. */
+export interface EndMark {
+  place: number
+  /** It lies after the launch window, at whose edge it stands. */
+  isBeyond: boolean
+  /** At the present pace, or as it was recorded. */
+  by: 'forecast' | 'record'
+  /** From where a whisker ties it to its bar; null where it ends within. */
+  from: number | null
+  /** From the earliest to the latest end that is likely. */
+  likely: readonly [number, number] | null
+}
+
+/** What a row of the rail shows of its phase's plan. */
+export interface PlanRow {
+  id: string
+  span: RailSpan
+  /** The share, 0..1 of the bar, that is due and not done; 0 on plan. */
+  owed: number
+  mark: EndMark | null
+  /** "4 days behind"; empty without readable dates. */
+  words: string
+  /** Behind, or past its end. */
+  isBad: boolean
+  /** "28 Oct", or a dash where nothing can be said. */
+  ends: string
+  /** What the mark and `ends` say, for who does not see them: "forecast to end 28 Oct, likely 24 Oct to 2 Nov". */
+  spoken: string
+}
+
+/** The line for today: at a place within the launch window, or waiting at one of its edges. */
+export interface TodayMark {
+  place: number
+  edge: 'start' | 'end' | null
+  label: string
+}
+
+/**
+ * All that the launch rail shows of the plan, as words and places: as the server answers it (`GET /api/plan`), so that
+ * a page needs none of the rules to draw it.
+ */
+export interface PlanReading extends PlanSentence {
+  /** The moment that it is of. */
+  now: string
+  /** Whether the dates of all phases can be read, and the rail has months. */
+  hasTime: boolean
+  /** Whether anything was recorded, so that there are ends and trends. */
+  hasPast: boolean
+  today: TodayMark | null
+  rows: readonly PlanRow[]
+  /** The last seven days. */
+  week: readonly WeekLine[]
+}
+
+/** An outlook as words and places. */
+export function planReading(
+  outlook: Outlook,
+  tense: Tense = 'now',
+  week: readonly WeekLine[] = [],
+): PlanReading {
+  const { now, hasTime, hasPast, phases } = outlook
+  return {
+    now: new Date(now).toISOString(),
+    hasTime,
+    hasPast,
+    ...planSentence(outlook, tense),
+    today: hasTime ? todayMark(outlook) : null,
+    rows: phases.map((phase) => planRow(phase, outlook)),
+    week,
+  }
+}
+
+function todayMark({ now, stage, dates, today }: Outlook): TodayMark {
+  const label = `Today, ${dayName(now, dates?.end.getTime() ?? now)}`
+  if (today !== null) return { place: short(today), edge: null, label }
+  const isEarly = windowFraction(now) < 0
+  const starts =
+    dates && stage === 'before' ? `: starts in ${daysText(daysBetween(dates.start.getTime(), now))}` : ''
+  return { place: isEarly ? 0 : 1, edge: isEarly ? 'start' : 'end', label: `${label}${starts}` }
+}
+
+const nothing = '–'
+
+function planRow(phase: PhaseOutlook, { now, hasTime }: Outlook): PlanRow {
+  const { id, standing, done, planned, ended } = phase
+  const { start, length } = phase.span
+  const span = { start: short(start), length: short(length) }
+  const plain = { id, span, owed: 0, mark: null, words: '', isBad: false, ends: nothing, spoken: '' }
+  if (!hasTime) return plain
+  const finish = finishOf(phase)
+  const isBad = standing.kind === 'behind' || standing.kind === 'over'
+  const end = finish?.at ?? ended
+  const ends = end === null ? nothing : dayName(end, now)
+  return {
+    ...plain,
+    owed: isBad || standing.kind === 'open' ? short(clampFraction((planned ?? 0) - done)) : 0,
+    mark: markOf(phase),
+    words: standingText(standing, now),
+    isBad,
+    ends,
+    spoken: finish
+      ? `forecast to end ${ends}, likely ${dayName(finish.earliest, now)} to ${dayName(finish.latest, now)}`
+      : ended === null
+        ? ''
+        : `ended ${ends}`,
+  }
+}
+
+/** What ended in time needs no mark. */
+function markOf(phase: PhaseOutlook): EndMark | null {
+  const { span, ended, standing } = phase
+  const finish = finishOf(phase)
+  const barEnd = span.start + span.length
+  if (finish)
+    return {
+      ...placeOf(finish.at),
+      by: 'forecast',
+      from: daysLate(phase, finish) > 0 ? short(barEnd) : null,
+      likely: [placeOf(finish.earliest).place, placeOf(finish.latest).place],
+    }
+  if (ended === null || standing.kind !== 'late') return null
+  return { ...placeOf(ended), by: 'record', from: short(barEnd), likely: null }
+}
+
+/** The end of that moment's day on the rail. */
+function placeOf(time: number): { place: number; isBeyond: boolean } {
+  const place = windowFraction(dayOf(time) + day)
+  return { place: short(clampFraction(place)), isBeyond: place > 1 }
+}
+
+/** It goes into every page: a tenth of a pixel is near enough. */
+function short(fraction: number): number {
+  return Number(fraction.toFixed(5))
+}

@@ -1,0 +1,182 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import pLimit from 'p-limit'
+import { isPatchableName } from '~/data/contract/collections'
+import type { Counted } from '~/data/contract/history'
+import { fieldNames } from '~/data/rules/fieldNames'
+import { nextMinute, type Day, type Minute } from '~/data/rules/moment'
+import type { DatabaseFile, Tables } from './database'
+import { Draft } from './draft'
+import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
+import type { History } from './history'
+import { restored } from './patched'
+import type { Past } from './store'
+import type { DocumentView } from './view'
+
+/** How many items the views that are kept may hold together: of the seed's lists some sixty views, of large ones one. */
+const keptItems = 6_000
+
+/**
+ * What was, from the history. A field had at change n the value that the first change after n found there, so a view is
+ * made of the present one by those changes alone, one for each field that was ever altered since, however many there
+ * were (`touched` in `database.ts` finds them).
+ */
+export class SqlitePast implements Past {
+  readonly #database: DatabaseFile
+  readonly #history: History
+  readonly #latest: () => DocumentView
+  /** By number, the least recently asked for first. */
+  readonly #views = new Map<number, Promise<DocumentView>>()
+  readonly #days = new Map<Day, number>()
+  #counted = 0
+  /** One at a time: who asks for many moments holds up nobody but who asks for others. */
+  readonly #inTurn = pLimit(1)
+
+  constructor(database: DatabaseFile, history: History, latest: () => DocumentView) {
+    this.#database = database
+    this.#history = history
+    this.#latest = latest
+  }
+
+  at(n: number): Promise<DocumentView> {
+    const latest = this.#latest()
+    if (n === latest.revision) return Promise.resolve(latest)
+    if (n > latest.revision) return Promise.reject(new NotFoundError('history', String(n)))
+    const view = this.#views.get(n) ?? this.#inTurn(() => this.#made(n))
+    this.#views.delete(n)
+    this.#views.set(n, view)
+    view.catch(() => this.#views.delete(n))
+    const most = Math.max(1, Math.floor(keptItems / latest.size))
+    for (const oldest of [...this.#views.keys()].slice(0, -most)) this.#views.delete(oldest)
+    return view
+  }
+
+  async lastBy(minute: Minute): Promise<number> {
+    const last = await this.#database.db
+      .selectFrom('history')
+      .select('n')
+      .where('at', '<', nextMinute(minute))
+      .orderBy('at', 'desc')
+      .orderBy('n', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return Math.min(last?.n ?? 0, this.#latest().revision)
+  }
+
+  days(): Promise<Counted[]> {
+    return this.#inTurn(async () => {
+      await this.#count()
+      return [...this.#days].map(([time, changes]) => ({ time, changes })).sort(byTime)
+    })
+  }
+
+  minutes(day: Day): Promise<Counted[]> {
+    const time = sql<Minute>`substr(at, 1, 16)`
+    return this.#database.db
+      .selectFrom('history')
+      .select((row) => [time.as('time'), row.fn.countAll<number>().as('changes')])
+      .where('at', '>=', day)
+      .where('at', '<', `${day}U`)
+      .groupBy(time)
+      .orderBy(time)
+      .execute()
+  }
+
+  /** Adds the changes that were made since the last time; the first time it goes from day to day, so that others get their turn. */
+  async #count(): Promise<void> {
+    const { db } = this.#database
+    if (this.#counted === 0) {
+      const found = []
+      for (let day = await this.#firstDay(''); day !== null; day = await this.#firstDay(`${day}U`)) {
+        const query = db.selectFrom('history').where('at', '>=', day).where('at', '<', `${day}U`)
+        found.push(...(await query.select((row) => [sql<Day>`${day}`.as('day'), ...counts(row)]).execute()))
+      }
+      this.#add(found)
+      return
+    }
+    const day = sql<Day>`substr(at, 1, 10)`
+    const query = db.selectFrom('history').where('n', '>', this.#counted).where('at', 'is not', null)
+    this.#add(
+      await query
+        .select((row) => [day.as('day'), ...counts(row)])
+        .groupBy(day)
+        .execute(),
+    )
+  }
+
+  #add(counted: readonly { day: Day; changes: number; last: number }[]): void {
+    for (const { day, changes, last } of counted) {
+      this.#days.set(day, (this.#days.get(day) ?? 0) + changes)
+      this.#counted = Math.max(this.#counted, last)
+    }
+  }
+
+  async #firstDay(from: string): Promise<Day | null> {
+    const query = this.#database.db.selectFrom('history').where('at', '>=', from)
+    const first = await query.select('at').orderBy('at').limit(1).executeTakeFirst()
+    return first?.at?.slice(0, 10) ?? null
+  }
+
+  async #made(n: number): Promise<DocumentView> {
+    const latest = this.#latest()
+    const draft = new Draft(latest)
+    for (const { collection, id, before, after } of await this.#sidesAt(n)) {
+      if (!isPatchableName(collection)) continue
+      try {
+        draft.put(collection, restored(collection, draft.get(collection, id), { before, after }, 'before'))
+      } catch (error) {
+        if (!(error instanceof InvalidChangeError) && !(error instanceof NotFoundError)) throw error
+        throw new DamagedFileError(this.#database.path, `as of change ${n}: ${error.message}`)
+      }
+    }
+    return draft.finish(n, '')
+  }
+
+  /** For each item that was altered after change n, what it then had in every field that was. */
+  async #sidesAt(n: number): Promise<Sides[]> {
+    const items = new Map<string, Sides>()
+    // The last ones first, so that of two that altered a field the first has the last word.
+    for await (const { change, gone } of this.#history.some(await this.#firstAfter(n))) {
+      const { collection, id } = change
+      const item = items.get(`${collection}/${id}`) ?? { collection, id, before: {}, after: {} }
+      items.set(`${collection}/${id}`, item)
+      for (const field of fieldNames(change)) {
+        if (gone.includes(`${field} of ${collection}`)) continue
+        item.after[field] = null
+        if (field in change.before) item.before[field] = change.before[field]
+        else Reflect.deleteProperty(item.before, field)
+      }
+    }
+    return [...items.values()]
+  }
+
+  /** Of every field that was altered after change n, the number of the first such change. */
+  async #firstAfter(n: number): Promise<number[]> {
+    const { rows } = await sql<{ n: number }>`
+      with recursive known (field) as (
+        select min(field) from touched
+        union all
+        select (select min(touched.field) from touched where touched.field > known.field)
+          from known where known.field is not null
+      )
+      select distinct (
+        select min(touched.n) from touched where touched.field = known.field and touched.n > ${n}
+      ) as n from known where n is not null order by n desc
+    `.execute(this.#database.db)
+    return rows.map((row) => row.n)
+  }
+}
+
+interface Sides {
+  collection: string
+  id: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+function counts({ fn }: ExpressionBuilder<Tables, 'history'>) {
+  return [fn.countAll<number>().as('changes'), fn.max<number>('n').as('last')] as const
+}
+
+function byTime(one: Counted, other: Counted): number {
+  return one.time < other.time ? -1 : 1
+}

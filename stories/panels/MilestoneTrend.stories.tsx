@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
+import { phaseTrend } from '~/data/rules/trend'
+import { MilestoneTrend } from '~/ui/panels/Trends/MilestoneTrend'
+
+const now = planMoment.getTime()
+
+const meta = {
+  component: MilestoneTrend,
+  title: 'Panels/MilestoneTrend',
+  args: { trends: plannedPhases.map((phase, place) => phaseTrend(phase, phaseCourses[place], now)), now },
+} satisfies Meta<typeof MilestoneTrend>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Five phases had a forecast; each line bears its number, and a table has its first and its last one. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('row', { name: /^Phase 4 .+ 28 Oct$/ })).toBeInTheDocument()
+    await expect(canvasElement.querySelectorAll('polyline').length).toBeGreaterThan(3)
+  },
+}
+
+/** Nothing was ever forecast. */
+export const NoForecast: Story = {
+  args: { trends: plannedPhases.map(() => null) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('')
+  },
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { ThisWeek } from '~/ui/panels/Hero/ThisWeek'
+import { expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longTitle } from '../support/narrow'
+
+const meta = {
+  component: ThisWeek,
+  title: 'Panels/ThisWeek',
+  args: {
+    lines: [
+      {
+        label: 'Moved most',
+        text: 'phase 5 25% → 50% · phase 4 57% → 72% · Oncology 72% → 78% · and 5 more',
+      },
+      { label: 'Did not move', text: 'phase 6, though it was due to' },
+      { label: 'Taken back', text: "Men's Health 60% → 58%" },
+    ],
+  },
+} satisfies Meta<typeof ThisWeek>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The last seven days: what moved most, what did not although it was due, what was taken back. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'This week' })).toBeVisible()
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Moved most',
+      'Did not move',
+      'Taken back',
+    ])
+  },
+}
+
+/** Nothing was recorded and nothing was due: no panel. */
+export const Nothing: Story = {
+  args: { lines: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('heading')).toBeNull()
+  },
+}
+
+/** Names of two hundred characters, on a phone. */
+export const LongText: Story = {
+  args: { lines: [{ label: 'Moved most', text: `${longTitle} 25% → 50%` }] },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** English keeps its order in right-to-left text. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectToReadFromTheLeft(within(canvasElement).getByText(/^phase 5/))
+  },
+}

@@ -1,0 +1,155 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Counted } from '~/data/contract/history'
+import { demoHistory } from '~/data/demo/history'
+import { demoBeginning, demoLists } from '~/data/demo/lists'
+import { writeDemoHistory } from '~/data/demo/writeHistory'
+import { plantAdministrator } from '../support/cheapAccount'
+import { sendRaw } from '../support/raw'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+
+const history = demoHistory()
+let directory: string
+let server: RunningServer
+
+beforeAll(async () => {
+  directory = await temporaryFolder()
+  await writeDemoHistory(directory)
+  await plantAdministrator(directory)
+  server = await startServer({ dataDirectory: directory, settings: {} })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/${path}`, { headers })
+const read = async (path: string) => (await get(path)).json() as Promise<unknown>
+const forGood = 'public, max-age=604800, immutable'
+
+/** A list after a change, as replaying the history from its beginning makes it. */
+function replayed(name: keyof typeof demoLists, until: number) {
+  return demoBeginning[name].map((item) => {
+    const changes = history.filter((change) => change.n <= until && change.id === item.id)
+    return Object.assign({}, item, ...changes.map(({ after }) => after)) as unknown
+  })
+}
+
+describe('a list of then', () => {
+  test.each(Object.keys(demoLists) as (keyof typeof demoLists)[])(
+    '%s is at its changes what a replay makes it',
+    async (name) => {
+      for (const n of [0, 1, 100, 217, history.length])
+        expect(await read(`${name}/at/${n}`)).toEqual(replayed(name, n))
+      expect(await read(`${name}/at/${history.length}`)).toEqual(demoLists[name])
+    },
+  )
+
+  test('is named by a minute, by a day at 18:00 UTC, or by the change', async () => {
+    const n = history.length - 52
+    const [byChange, byDay, byMinute] = await Promise.all(
+      [n, '2025-10-03', '2025-10-03T18:00'].map((when) => get(`timeline/at/${when}`)),
+    )
+    const text = await byChange?.text()
+    expect([await byDay?.text(), await byMinute?.text()]).toEqual([text, text])
+    expect(JSON.parse(text ?? '')).toMatchObject({ 3: { progress: '0.48' }, 4: { progress: '0.16' } })
+    expect(byDay?.headers.get('etag')).toBe(byChange?.headers.get('etag'))
+    expect(byDay?.headers.get('cache-control')).toBe(forGood)
+    expect(byChange?.headers.get('cache-control')).toBe(forGood)
+  })
+
+  test('holds all that was changed in its minute, and nothing of the next', async () => {
+    const { at = '', after } = history.find(({ id, undoes }) => id === 'hosp' && undoes === undefined) ?? {}
+    const progress = async (minute: string) =>
+      ((await read(`business-units/at/${minute}`)) as { id: string; progress: string }[]).find(
+        ({ id }) => id === 'hosp',
+      )?.progress
+    const before = new Date(new Date(at).getTime() - 60_000).toISOString().slice(0, 16)
+    expect(await progress(at.slice(0, 16))).toBe(after?.progress)
+    expect(await progress(before)).toBe('0.27')
+  })
+
+  test('before the first change is as that one found it', async () => {
+    expect(await read('targets/at/2025-01-01')).toEqual(demoBeginning.targets)
+  })
+
+  test('is known again by its tag, is compressed, and answers HEAD', async () => {
+    const first = await get('products/at/100')
+    const tag = first.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+    expect((await get('products/at/100', { 'If-None-Match': tag })).status).toBe(304)
+    const raw = await sendRaw(
+      server.url,
+      'GET /api/products/at/100 HTTP/1.1\r\nHost: launch\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
+    )
+    expect(raw.headers['content-encoding']).toBe('br')
+    const head = await fetch(`${server.url}/api/products/at/100`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
+  })
+
+  test('of a minute that is not over may still change, and is asked for again', async () => {
+    const minute = new Date().toISOString().slice(0, 16)
+    const answer = await get(`timeline/at/${minute}`)
+    const isNow = new Date().toISOString().slice(0, 16) === minute
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, isNow ? 'no-cache' : forGood])
+  })
+
+  const asked =
+    'the moment must be the number of a change, or a day or minute of UTC: 2025-10-03, 2025-10-03T18:00.'
+  test.each([
+    ['timeline/at/yesterday', 422, asked],
+    ['timeline/at/2025-02-30', 422, asked],
+    ['timeline/at/2025-10-03T24:00', 422, asked],
+    ['timeline/at/2025-10-03t18:00', 422, asked],
+    ['timeline/at/2025-10-03T18:00:00Z', 422, asked],
+    ['timeline/at/-1', 422, asked],
+    ['timeline/at/007', 422, asked],
+    ['timeline/at/9999999999999', 422, asked],
+    ['timeline/at/2999-01-01', 422, 'the moment must not be later than now.'],
+    ['timeline/at/99999', 404, 'There is no "99999" in history.'],
+    ['tools/at/1', 404, 'There is nothing at this address; check its spelling.'],
+    ['training/at/2025-10-03', 404, 'There is nothing at this address; check its spelling.'],
+    ['documents/at/1', 404, 'There is nothing at this address; check its spelling.'],
+    ['timeline/at/2025-10-03T18%3A00', 404, 'There is nothing at this address; check its spelling.'],
+    ['timeline/at', 404, 'There is no "at" in timeline.'],
+    ['changes/2025-10', 422, 'the day must be a day of UTC: 2025-10-03.'],
+    ['changes/2025-02-30', 422, 'the day must be a day of UTC: 2025-10-03.'],
+    ['changes/2999-01-01', 422, 'the day must not be later than now.'],
+  ])('%s is refused by %i', async (path, status, sentence) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([status, sentence])
+  })
+})
+
+describe('the days of changes', () => {
+  test('and their minutes add up to the history, and name no one', async () => {
+    const answer = await get('changes')
+    const text = await answer.text()
+    const days = JSON.parse(text) as Counted[]
+    expect(days.reduce((sum, { changes }) => sum + changes, 0)).toBe(history.length)
+    const minutes = (await read('changes/2025-10-09')) as Counted[]
+    expect(minutes.reduce((sum, { changes }) => sum + changes, 0)).toBe(
+      days.find(({ time }) => time === '2025-10-09')?.changes,
+    )
+    expect(await read('changes/2025-09-23')).toEqual([])
+    for (const name of new Set(history.map(({ by }) => by))) expect(text).not.toContain(name)
+    const again = await get('changes', { 'If-None-Match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  test('count what is changed now', async () => {
+    const Cookie = await signedIn(server)
+    const before = (await read('changes')) as Counted[]
+    const answer = await fetch(`${server.url}/api/timeline/phase-7`, {
+      method: 'PATCH',
+      headers: { Cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ owner: 'Country Launch Lead' }),
+    })
+    expect(answer.status).toBe(200)
+    const after = (await read('changes')) as Counted[]
+    expect(after.slice(0, -1)).toEqual(before)
+    expect(after.at(-1)).toEqual({ time: new Date().toISOString().slice(0, 10), changes: 1 })
+  })
+})

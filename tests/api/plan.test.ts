@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import type { Course } from '~/data/rules/course'
+import type { PlanReading } from '~/data/rules/planReading'
+import { plantAdministrator } from '../support/cheapAccount'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let directory: string
+
+beforeAll(async () => {
+  directory = await temporaryFolder()
+  await plantAdministrator(directory)
+  server = await startServer({ dataDirectory: directory })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true })
+})
+
+async function change(path: string, fields: object): Promise<void> {
+  const headers = { Cookie: await signedIn(server), 'Content-Type': 'application/json' }
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify(fields),
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function read<T>(path: string): Promise<T> {
+  return (await (await fetch(`${server.url}/api/${path}`)).json()) as T
+}
+
+describe('what anyone may read of the plan', () => {
+  test('GET /api/plan is the rail in words and places, and knows a version of it again', async () => {
+    const answer = await fetch(`${server.url}/api/plan`)
+    const reading = (await answer.json()) as PlanReading
+    expect(reading.rows.map(({ id }) => id)).toEqual([
+      'phase-1',
+      'phase-2',
+      'phase-3',
+      'phase-4',
+      'phase-5',
+      'phase-6',
+      'phase-7',
+    ])
+    expect(reading.sentence).toMatch(/^The plan ended on 30 Nov 2025 with \d of 7 phases complete\.$/)
+    expect(reading.hasPast).toBe(false)
+    const tag = answer.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/"/)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('a course has the figures that were recorded, and no name', async () => {
+    await change('timeline/phase-5', { progress: '0.4' })
+    await change('timeline/phase-5', { progress: '0.45', owner: 'Someone Else' })
+    const answer = await fetch(`${server.url}/api/courses/timeline`)
+    const text = await answer.text()
+    expect(text).not.toMatch(/admin|Someone Else|"by"/)
+    const courses = JSON.parse(text) as Course[]
+    expect(courses).toHaveLength(7)
+    const fifth = courses.find(({ id }) => id === 'phase-5')
+    expect(fifth).toMatchObject({ before: 0, points: [{ value: 0.45, changes: 2 }] })
+    const again = await fetch(`${server.url}/api/courses/timeline`, {
+      headers: { 'If-None-Match': answer.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+    expect((await read<PlanReading>('plan')).hasPast).toBe(true)
+  })
+
+  test('a target has a course for each of its figures', async () => {
+    const [target] = await read<{ id: string; hcpVisits: number }[]>('targets')
+    if (!target) throw new Error('There is no target.')
+    await change(`targets/${target.id}`, { hcpVisits: target.hcpVisits + 3 })
+    const courses = await read<Record<string, Course>>(`courses/targets/${target.id}`)
+    expect(courses.hcpVisits).toMatchObject({
+      before: target.hcpVisits,
+      points: [{ value: target.hcpVisits + 3, changes: 1 }],
+    })
+    expect(courses.overallProgress?.points).toEqual([])
+  })
+
+  test.each([
+    'courses/products',
+    'courses/targets',
+    'courses/tools/x',
+    'courses/timeline/nobody',
+    'courses/nothing',
+  ])('there is nothing at /api/%s', async (path) => {
+    expect((await fetch(`${server.url}/api/${path}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,119 @@
+// npm run backtest: how often the span of a forecast held the true end, on made-up histories (handbook, Forecasts).
+import { seeded } from '~/data/demo/calendar'
+import { courseUntil, type Course, type Recorded } from '~/data/rules/course'
+import { day } from '~/data/rules/days'
+import { forecast } from '~/data/rules/forecast'
+
+type Random = () => number
+
+/** How a made-up phase goes: its gain on a day, at a mean pace, when so much of it is done. */
+type Way = (random: Random) => (dayNumber: number, pace: number, done: number) => number
+
+/** The ways in which work goes: none of them knows of the forecast, and the forecast of none of them. */
+export const ways = {
+  steady: () => (_day, pace) => pace,
+  uneven: (random) => (_day, pace) => pace * 2 * random(),
+  weekdays: () => (dayNumber, pace) => (dayNumber % 7 < 5 ? pace * 1.4 : 0),
+  milestones: (random) => (_day, pace) => (random() < 0.3 ? (pace / 0.3) * (0.5 + random()) : 0),
+  pauses: (random) => {
+    let rest = 0
+    return (_day, pace) => {
+      if (rest > 0) rest -= 1
+      else if (random() < 0.05) rest = 3 + Math.floor(random() * 6)
+      return rest > 0 ? 0 : pace * (0.6 + 0.8 * random())
+    }
+  },
+  slowingDown: (random) => (_day, pace, done) => pace * (1.4 - 0.9 * done) * (0.6 + 0.8 * random()),
+  pickingUp: (random) => (_day, pace, done) => pace * (0.7 + 0.7 * done) * (0.6 + 0.8 * random()),
+  takenBack: (random) => (_day, pace) => (random() < 0.06 ? -2 * pace : pace * (0.5 + 1.2 * random())),
+} satisfies Record<string, Way>
+
+export interface Held {
+  way: string
+  forecasts: number
+  /** The share, 0..1, of the spans that held the true end. */
+  held: number
+  /** The middle one of the spans' widths, in days. */
+  width: number
+  /** The middle one of the days by which the forecast was late; below 0 it was early. */
+  late: number
+}
+
+/** A phase from its first day to the record of 100 %, recorded every one to four days in whole percents. */
+function madeUp(way: Way, random: Random): Course {
+  const gain = way(random)
+  const pace = 1 / (20 + random() * 40)
+  const points: Recorded[] = []
+  let done = 0
+  let next = 1
+  for (let n = 0; done < 1 && n < 400; n += 1) {
+    done = Math.min(Math.max(done + gain(n, pace, done), 0), 1)
+    if (n < next && done < 1) continue
+    next = n + 1 + Math.floor(random() * 4)
+    const value = done === 1 ? 1 : Math.min(Math.round(done * 100) / 100, 0.99)
+    if (value !== points.at(-1)?.value) points.push({ at: (n + 0.4) * day, value, changes: 1 })
+  }
+  return { id: 'made-up', before: 0, points }
+}
+
+/** Forecasts at random moments of made-up phases, against how each of them went on. */
+export function backTest(seed: number, phasesOfEach = 300): Held[] {
+  const random = seeded(seed)
+  return Object.entries<Way>(ways).map(([way, make]) => {
+    const trials = Array.from({ length: phasesOfEach }, () => trial(madeUp(make, random), random)).flat()
+    return {
+      way,
+      forecasts: trials.length,
+      held: trials.filter(({ held }) => held).length / trials.length,
+      width: middle(trials.map(({ width }) => width)),
+      late: middle(trials.map(({ late }) => late)),
+    }
+  })
+}
+
+/** Over all ways, each forecast counted once. */
+export function heldOfAll(figures: readonly Held[]): number {
+  const total = figures.reduce((sum, { forecasts }) => sum + forecasts, 0)
+  return figures.reduce((sum, { forecasts, held }) => sum + forecasts * held, 0) / total
+}
+
+function trial(course: Course, random: Random) {
+  const end = course.points.at(-1)
+  if (end?.value !== 1) return []
+  return [random(), random(), random()].flatMap((share) => {
+    const now = end.at * share
+    const known = courseUntil(course, now)
+    const done = known.points.at(-1)?.value ?? 0
+    const finish = forecast(known, done, now)
+    if (typeof finish === 'string') return []
+    const { at, earliest, latest } = finish
+    return [
+      {
+        held: earliest - day / 2 <= end.at && end.at <= latest + day / 2,
+        width: (latest - earliest) / day,
+        late: (at - end.at) / day,
+      },
+    ]
+  })
+}
+
+function middle(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+/** Prints it. */
+export function run(): void {
+  const figures = backTest(1)
+  console.table(
+    figures.map(({ way, forecasts, held, width, late }) => ({
+      way,
+      forecasts,
+      'held, %': Math.round(held * 100),
+      'width, days': Math.round(width),
+      'late, days': Math.round(late),
+    })),
+  )
+  console.log(
+    `In all the span held the true end in ${Math.round(heldOfAll(figures) * 100)} of 100 forecasts.`,
+  )
+}

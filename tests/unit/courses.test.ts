@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import type { Change } from '~/data/contract/history'
+import { courseOf, type Course } from '~/data/rules/course'
+import { openDatabase, type DatabaseFile } from '~/data/store/database'
+import { Courses } from '~/data/store/courses'
+import { History } from '~/data/store/history'
+import { historyRow } from '~/data/store/historyLine'
+import { demoHistory } from '~/data/demo/history'
+import { temporaryFolder } from '../support/server'
+
+const item = { collection: 'timeline', id: 'phase-4' }
+
+let directory: string
+let database: DatabaseFile
+let history: History
+
+beforeEach(async () => {
+  directory = await temporaryFolder()
+  database = await openDatabase(directory)
+  history = new History(database)
+})
+
+afterEach(async () => {
+  await database.db.destroy()
+  await rm(directory, { recursive: true })
+})
+
+async function write(changes: readonly Change[]): Promise<void> {
+  for (let first = 0; first < changes.length; first += 1_000)
+    await history.append(changes.slice(first, first + 1_000).map(historyRow))
+}
+
+/** So many changes of one phase, ten minutes apart. */
+function changes(count: number, first = 1): Change[] {
+  return Array.from({ length: count }, (_, place) => ({
+    n: first + place,
+    at: new Date(Date.UTC(2024, 0, 1) + (first + place) * 600_000).toISOString(),
+    by: 'mona',
+    ...item,
+    before: { progress: String(((first + place - 1) % 100) / 100) },
+    after: { progress: String(((first + place) % 100) / 100) },
+  }))
+}
+
+describe('the courses of the history', () => {
+  test('are what the changes say, one by one', async () => {
+    const demo = demoHistory()
+    await write(demo)
+    const courses = new Courses(history)
+    for (const id of ['phase-1', 'phase-4', 'phase-6', 'phase-7']) {
+      const own = demo.filter((change) => change.collection === 'timeline')
+      expect(await courses.read({ collection: 'timeline', id }, 'progress', demo.length)).toEqual(
+        courseOf(own, id, 'progress'),
+      )
+    }
+  })
+
+  test('grow by what is new, and count no change twice', async () => {
+    const all = changes(400)
+    await write(all.slice(0, 250))
+    const courses = new Courses(history)
+    const first = courses.read(item, 'progress', 200)
+    expect(await first).toEqual(courseOf(all.slice(0, 200), item.id, 'progress'))
+    expect(courses.read(item, 'progress', 150)).toBe(first)
+    await write(all.slice(250))
+    expect(await courses.read(item, 'progress', 400)).toEqual(courseOf(all, item.id, 'progress'))
+  })
+
+  test('have nothing of other fields and items, nor of a line that is no JSON', async () => {
+    const [one, two, three] = changes(3)
+    if (!one || !two || !three) throw new Error('There are three.')
+    await write([
+      { ...one, before: { owner: 'A' }, after: { owner: 'B' } },
+      { ...two, id: 'phase-5' },
+      three,
+      { ...three, n: 4 },
+    ])
+    await sql`update history set line = '{' where n = 4`.execute(database.db)
+    const { points } = await new Courses(history).read(item, 'progress', 4)
+    expect(points).toEqual([{ at: Date.parse(three.at), value: 0.03, changes: 1 }])
+  })
+
+  test('of 100,000 changes of one phase are as many days as a chart can show', async () => {
+    await write(changes(100_000))
+    const { points }: Course = await new Courses(history).read(item, 'progress', 100_000)
+    expect(points).toHaveLength(400)
+    expect(points.at(-1)).toMatchObject({ value: 0 })
+    expect(points.slice(1, -1).every(({ changes }) => changes === 144)).toBe(true)
+  }, 60_000)
+
+  test('that could not be read are read again', async () => {
+    await write(changes(3))
+    const broken = new Error('the disk is gone')
+    let failures = 1
+    const courses = new Courses({
+      daysOf: (...given) => (failures-- > 0 ? Promise.reject(broken) : history.daysOf(...given)),
+      firstOf: (...given) => history.firstOf(...given),
+    })
+    await expect(courses.read(item, 'progress', 3)).rejects.toBe(broken)
+    expect((await courses.read(item, 'progress', 3)).points).toHaveLength(1)
+  })
+})

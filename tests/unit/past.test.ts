@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { collectionNames, type PatchableName } from '~/data/contract/collections'
+import { demoNow } from '~/data/demo/calendar'
+import { demoHistory } from '~/data/demo/history'
+import { demoBeginning } from '~/data/demo/lists'
+import { writeDemoHistory } from '~/data/demo/writeHistory'
+import { databaseName } from '~/data/store/database'
+import { serialised } from '~/data/store/serialised'
+import type { Store, View } from '~/data/store/store'
+import { ownStore } from '../support/ownStore'
+import { temporaryFolder } from '../support/server'
+import { alterDatabase, changesIn, linesIn, openStoreIn, writeLinesIn } from '../support/store'
+
+const own = ownStore()
+
+const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
+
+type Step =
+  | { collection: PatchableName; id: string; change: object }
+  /** Takes back one of the changes so far, if it still can be. */
+  | { undo: number }
+
+const fraction = fc.integer({ min: 0, max: 20 }).map((n) => (n / 20).toFixed(2))
+const line = fc.constantFrom('Ada', 'Grace', 'Mona', 'Huda')
+const step: fc.Arbitrary<Step> = fc.oneof(
+  patch('timeline', 'phase-4', {
+    progress: fraction,
+    owner: line,
+    objectives: fc.array(line, { maxLength: 3 }),
+  }),
+  patch('timeline', 'phase-5', { progress: fraction }),
+  patch('business-units', 'onco', { progress: fraction, description: line }),
+  patch('products', 'sitagia-100-mg', { status: line, isNewNov: fc.boolean(), sku: line }),
+  patch('targets', 'target-sitagia-100-mg', { hcpVisits: fc.nat(3), overallProgress: fraction }),
+  fc.record({ undo: fc.nat() }),
+)
+
+function patch(collection: PatchableName, id: string, fields: Record<string, fc.Arbitrary<unknown>>) {
+  return fc.record({
+    collection: fc.constant(collection),
+    id: fc.constant(id),
+    change: fc.record(fields, { requiredKeys: [] }),
+  })
+}
+
+async function take(store: Store, step: Step): Promise<void> {
+  const { revision } = store.latest()
+  if ('undo' in step) {
+    if (revision > 0) await store.undo((step.undo % revision) + 1).catch(() => undefined)
+  } else await store.patch(step.collection, step.id, step.change)
+}
+
+describe('a moment of the past', () => {
+  test('is at every change what it was right after it, whatever was changed and taken back since', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, isRestarted) => {
+        const directory = await temporaryFolder()
+        let store = await openStoreIn(directory)
+        const seen = [textOf(store.latest())]
+        for (const step of steps) {
+          await take(store, step)
+          seen[store.latest().revision] = textOf(store.latest())
+        }
+        if (isRestarted) {
+          await store.close()
+          store = await openStoreIn(directory)
+        }
+        for (const [n, expected] of seen.entries()) {
+          const then = await store.past.at(n)
+          expect(then.revision).toBe(n)
+          expect(textOf(then)).toEqual(expected)
+        }
+        await store.close()
+        await rm(directory, { recursive: true })
+      }),
+      { numRuns: 25, seed: 2025 },
+    )
+  }, 60_000)
+
+  test('shares with the present what has not changed since', async () => {
+    const store = await own.open()
+    await store.patch('timeline', 'phase-5', { progress: '0.4' })
+    const then = await store.past.at(0)
+    expect(then.list('products')).toBe(store.latest().list('products'))
+    expect(then.get('timeline', 'phase-1')).toBe(store.latest().get('timeline', 'phase-1'))
+    expect(then.get('timeline', 'phase-5').progress).toBe('0.35')
+  })
+
+  test('that has not come yet is refused', async () => {
+    const store = await own.open()
+    await expect(store.past.at(1)).rejects.toThrow('There is no "1" in history.')
+  })
+
+  test('is found in a folder of a version that kept no index of it', async () => {
+    await writeDemoHistory(own.directory)
+    const lines = await linesIn(own.directory)
+    for (const statement of [
+      'drop trigger history_touches',
+      'drop table touched',
+      'drop index history_at',
+      'alter table history drop column at',
+      `delete from kysely_migration where name = '3 past'`,
+    ])
+      await alterDatabase(own.directory, statement)
+    const store = await own.open()
+    expect(textOf(await store.past.at(0)).slice(0, 2)).toEqual(
+      [demoBeginning.timeline, demoBeginning['business-units']].map((list) => JSON.stringify(list)),
+    )
+    expect(await store.past.lastBy('2025-10-03T18:00')).toBe(lines.length - 52)
+  })
+
+  test('that damage hides is named by its change, and the present goes on', async () => {
+    const store = await own.open()
+    for (const progress of ['0.4', '0.5']) await store.patch('timeline', 'phase-5', { progress })
+    await alterDatabase(own.directory, `update history set line = 'torn' where n = 2`)
+    await expect(store.past.at(1)).rejects.toThrow(`${path.join(own.directory, databaseName)}: change 2:`)
+    expect(store.latest().get('timeline', 'phase-5').progress).toBe('0.5')
+    expect((await store.past.days()).reduce((sum, { changes }) => sum + changes, 0)).toBe(1)
+  })
+})
+
+describe('of the demo', () => {
+  test('every minute leads to its last change, and the days and minutes count them', async () => {
+    await writeDemoHistory(own.directory)
+    const store = await own.open()
+    const history = demoHistory()
+    for (const { n, at } of history) {
+      const last = history.findLast((change) => change.at.slice(0, 16) === at.slice(0, 16))
+      expect(await store.past.lastBy(at.slice(0, 16))).toBe(last?.n ?? n)
+    }
+    expect(await store.past.lastBy('2025-08-01T18:00')).toBe(0)
+    const days = await store.past.days()
+    expect(days).toEqual(counts(history.map(({ at }) => at.slice(0, 10))))
+    expect(await store.past.minutes('2025-10-09')).toEqual(
+      counts(history.map(({ at }) => at.slice(0, 16)).filter((at) => at.startsWith('2025-10-09'))),
+    )
+    await store.patch('timeline', 'phase-6', { progress: '0.05' })
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await store.past.days()).toEqual([...days, { time: today, changes: 1 }])
+    expect(today > demoNow.toISOString()).toBe(true)
+  })
+
+  test('lines that were put there by hand are found too', async () => {
+    await writeDemoHistory(own.directory)
+    await writeLinesIn(own.directory, await linesIn(own.directory))
+    const store = await own.open()
+    expect(await store.past.lastBy('2025-10-14T14:35')).toBe((await changesIn(own.directory)).length)
+  })
+})
+
+function counts(times: readonly string[]) {
+  return [...new Set(times)].map((time) => ({
+    time,
+    changes: times.filter((other) => other === time).length,
+  }))
+}

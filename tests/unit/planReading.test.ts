@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
+import { makePhase } from '~/data/fixtures/phase'
+import type { Course } from '~/data/rules/course'
+import { outlook, type PlannedPhase } from '~/data/rules/plan'
+import { planReading } from '~/data/rules/planReading'
+
+interface Given {
+  phases?: readonly PlannedPhase[]
+  courses?: readonly Course[]
+  now?: string
+}
+
+function read({ phases = plannedPhases, courses = phaseCourses, now }: Given, tense?: 'now' | 'then') {
+  return planReading(outlook(phases, courses, now ? Date.parse(now) : planMoment.getTime()), tense)
+}
+
+const complete = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', progress: '1' }))
+const at = (progress: Readonly<Record<string, string>>) =>
+  plannedPhases.map((phase) => ({ ...phase, progress: progress[phase.id] ?? phase.progress }))
+
+describe('the sentence', () => {
+  test.each<[string, Given, string, string]>([
+    [
+      'names the latest forecast',
+      {},
+      'Phase 4 is 4 days behind plan; at the pace of the last 14 days it ends on 28 Oct, 9 days late.',
+      '3 of 7 phases complete · phase 4 likely ends 25 Oct – 2 Nov · phase 5 is 2 days ahead · phase 6 is on plan',
+    ],
+    [
+      'names the furthest behind where nothing was recorded',
+      { courses: [] },
+      'Phase 4 is 4 days behind plan.',
+      '3 of 7 phases complete · phase 5 is 2 days ahead · phase 6 is on plan · a forecast appears once a phase was changed three times in 28 days',
+    ],
+    [
+      'says that nothing was recorded of late',
+      {
+        courses: phaseCourses.map((course) => ({
+          ...course,
+          points: course.points.filter(({ at }) => at < Date.parse('2025-09-24')),
+        })),
+        phases: at({ 'phase-4': '0.24' }),
+      },
+      'Phase 4 is 21 days behind plan; nothing was recorded in the last 14 days.',
+      '3 of 7 phases complete · phase 5 is 2 days ahead · phase 6 is on plan',
+    ],
+    [
+      'is content when all are on plan',
+      { courses: [], phases: at({ 'phase-4': '0.85', 'phase-5': '0.44' }) },
+      'Every phase under way is on plan.',
+      '3 of 7 phases complete · a forecast appears once a phase was changed three times in 28 days',
+    ],
+    [
+      'counts the days to the start',
+      {
+        phases: at({}).map((phase) => ({ ...phase, status: 'PENDING', progress: '0' })),
+        courses: [],
+        now: '2025-07-24T09:00:00Z',
+      },
+      'The plan starts on 1 Aug, in 8 days.',
+      'No phase has begun.',
+    ],
+    [
+      'says once that the plan has ended',
+      { now: '2025-12-04T10:00:00Z', courses: [] },
+      'The plan ended on 30 Nov with 3 of 7 phases complete.',
+      '',
+    ],
+    [
+      'says of the one phase that is open how far it is',
+      {
+        now: '2025-12-04T10:00:00Z',
+        courses: [],
+        phases: complete.map((phase) =>
+          phase.id === 'phase-7' ? { ...phase, status: 'IN PROGRESS', progress: '0.92' } : phase,
+        ),
+      },
+      'The plan ended on 30 Nov with 6 of 7 phases complete. Phase 7 is at 92%.',
+      '',
+    ],
+    [
+      'names the year of a plan that has long ended',
+      { now: '2026-11-22T10:00:00Z', courses: [] },
+      'The plan ended on 30 Nov 2025 with 3 of 7 phases complete.',
+      '',
+    ],
+    [
+      'says that all is done',
+      { phases: complete, courses: [], now: '2025-11-20T10:00:00Z' },
+      'All phases are complete.',
+      '7 of 7 phases complete · a forecast appears once a phase was changed three times in 28 days',
+    ],
+    [
+      'names the next phase in a gap',
+      {
+        phases: complete.map((phase) =>
+          phase.id === 'phase-7' ? { ...phase, status: 'PENDING', progress: '0' } : phase,
+        ),
+        now: '2025-11-01T10:00:00Z',
+        courses: phaseCourses,
+      },
+      'No phase is under way; phase 7 starts on 3 Nov.',
+      '6 of 7 phases complete',
+    ],
+    [
+      'has no words for dates that cannot be read',
+      { phases: [makePhase({ dates: 'after approval' })] },
+      '0 of 1 phases complete.',
+      '',
+    ],
+    ['has words for no phase at all', { phases: [] }, '0 of 0 phases complete.', ''],
+  ])('%s', (_, given, sentence, rest) => {
+    const reading = read(given)
+    expect([reading.sentence, reading.rest]).toEqual([sentence, rest])
+  })
+
+  test('names a phase past its end', () => {
+    const { sentence, rows } = read({ now: '2025-10-23T10:00:00Z', courses: [] })
+    expect(sentence).toBe('Phase 6 is 9 days behind plan.')
+    expect(rows[3]?.words).toBe('4 days over')
+  })
+
+  test('of a past moment is in the past tense', () => {
+    expect(read({}, 'then')).toMatchObject({
+      sentence:
+        'Phase 4 was 4 days behind plan; at the pace of the 14 days before, it would have ended on 28 Oct, 9 days late.',
+      rest: '3 of 7 phases complete · phase 4 would likely have ended 25 Oct – 2 Nov · phase 5 was 2 days ahead · phase 6 was on plan',
+    })
+  })
+
+  test('of a past moment knows nothing of what came later', () => {
+    const early = read({ now: '2025-08-10T09:00:00Z', phases: at({ 'phase-1': '0.45' }) })
+    expect(early.rows.slice(3).map(({ ends }) => ends)).toEqual(['–', '–', '–', '–'])
+  })
+})
+
+describe('the rows', () => {
+  test('say how each phase stands, and when it ends', () => {
+    expect(read({}).rows.map(({ words, ends, isBad }) => [words, ends, isBad])).toEqual([
+      ['1 day early', '14 Aug', false],
+      ['on time', '31 Aug', false],
+      ['2 days late', '22 Sep', false],
+      ['4 days behind', '28 Oct', true],
+      ['2 days ahead', '30 Oct', false],
+      ['on plan', '–', false],
+      ['starts 3 Nov', '–', false],
+    ])
+  })
+
+  test('hatch what is due and not done, and only that', () => {
+    const [, , , fourth, fifth, sixth] = read({}).rows
+    expect(fourth?.owed).toBeCloseTo(0.1259, 3)
+    expect([fifth?.owed, sixth?.owed]).toEqual([0, 0])
+  })
+
+  test('mark an end that is late by a whisker from the bar, one in time without', () => {
+    const [first, , third, fourth, fifth] = read({}).rows
+    expect(first?.mark).toBeNull()
+    expect(third?.mark).toMatchObject({ by: 'record', isBeyond: false })
+    expect(fourth?.mark?.place).toBeCloseTo(89 / 122, 4)
+    expect(fourth?.mark?.from).toBeCloseTo(80 / 122, 4)
+    expect(fifth?.mark).toMatchObject({ by: 'forecast', from: null })
+    const [earliest = 1, latest = 0] = fourth?.mark?.likely ?? []
+    expect(earliest).toBeLessThan(fourth?.mark?.place ?? 0)
+    expect(latest).toBeGreaterThan(fourth?.mark?.place ?? 1)
+  })
+
+  test('keep a mark beyond November at the edge, and say that it is beyond', () => {
+    const slow = phaseCourses.map((course) =>
+      course.id === 'phase-4'
+        ? { ...course, points: course.points.map((point) => ({ ...point, value: point.value / 4 })) }
+        : course,
+    )
+    const { mark, ends } = read({ courses: slow, phases: at({ 'phase-4': '0.18' }) }).rows[3] ?? {}
+    expect(mark).toMatchObject({ place: 1, isBeyond: true })
+    expect(ends).toBe('31 Mar 2026')
+  })
+
+  test('count nothing once the plan has ended, and say when those ended that did', () => {
+    expect(read({ now: '2026-11-22T10:00:00Z' }).rows.map(({ words }) => words)).toEqual([
+      '1 day early',
+      'on time',
+      '2 days late',
+      'not complete',
+      'not complete',
+      'not complete',
+      'not complete',
+    ])
+  })
+
+  test('are without words where one phase has dates that cannot be read', () => {
+    const phases = plannedPhases.map((phase, index) => (index === 5 ? { ...phase, dates: 'soon' } : phase))
+    const reading = read({ phases })
+    expect(reading).toMatchObject({ hasTime: false, today: null })
+    for (const row of reading.rows) expect(row).toMatchObject({ words: '', mark: null, owed: 0, ends: '–' })
+  })
+
+  test('of two hundred phases are named in part', () => {
+    const phases = Array.from({ length: 200 }, (_, index) =>
+      makePhase({ id: `phase-${index}`, dates: 'Oct 1 – Oct 31', progress: '0.1' }),
+    )
+    expect(read({ phases, courses: [] }).rest).toMatch(
+      /^0 of 200 phases complete(?: · phase \d+ is 11 days behind){4} · and 195 more/,
+    )
+  })
+})
+
+describe('the line for today', () => {
+  test.each([
+    ['2025-07-24T09:00:00Z', { place: 0, edge: 'start', label: 'Today, 24 Jul: starts in 8 days' }],
+    ['2025-08-01T00:00:00Z', { place: 0, edge: null, label: 'Today, 1 Aug' }],
+    ['2025-10-01T00:00:00Z', { place: 0.5, edge: null, label: 'Today, 1 Oct' }],
+    ['2025-12-04T10:00:00Z', { place: 1, edge: 'end', label: 'Today, 4 Dec' }],
+    ['2026-11-22T10:00:00Z', { place: 1, edge: 'end', label: 'Today, 22 Nov 2026' }],
+  ])('at %s', (now, expected) => {
+    expect(read({ now }).today).toEqual(expected)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { readMoment } from '~/data/rules/moment'
+import {
+  changesSince,
+  nearestStop,
+  placeAmong,
+  sinceText,
+  stopFrom,
+  stopsOf,
+  windowPlace,
+  type Stride,
+} from '~/data/rules/travel'
+
+const now = new Date('2025-10-14T14:35Z')
+const stops = stopsOf('2025-10-01', now)
+const evening = (day: number) => `2025-10-${String(day).padStart(2, '0')}T18:00`
+
+describe('a moment', () => {
+  test.each([
+    ['2025-10-03', '2025-10-03T18:00'],
+    ['2025-10-03T07:05', '2025-10-03T07:05'],
+    ['2024-02-29', '2024-02-29T18:00'],
+    ['2025-02-29', null],
+    ['2025-13-01', null],
+    ['2025-10-03T24:00', null],
+    ['2025-10-03T7:05', null],
+    ['2025-10-03T07:05:00', null],
+    ['0000-00-00', null],
+    ['now', null],
+    ['', null],
+  ])('%j reads as %j', (text, expected) => {
+    expect(readMoment(text)).toBe(expected)
+  })
+})
+
+describe('the stops', () => {
+  test('are the evenings that are over', () => {
+    expect(stops).toHaveLength(13)
+    expect([stops[0], stops.at(-1)]).toEqual([evening(1), evening(13)])
+    expect(stopsOf('2025-10-14', now)).toEqual([])
+    expect(stopsOf('2025-10-14', new Date('2025-10-14T18:01Z'))).toEqual([evening(14)])
+    expect(stopsOf('2026-01-01', now)).toEqual([])
+  })
+
+  test.each<[string, string | null, Stride, string | null]>([
+    ['a day back from now', null, -1, evening(13)],
+    ['a day back', evening(3), -1, evening(2)],
+    ['a day ahead', evening(3), 1, evening(4)],
+    ['the last day ahead to now', evening(13), 1, null],
+    ['a week back', evening(10), -7, evening(3)],
+    ['a week back over the first', evening(3), -7, evening(1)],
+    ['a week ahead over now', evening(10), 7, null],
+    ['back from between two', '2025-10-03T07:05', -1, evening(2)],
+    ['ahead from between two', '2025-10-03T07:05', 1, evening(3)],
+    ['to the first', evening(9), 'first', evening(1)],
+    ['to now', evening(9), 'now', null],
+    ['ahead of now', null, 1, null],
+  ])('%s', (_, moment, stride, expected) => {
+    expect(stopFrom(stops, moment, stride)).toBe(expected)
+  })
+
+  test('lead nowhere but to now where there is none', () => {
+    for (const stride of [-1, 1, 'first', 'now'] as const) expect(stopFrom([], null, stride)).toBeNull()
+  })
+
+  test.each([
+    [evening(1), 0],
+    [evening(3), 2],
+    ['2025-10-03T19:00', 2],
+    ['2025-10-01T07:00', 0],
+    [null, 13],
+  ])('%j has place %i', (moment, place) => {
+    expect(placeAmong(stops, moment)).toBe(place)
+  })
+
+  test('are found by where the pointer is', () => {
+    expect(nearestStop(stops, now, windowPlace(new Date('2025-10-03T14:00Z')))).toBe(evening(3))
+    expect(nearestStop(stops, now, 0)).toBe(evening(1))
+    expect(nearestStop(stops, now, 1)).toBeNull()
+  })
+})
+
+test('a moment outside the launch window stands at its edge', () => {
+  expect(windowPlace(new Date('2025-01-01Z'))).toBe(0)
+  expect(windowPlace(new Date('2026-11-22Z'))).toBe(1)
+})
+
+test('what came since is counted from the days and the minutes', () => {
+  const days = [
+    { time: '2025-10-02', changes: 5 },
+    { time: '2025-10-03', changes: 4 },
+    { time: '2025-10-06', changes: 3 },
+  ]
+  const minutes = [
+    { time: '2025-10-03T07:00', changes: 1 },
+    { time: '2025-10-03T18:00', changes: 1 },
+    { time: '2025-10-03T18:01', changes: 2 },
+  ]
+  expect(changesSince('2025-10-03T18:00', days, minutes)).toBe(5)
+  expect([0, 1, 52, 1_200].map(sinceText)).toEqual([
+    'no change has been made since',
+    '1 change has been made since',
+    '52 changes have been made since',
+    '1,200 changes have been made since',
+  ])
+})

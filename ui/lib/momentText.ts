@@ -1,0 +1,13 @@
+import { dayAndYearText, dayText, timeText } from './dayText'
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** A moment in UTC, "3 Oct 2025, 18:00". */
+export function momentText(moment: Date): string {
+  return `${dayAndYearText(moment)}, ${timeText(moment)}`
+}
+
+/** A moment in UTC by its weekday, "Fri 3 Oct, 18:00". */
+export function weekdayMomentText(moment: Date): string {
+  return `${weekdays[moment.getUTCDay()]} ${dayText(moment)}, ${timeText(moment)}`
+}

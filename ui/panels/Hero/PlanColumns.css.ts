@@ -1,0 +1,45 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { within } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+import { doneWidth, endsWidth, wordsWidth } from './LaunchRail.css'
+
+export const heads = style({
+  ...type.small,
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  gridTemplateColumns: `${doneWidth} ${wordsWidth} ${endsWidth}`,
+  lineHeight: vars.space.xl,
+  fontWeight: weight.medium,
+  color: vars.color.inkSecondary,
+})
+
+export const done = style({ textAlign: 'end' })
+
+export const doneCell = style([
+  done,
+  { fontWeight: weight.badge, '@container': { [within.phone]: { fontSize: type.small.fontSize } } },
+])
+
+/** A phone says these in lines of their own, below. */
+const notOnPhone = style({ whiteSpace: 'nowrap', '@container': { [within.phone]: { display: 'none' } } })
+
+export const wordsHead = style([notOnPhone, { paddingInlineStart: vars.space.xxl }])
+
+const wordsBase = style([wordsHead, { color: vars.color.inkSecondary }])
+
+/** Behind and over are told by weight, not by a hue. */
+export const words = styleVariants({
+  plain: [wordsBase],
+  bad: [wordsBase, { color: vars.color.ink, fontWeight: weight.bold }],
+})
+
+const endsBase = style([notOnPhone, { textAlign: 'end' }])
+
+export const ends = styleVariants({
+  plain: [endsBase, { color: vars.color.inkSecondary }],
+  open: [endsBase, { color: vars.color.ink }],
+  bad: [endsBase, { color: vars.color.ink, fontWeight: weight.bold }],
+})

@@ -1,0 +1,59 @@
+import type { PlanRow } from '~/data/rules/planReading'
+import * as styles from './PlanColumns.css'
+
+export interface PlanHeadsProps {
+  /** Which columns there are: with ends, or without a past that they follow from. */
+  columns: 'full' | 'words' | 'bare'
+  /** Whether the rows are of an earlier moment, with what is now beside them. @default false */
+  isPast?: boolean
+}
+
+/** The columns' names above the lanes. */
+export function PlanHeads({ columns, isPast = false }: PlanHeadsProps) {
+  return (
+    <div className={styles.heads} aria-hidden>
+      <span className={styles.done}>{isPast ? 'Then' : 'Done'}</span>
+      <span className={styles.wordsHead}>Against plan</span>
+      {columns === 'full' && <span className={styles.ends.plain}>{isPast ? 'Now' : 'Ends'}</span>}
+    </div>
+  )
+}
+
+export interface PlanCellsProps {
+  /** How much is done: "72%". */
+  done: string
+  /** How the phase stands against its plan; undefined while that is not known. */
+  row: PlanRow | undefined
+  /** Whether there is a column of ends. */
+  hasEnds: boolean
+  /** How much is done now, where the rest is of an earlier moment; it stands in the place of the end. */
+  present?: string | undefined
+}
+
+/** A lane's cells: how much is done, how that is against the plan, and when it ends. */
+export function PlanCells({ done, row, hasEnds, present }: PlanCellsProps) {
+  return (
+    <>
+      <span className={styles.doneCell}>{done}</span>
+      <span className={styles.words[row?.isBad ? 'bad' : 'plain']} aria-hidden>
+        <bdi>{row?.words}</bdi>
+      </span>
+      {hasEnds && (
+        <span
+          className={styles.ends[toneOf(row, done, present)]}
+          title={!present && row?.ends === '–' ? 'Too little was recorded for a forecast' : undefined}
+          aria-hidden
+        >
+          <bdi>{present ?? row?.ends}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What has changed since is as black as what is still to come. */
+function toneOf(row: PlanRow | undefined, done: string, present: string | undefined) {
+  if (present !== undefined) return present === done ? 'plain' : 'open'
+  if (row?.mark?.by !== 'forecast') return 'plain'
+  return row.isBad ? 'bad' : 'open'
+}

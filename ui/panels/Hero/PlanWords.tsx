@@ -1,0 +1,42 @@
+import type { Phase } from '~/data/contract/phase'
+import type { PlanRow } from '~/data/rules/planReading'
+import { phaseStatus } from '~/data/rules/phaseStatus'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import * as styles from './PlanWords.css'
+
+export interface PlanWordsProps {
+  /** The phases, in order. */
+  phases: readonly Phase[]
+  /** How they stand against their plan. */
+  rows: readonly PlanRow[]
+  /** How much of a phase is done now, where an earlier moment is shown. Nothing by default. */
+  nowOf?: (id: string) => string | undefined
+}
+
+/** On a phone, whose rail has no room for words: a line for each phase that is under way. A screen reader has them in the rail. */
+export function PlanWords({ phases, rows, nowOf = () => undefined }: PlanWordsProps) {
+  return (
+    <ul className={styles.list} aria-hidden>
+      {phases.map((phase, index) => {
+        const row = rows.find(({ id }) => id === phase.id)
+        const status = phaseStatus(phase)
+        if (!row || status === 'COMPLETED' || (status === 'PENDING' && !row.isBad)) return null
+        return (
+          <li key={phase.id} className={styles.line}>
+            <StateGlyph status={status} />
+            <span>{index + 1}</span>
+            <span className={styles.words[row.isBad ? 'bad' : 'plain']}>
+              <bdi>{row.words}</bdi>
+            </span>
+            {nowOf(phase.id) !== undefined && <span className={styles.ends.bad}>now {nowOf(phase.id)}</span>}
+            {row.mark && nowOf(phase.id) === undefined && (
+              <span className={styles.ends[row.isBad ? 'bad' : 'plain']}>
+                <bdi>ends {row.ends}</bdi>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { within } from '~/ui/theme/breakpoints'
+import { dashes, hatching } from '~/ui/theme/signs'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+import { drawn } from './LaunchRail.css'
+
+export const legend = style({
+  ...type.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.xs} ${vars.space.l}`,
+  color: vars.color.inkSecondary,
+  '@container': { [within.phone]: { paddingBlockStart: 28 } },
+})
+
+export const key = style({ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: vars.space.xxl })
+
+export const owed = style([
+  drawn,
+  {
+    width: 16,
+    height: 8,
+    borderRadius: 2,
+    background: `${hatching}, ${vars.color.track}`,
+  },
+])
+
+export const mark = style([
+  drawn,
+  {
+    width: 16,
+    height: 10,
+    borderInlineEnd: `2px solid ${vars.color.ink}`,
+    background: `${dashes} 0 4px / 100% 2px no-repeat`,
+  },
+])
+
+export const hint = style({
+  font: 'inherit',
+  color: 'inherit',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  minHeight: vars.space.xxl,
+  cursor: 'help',
+  textAlign: 'start',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+})

@@ -1,0 +1,36 @@
+import type { PlanRow } from '~/data/rules/planReading'
+import { Hint } from '~/ui/parts/Hint/Hint'
+import { foot } from './LaunchRail.css'
+import * as styles from './RailLegend.css'
+
+export interface RailLegendProps {
+  /** What the rail shows: a sign that is nowhere on it is not explained. */
+  rows: readonly PlanRow[]
+}
+
+const rule =
+  'At the pace of the last 14 days, as soon as a phase was changed three times in 28 days. With fewer changes, or no gain, there is no forecast: –'
+
+/** What the rail's signs mean; the rule behind a forecast opens on hover and on focus. */
+export function RailLegend({ rows }: RailLegendProps) {
+  return (
+    <div className={foot}>
+      <div className={styles.legend}>
+        {rows.some(({ owed }) => owed > 0) && (
+          <span className={styles.key}>
+            <i className={styles.owed} aria-hidden />
+            due by today, not done
+          </span>
+        )}
+        {rows.some(({ mark }) => mark) && (
+          <span className={styles.key}>
+            <i className={styles.mark} aria-hidden />
+            <Hint text={rule} className={styles.hint}>
+              ended, or ends at this pace
+            </Hint>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { WeekLine } from '~/data/rules/week'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import * as styles from './ThisWeek.css'
+
+export interface ThisWeekProps {
+  /** What moved most, what did not although it was due, what was taken back. */
+  lines: readonly WeekLine[]
+}
+
+/** The last seven days in words; nothing at all where there is nothing to say. */
+export function ThisWeek({ lines }: ThisWeekProps) {
+  if (lines.length === 0) return null
+  return (
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>This week</h2>
+      <dl className={styles.lines}>
+        {lines.map(({ label, text }) => (
+          <div key={label} className={styles.line}>
+            <dt className={styles.label}>{label}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

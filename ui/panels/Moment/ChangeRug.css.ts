@@ -1,0 +1,29 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+
+/** Where a day begins, 0 % to 100 %, and how high it stands. */
+export const start = createVar()
+export const height = createVar()
+
+/** How high the busiest day stands, in pixels. */
+export const highest = 22
+
+export const rug = style({ position: 'absolute', insetInline: 0, insetBlockStart: 4, height: highest })
+
+const dayBase = style({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: start,
+  height,
+  // Three quarters of a day of the launch window, so that days stand apart.
+  inlineSize: '0.62%',
+  minWidth: 1,
+  borderStartStartRadius: 1,
+  borderStartEndRadius: 1,
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+})
+
+export const day = styleVariants({
+  before: [dayBase, { background: vars.color.bar }],
+  after: [dayBase, { background: vars.color.barSoft }],
+})

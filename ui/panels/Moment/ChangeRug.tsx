@@ -1,0 +1,36 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { dateOf } from '~/data/rules/moment'
+import { railPosition } from '~/data/rules/phaseDates'
+import type { ChangesThen } from '~/data/rules/travel'
+import * as styles from './ChangeRug.css'
+
+export interface ChangeRugProps {
+  /** Each day that saw changes, in order. */
+  days: readonly ChangesThen[]
+  /** Until when a day counts as over; the others are drawn softer. */
+  until: Date
+}
+
+/** How much was changed on each day of the launch, as columns on its scale of time. Decorative: the slider tells the days. */
+export function ChangeRug({ days, until }: ChangeRugProps) {
+  const columns = days.flatMap(({ time, changes }) => {
+    const begin = dateOf(`${time}T00:00`)
+    const place = railPosition(begin)
+    return place === null ? [] : [{ begin, place, changes }]
+  })
+  const most = Math.max(...columns.map(({ changes }) => changes))
+  return (
+    <div className={styles.rug} aria-hidden>
+      {columns.map(({ begin, place, changes }) => (
+        <i
+          key={place}
+          className={styles.day[begin <= until ? 'before' : 'after']}
+          style={assignInlineVars({
+            [styles.start]: `${place * 100}%`,
+            [styles.height]: `${Math.max(4, Math.round((changes / most) * styles.highest))}px`,
+          })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { column } from '~/ui/theme/layout.css'
+import { vars } from '~/ui/theme/tokens.css'
+import { weight } from '~/ui/theme/type'
+
+/** Right below the navigation, and as unlike any other part of the page as ink is. */
+export const banner = style({
+  position: 'sticky',
+  insetBlockStart: vars.size.nav,
+  zIndex: 4,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  '@media': {
+    // Where the system chooses the colours, a border still tells it from the page.
+    '(forced-colors: active)': { borderBlock: '3px solid' },
+    print: { position: 'static', printColorAdjust: 'exact' },
+  },
+})
+
+// What is scrolled to stands below it.
+globalStyle(`html:has(${banner})`, {
+  scrollPaddingBlockStart: 104,
+  '@media': { [media.phone]: { scrollPaddingBlockStart: 148 } },
+})
+
+export const row = style([
+  column,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.m,
+    minHeight: vars.space.huge,
+    '@media': {
+      [media.phone]: { flexWrap: 'wrap', gap: `0 ${vars.space.m}`, paddingBlock: `6px ${vars.space.s}` },
+    },
+  },
+])
+
+export const words = style({ minWidth: 0, textWrap: 'pretty', '@media': { [media.phone]: { flex: 1 } } })
+
+export const moment = style({ fontWeight: weight.bold })
+
+export const rest = style({ '@media': { [media.phone]: { display: 'none' } } })
+
+export const controls = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { width: '100%', marginInlineStart: 0 }, print: { display: 'none' } },
+})
+
+/** On ink: its words, and the ring of the focus too. */
+export const step = style({
+  color: 'inherit',
+  selectors: {
+    '&&:disabled': { background: 'none', borderColor: 'transparent', color: 'inherit', opacity: 0.5 },
+    '&&:hover:not(:disabled)': { background: vars.color.inkHover, color: 'inherit' },
+    '&:focus-visible': { outlineColor: vars.color.onInk, outlineOffset: -2 },
+  },
+  '@media': { [media.phone]: { width: vars.control.large, padding: 0 } },
+})
+
+export const stepLabel = style({ '@media': { [media.phone]: { display: 'none' } } })
+
+export const flips = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
+
+export const back = style({
+  marginInlineStart: vars.space.s,
+  selectors: { '&:focus-visible': { outlineColor: vars.color.onInk } },
+  '@media': { [media.phone]: { marginInlineStart: 'auto' } },
+})

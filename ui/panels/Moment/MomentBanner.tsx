@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight, History } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { sinceText } from '~/data/rules/travel'
+import { momentText } from '~/ui/lib/momentText'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './MomentBanner.css'
+
+export interface MomentBannerProps {
+  /** The moment that the page shows, read in UTC. */
+  moment: Date
+  /** How many changes came after it; null while that is not known. */
+  since: number | null
+  /** Where the present is: a link, so that it leads there before any script has come. */
+  nowHref: string
+  /** Whether there is an earlier change to go to. */
+  hasEarlier: boolean
+  /** Whether there is a later one. */
+  hasLater: boolean
+  /** 'Earlier change' was pressed. */
+  onEarlier: () => void
+  /** 'Later change' was pressed. */
+  onLater: () => void
+  /** 'Back to now' was pressed. */
+  onNow: (event: MouseEvent) => void
+}
+
+/** Says below the navigation that the page is of an earlier moment, and leads on and back (design, Time travel). */
+export function MomentBanner(props: MomentBannerProps) {
+  const { moment, since, nowHref, hasEarlier, hasLater, onEarlier, onLater, onNow } = props
+  return (
+    <section aria-label="An earlier moment is shown" className={styles.banner}>
+      <div className={styles.row}>
+        <Icon of={History} />
+        <p className={styles.words}>
+          <bdi>
+            As it was on <b className={styles.moment}>{momentText(moment)}</b>
+            <span className={styles.rest}> · read-only{since !== null && ` · ${sinceText(since)}`}</span>
+          </bdi>
+        </p>
+        <div className={styles.controls}>
+          <Button
+            tone="ghost"
+            aria-label="Earlier change"
+            className={styles.step}
+            disabled={!hasEarlier}
+            onClick={onEarlier}
+          >
+            <Icon of={ChevronLeft} className={styles.flips} />
+            <span className={styles.stepLabel}>Earlier change</span>
+          </Button>
+          <Button
+            tone="ghost"
+            aria-label="Later change"
+            className={styles.step}
+            disabled={!hasLater}
+            onClick={onLater}
+          >
+            <span className={styles.stepLabel}>Later change</span>
+            <Icon of={ChevronRight} className={styles.flips} />
+          </Button>
+          <Button asChild className={styles.back}>
+            <a href={nowHref} onClick={onNow}>
+              Back to now
+            </a>
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

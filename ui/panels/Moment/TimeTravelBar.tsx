@@ -1,0 +1,112 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { dateOf, dayOf, minuteOf, type Minute } from '~/data/rules/moment'
+import { placeAmong, stopsOf, windowPlace, type ChangesThen } from '~/data/rules/travel'
+import { momentText, weekdayMomentText } from '~/ui/lib/momentText'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { ChangeRug } from './ChangeRug'
+import * as styles from './TimeTravelBar.css'
+import { useHandle } from './useHandle'
+
+/** How long the hand rests before what is true then is said, in milliseconds. */
+const rest = 400
+
+export interface TimeTravelBarProps {
+  /** Each day that saw changes, in order; the first is the first that can be gone to. */
+  days: readonly ChangesThen[]
+  /** The present, in UTC. */
+  now: Date
+  /** The minute at which the handle stands; null at now. */
+  moment: Minute | null
+  /** What was true then, in a sentence; null while it is on its way. */
+  sentence: string | null
+  /** Whether the handle takes the focus as it appears: it was asked for by a press. */
+  takesFocus: boolean
+  /** The handle was moved to a minute, or to now. */
+  onMove: (to: Minute | null) => void
+  /** Escape was pressed. */
+  onClose: () => void
+}
+
+/** The days of the history under the rail, on its scale, with the handle that goes over them (design, Time travel). */
+export function TimeTravelBar(props: TimeTravelBarProps) {
+  const { days, now, moment, sentence, takesFocus, onMove, onClose } = props
+  const slider = useRef<HTMLDivElement>(null)
+  const knob = useRef<HTMLDivElement>(null)
+  const stops = stopsOf(days[0]?.time ?? dayOf(minuteOf(now)), now)
+  const { onKeyDown, pointer } = useHandle(slider, { stops, moment, now, onMove, onClose })
+  const said = useSaid(moment, sentence)
+  const shown = moment === null ? now : dateOf(moment)
+  const at = assignInlineVars({ [styles.place]: `${windowPlace(shown) * 100}%` })
+  const today = assignInlineVars({ [styles.place]: `${windowPlace(now) * 100}%` })
+
+  useEffect(() => {
+    if (takesFocus) knob.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <div className={styles.travel}>
+      {moment !== null && (
+        <div className={styles.today} style={today} aria-hidden>
+          <span className={styles.todayLabel}>Today</span>
+        </div>
+      )}
+      <div className={styles.handleLine} style={at} {...pointer} aria-hidden />
+      <p className={styles.words} aria-hidden>
+        Columns: changes made on each day.
+        <br />
+        Drag the line, or press ← →.
+      </p>
+      <div ref={slider} className={styles.slider} {...pointer}>
+        <ChangeRug days={days} until={shown} />
+        <div className={styles.axis} aria-hidden>
+          <i className={styles.past} style={today} />
+          <i className={styles.gone} style={at} />
+        </div>
+        <div
+          ref={knob}
+          role="slider"
+          tabIndex={0}
+          aria-label="Day shown"
+          aria-valuemin={0}
+          aria-valuemax={stops.length}
+          aria-valuenow={placeAmong(stops, moment)}
+          aria-valuetext={moment === null ? 'Now' : momentText(shown)}
+          className={styles.knob}
+          style={at}
+          onKeyDown={onKeyDown}
+        />
+        <div className={styles.tagPlace} style={at} aria-hidden>
+          <span className={styles.tag}>
+            <Icon of={ChevronLeft} size={12} className={styles.flips} />
+            <bdi>{moment === null ? `Now, ${weekdayMomentText(now)}` : weekdayMomentText(shown)}</bdi>
+            <Icon of={ChevronRight} size={12} className={styles.flips} />
+          </span>
+        </div>
+      </div>
+      <div role="status" className={styles.said}>
+        {said}
+      </div>
+    </div>
+  )
+}
+
+/** The sentence of a moment once the hand has rested there; what was true as the bar appeared is not said. */
+function useSaid(moment: Minute | null, sentence: string | null): string {
+  const [said, setSaid] = useState('')
+  const from = useRef(moment)
+
+  useEffect(() => {
+    if (sentence === null || moment === from.current) return
+    const timer = setTimeout(() => {
+      from.current = moment
+      setSaid(sentence)
+    }, rest)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [moment, sentence])
+
+  return said
+}

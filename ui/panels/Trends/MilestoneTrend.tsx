@@ -1,0 +1,96 @@
+import { day } from '~/data/rules/days'
+import { dayName } from '~/data/rules/planWords'
+import type { PhaseTrend } from '~/data/rules/trend'
+import { polyline, scale } from '~/ui/lib/chartScale'
+import * as chart from './chart.css'
+import { TrendTable } from './TrendTable'
+
+export interface MilestoneTrendProps {
+  /** The phases' trends, by their numbers from 1; null where there is none. */
+  trends: readonly (PhaseTrend | null)[]
+  /** The present moment, in milliseconds. */
+  now: number
+}
+
+const [width, height, left, right, top, bottom] = [940, 240, 64, 880, 16, 212] as const
+
+/** Every phase's forecast end over time: a line that stays level holds its date, one that climbs is slipping. */
+export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
+  const lines = trends.flatMap((trend, index) => {
+    const last = trend?.slips.at(-1)
+    return trend && last ? [{ number: index + 1, slips: trend.slips, last }] : []
+  })
+  const all = lines.flatMap(({ slips }) => slips)
+  if (all.length === 0) return null
+  const ends = all.map(({ finish }) => finish)
+  const [earliest, latest] = [Math.min(...ends) - 3 * day, Math.max(...ends) + 3 * day]
+  const x = scale([Math.min(...all.map(({ at }) => at)), now], [left, right])
+  const y = scale([earliest, latest], [bottom, top])
+  return (
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} className={chart.wide} aria-hidden>
+        {monthStarts(earliest, latest).map((time) => (
+          <g key={time}>
+            <line x1={left} x2={right} y1={y(time)} y2={y(time)} className={chart.line.grid} />
+            <text x={left - 8} y={y(time) + 4} textAnchor="end" className={chart.words.plain}>
+              {dayName(time, now)}
+            </text>
+          </g>
+        ))}
+        {lines.map(({ number, slips, last }) => (
+          <g key={number}>
+            <polyline
+              points={polyline(slips.map(({ at, finish }) => [x(at), y(finish)]))}
+              className={chart.line.done}
+            />
+            <circle cx={x(last.at)} cy={y(last.finish)} r={3} className={chart.dot} />
+          </g>
+        ))}
+        {apart(lines.map(({ number, last }) => ({ number, x: x(last.at) + 8, y: y(last.finish) + 4 }))).map(
+          (label) => (
+            <text key={label.number} x={label.x} y={label.y} className={chart.words.strong}>
+              {label.number}
+            </text>
+          ),
+        )}
+      </svg>
+      <TrendTable
+        label="Forecast end of each phase, at its first and at its last recording"
+        columns={['Phase', 'First forecast', 'Last forecast']}
+        rows={lines.map(({ number, slips }) => [
+          `Phase ${number}`,
+          ...[slips[0], slips.at(-1)].map((slip) => (slip ? dayName(slip.finish, now) : '–')),
+        ])}
+        isSeenOnPhone
+      />
+    </>
+  )
+}
+
+interface Label {
+  number: number
+  x: number
+  y: number
+}
+
+/** Labels that would lie on one another, moved below one another. */
+function apart(labels: readonly Label[]): Label[] {
+  const placed: Label[] = []
+  for (const label of labels.toSorted((a, b) => a.y - b.y)) {
+    const above = placed.findLast((other) => Math.abs(other.x - label.x) < 16)
+    placed.push({ ...label, y: Math.max(label.y, (above?.y ?? -Infinity) + 14) })
+  }
+  return placed
+}
+
+function monthStarts(from: number, to: number): number[] {
+  const starts: number[] = []
+  const date = new Date(from)
+  for (
+    let time = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+    time <= to && starts.length < 12;
+    time = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + starts.length, 1)
+  )
+    starts.push(time)
+  return starts
+}

@@ -1,0 +1,145 @@
+import type { Phase } from '~/data/contract/phase'
+import type { Course } from '~/data/rules/course'
+import type { PlanReading } from '~/data/rules/planReading'
+import { phaseStatus } from '~/data/rules/phaseStatus'
+import { percentText, readFraction } from '~/data/rules/progress'
+import { gainIn, phaseTrend } from '~/data/rules/trend'
+import type { Loadable } from '~/ui/lib/loadable'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import * as chart from './chart.css'
+import { MilestoneTrend } from './MilestoneTrend'
+import { PlanSpark } from './PlanSpark'
+import * as styles from './TrendGrid.css'
+import { UnitSpark } from './UnitSpark'
+
+/** What was recorded of phases and units. */
+export interface RecordedTrends {
+  courses: readonly Course[]
+  /** The business units, in order. */
+  units: readonly { id: string; name: string; progress: string }[]
+  unitCourses: readonly Course[]
+}
+
+export interface TrendGridProps {
+  /** The phases, in order. */
+  phases: readonly Phase[]
+  /** How they stand against their plan. */
+  plan: PlanReading
+  /** What was recorded of them, and of the business units. */
+  recorded: Loadable<RecordedTrends>
+}
+
+/** Phases and units over time, small, all on one scale; then how the forecast ends have moved. */
+export function TrendGrid({ phases, plan, recorded }: TrendGridProps) {
+  switch (recorded.state) {
+    case 'loading':
+      return (
+        <Loading label="Loading the trends" count={8} className={styles.loading}>
+          <Skeleton height="120px" />
+        </Loading>
+      )
+    case 'failed':
+      return (
+        <div className={styles.trends}>
+          <FailedPanel
+            title="The trends could not be loaded"
+            message={recorded.message}
+            onRetry={recorded.onRetry}
+          />
+        </div>
+      )
+    case 'ready':
+      return <Grid phases={phases} plan={plan} {...recorded.value} />
+  }
+}
+
+type GridProps = Omit<TrendGridProps, 'recorded'> & RecordedTrends
+
+function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
+  const now = Date.parse(plan.now)
+  const trends = phases.map((phase) => phaseTrend(phase, courseFor(courses, phase.id), now))
+  return (
+    <div className={styles.trends}>
+      <ul className={styles.phases}>
+        {phases.map((phase, index) => {
+          const row = plan.rows.find(({ id }) => id === phase.id)
+          return (
+            <li key={phase.id} className={styles.cell}>
+              <p className={styles.name}>
+                <StateGlyph status={phaseStatus(phase)} />
+                <span>{index + 1}</span>
+                <bdi>{phase.title}</bdi>
+              </p>
+              <p className={styles.figure}>
+                <b className={styles.percent}>{percentText(readFraction(phase.progress))}</b>{' '}
+                <span className={styles.words[row?.isBad ? 'bad' : 'plain']}>
+                  <bdi>{row?.words}</bdi>
+                </span>
+              </p>
+              <PlanSpark trend={trends[index] ?? null} now={now} />
+            </li>
+          )
+        })}
+        <li className={styles.cell} aria-hidden>
+          <Keys />
+        </li>
+      </ul>
+      <h3 className={chart.heading}>Forecast end of each phase, as it looked on each day</h3>
+      <MilestoneTrend trends={trends} now={now} />
+      <h3 className={chart.heading}>
+        Business units: no plan is set for them, so there is only what was done
+      </h3>
+      <ul className={styles.units}>
+        {units.map((unit) => {
+          const course = courseFor(unitCourses, unit.id)
+          return (
+            <li key={unit.id} className={styles.unit}>
+              <p className={styles.name}>
+                <bdi>{unit.name}</bdi>
+              </p>
+              <p className={styles.figure}>
+                <b className={styles.percent}>{percentText(readFraction(unit.progress))}</b>{' '}
+                {course && (
+                  <span className={styles.words.plain}>
+                    <bdi>{gainText(gainIn(course, 14, now))}</bdi>
+                  </span>
+                )}
+              </p>
+              {course && <UnitSpark course={course} now={now} />}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Keys() {
+  return (
+    <svg viewBox="0 0 232 100" className={chart.drawing}>
+      {(['planned', 'done', 'forecast'] as const).map((kind, place) => (
+        <g key={kind}>
+          <line x1={0} x2={30} y1={12 + place * 26} y2={12 + place * 26} className={chart.line[kind]} />
+          <text x={40} y={16 + place * 26} className={chart.words.plain}>
+            {kind === 'forecast' ? 'end, at the pace of 14 days' : kind}
+          </text>
+        </g>
+      ))}
+      <line x1={15} x2={15} y1={80} y2={98} className={chart.line.today} />
+      <text x={40} y={94} className={chart.words.plain}>
+        today
+      </text>
+    </svg>
+  )
+}
+
+function courseFor(courses: readonly Course[], id: string): Course | undefined {
+  return courses.find((course) => course.id === id && course.points.length > 0)
+}
+
+function gainText(points: number): string {
+  return points < 0 ? `−${-points} in 14 days` : `+${points} in 14 days`
+}

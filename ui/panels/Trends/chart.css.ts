@@ -1,0 +1,75 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { within } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
+
+/** A drawing keeps its colours on paper, and where the system has chosen all others; it mirrors, its words do not. */
+export const drawing = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  overflow: 'visible',
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+  direction: 'ltr',
+})
+
+const lineBase = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' })
+
+export const line = styleVariants({
+  grid: [lineBase, { stroke: vars.color.line, strokeWidth: 1 }],
+  planned: [lineBase, { stroke: vars.color.lineHover, strokeWidth: 1.5 }],
+  done: [lineBase, { stroke: vars.color.ink, strokeWidth: 2 }],
+  forecast: [lineBase, { stroke: vars.color.ink, strokeWidth: 2, strokeDasharray: '1 5' }],
+  today: [lineBase, { stroke: vars.color.ink, strokeWidth: 1.5 }],
+  likely: [lineBase, { stroke: vars.color.inkSecondary, strokeWidth: 4, opacity: 0.35 }],
+})
+
+export const dot = style({ fill: vars.color.ink })
+
+// The drawing is smaller on a phone, and its words are not.
+const wordsBase = style({
+  ...type.small,
+  fill: vars.color.inkSecondary,
+  '@container': { [within.phone]: { fontSize: 18 } },
+})
+
+export const words = styleVariants({
+  plain: [wordsBase],
+  strong: [wordsBase, { fill: vars.color.ink, fontWeight: weight.bold }],
+})
+
+export const heading = style({
+  ...type.small,
+  fontWeight: weight.medium,
+  color: vars.color.inkSecondary,
+  marginBlockEnd: 10,
+})
+
+/** The table that stands in for the picture: for a screen reader, or for all on a phone, where the picture is too small. */
+export const table = styleVariants({
+  unseen: [style(visuallyHidden)],
+  onPhone: [
+    style({
+      '@container': { [within.beyondPhone]: visuallyHidden },
+    }),
+  ],
+})
+
+export const cells = style({
+  ...type.body,
+  width: '100%',
+  textAlign: 'start',
+  captionSide: 'bottom',
+})
+
+export const cell = style({
+  padding: `${vars.space.xs} 0`,
+  textAlign: 'start',
+  fontWeight: 400,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})
+
+/** Too wide a picture for a phone. */
+export const wide = style([drawing, { '@container': { [within.phone]: { display: 'none' } } }])
