@@ -36,6 +36,25 @@ function bundled(): Plugin {
   return { name: 'bundled', apply: 'build', config: () => ({ ssr: { noExternal: true, external } }) }
 }
 
+/** Keeps each licence once in a script: a package writes it into each of its modules. */
+function licencesOnce(): Plugin {
+  return {
+    name: 'licences-once',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const seen = new Set<string>()
+        chunk.code = chunk.code.replace(/\/\*\*\n \* [^]*?\*\//g, (licence) => {
+          const isFirst = !seen.has(licence)
+          seen.add(licence)
+          return isFirst ? licence : ''
+        })
+      }
+    },
+  }
+}
+
 /** Radix names each of its functions for developers' tools, as its bundler was told: 2 kB of a first visit. */
 function withoutNames(): Plugin {
   const naming = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });'
@@ -54,6 +73,7 @@ export default defineConfig({
     compressed(),
     bundled(),
     withoutNames(),
+    licencesOnce(),
     vanillaExtractPlugin(),
     remix({
       future: {
@@ -72,7 +92,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { module: true, compress: { passes: 4 } },
     rollupOptions: {
       onwarn(warning, warn) {
         // Of comments in packages that Rollup makes nothing of.
