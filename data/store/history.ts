@@ -153,34 +153,24 @@ export class History implements Lines {
     return (await query.execute()).map(({ n }) => n)
   }
 
-  /**
-   * Of an item's field, the last change of each day (in UTC) after one number and up to another, oldest first, and how many there were that
-   * day. One look into the index of the item; what SQLite cannot read as JSON is left out.
-   */
+  /** Of an item's field, the last change of each day (UTC) after one number up to another, and how many that day had. */
   async daysOf(
-    { collection, id }: ItemAddress,
+    item: ItemAddress,
     field: string,
     [after, last]: readonly [number, number],
   ): Promise<DayOfField[]> {
-    const at = sql<string>`json_extract(line, '$.at')`
-    const value = sql`'$.after.' || ${JSON.stringify(field)}`
     const { rows } = await sql<{ n: number; changes: number; line: string }>`
       select max(n) as n, count(*) as changes, line from history
-      where collection = ${collection} and id = ${id} and n > ${after} and n <= ${last}
-        and case when json_valid(line) then json_type(line, ${value}) end is not null
-      group by substr(${at}, 1, 10) order by n
+      where ${isOfField(item, field)} and n > ${after} and n <= ${last}
+      group by substr(json_extract(line, '$.at'), 1, 10) order by n
     `.execute(this.#db)
     return rows.map(({ changes, ...row }) => ({ changes, change: this.#read(row).change }))
   }
 
   /** The first change of an item's field. */
-  async firstOf({ collection, id }: ItemAddress, field: string): Promise<Change | undefined> {
-    const { rows } = await sql<{ n: number; line: string }>`
-      select n, line from history
-      where collection = ${collection} and id = ${id}
-        and case when json_valid(line) then json_type(line, '$.after.' || ${JSON.stringify(field)}) end is not null
-      order by n limit 1
-    `.execute(this.#db)
+  async firstOf(item: ItemAddress, field: string): Promise<Change | undefined> {
+    const first = sql<HistoryRow>`select n, line from history where ${isOfField(item, field)} order by n limit 1`
+    const { rows } = await first.execute(this.#db)
     return rows[0] && this.#read(rows[0]).change
   }
 
@@ -243,6 +233,13 @@ export class History implements Lines {
   #damaged(n: number, reason: string): DamagedFileError {
     return new DamagedFileError(this.path, `${this.place(n)}: ${reason}`)
   }
+}
+
+/** By the index of items; what SQLite cannot read as JSON is left out. */
+function isOfField({ collection, id }: ItemAddress, field: string) {
+  const value = `$.after.${JSON.stringify(field)}`
+  const isThere = sql`case when json_valid(line) then json_type(line, ${value}) end is not null`
+  return sql`collection = ${collection} and id = ${id} and ${isThere}`
 }
 
 /** What SQLite refuses before its last write to the log, so that no start will ever find the change there. */
