@@ -1,5 +1,5 @@
 import type { PatchableName } from '~/data/contract/collections'
-import type { Day, Minute } from '~/data/rules/moment'
+import type { Minute } from '~/data/rules/moment'
 
 /** The lists that have been something else before; the other three are as they are. */
 export const listsWithHistory: readonly string[] = [
@@ -12,14 +12,6 @@ export const listsWithHistory: readonly string[] = [
 /** The key of a collection's list: its path; of an earlier moment one of its own, if the list has a history. */
 export function listKey(name: string, moment: Minute | null = null): [string] {
   return [moment !== null && listsWithHistory.includes(name) ? `/api/${name}/at/${moment}` : `/api/${name}`]
-}
-
-/** The key of how many changes each day saw. */
-export const daysKey = ['/api/changes']
-
-/** The key of how many changes each minute of a day saw. */
-export function minutesKey(day: Day): string[] {
-  return [...daysKey, day]
 }
 
 /** The key of who is signed in. */

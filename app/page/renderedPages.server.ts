@@ -1,7 +1,8 @@
 import type { EntryContext } from '@remix-run/node'
-import { momentParameter, type MomentAsked } from '~/app/moment'
+import { momentParameter } from '~/app/moment'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import type { Workbooks } from '~/app/workbooks.server'
+import { askedOf } from './askedOf.server'
 
 /** How many pages are kept: each address in each appearance for each reader, and their last minute's. */
 const most = 50
@@ -15,16 +16,16 @@ const pages = new Map<string, Promise<string>>()
  */
 export function canonicalAddress(
   url: string,
-  { staticHandlerContext: { statusCode, loaderData } }: EntryContext,
+  { staticHandlerContext }: EntryContext,
   { budget, rarm }: Workbooks,
 ): string {
+  const { statusCode } = staticHandlerContext
   const { origin, pathname, searchParams } = new URL(url)
   const sheet = searchParams.get('sheet')
   const isThere = [...budget.sheets, ...rarm.sheets].some(({ name }) => sheetSlug(name) === sheet)
   const query = sheet !== null && isThere ? `?sheet=${encodeURIComponent(sheet)}` : ''
   if (pathname === '/') {
-    const home = loaderData['routes/_index'] as { asked: MomentAsked | null } | undefined
-    const moment = home?.asked?.moment
+    const moment = askedOf(staticHandlerContext)?.moment
     return `${origin}/${moment ? `?${momentParameter}=${moment}` : ''}`
   }
   return `${origin}${statusCode === 404 ? '/404' : pathname}${query}`

@@ -8,8 +8,20 @@ export { prepare } from './useTravel'
 /** How long the handle stands still before the page follows it, in milliseconds: browsers bound how often an address may change. */
 const stillness = 120
 
+interface PastBannerProps {
+  moment: Minute
+  onClose: () => void
+}
+
+export type PastToolsProps = ({ part: 'banner' } & PastBannerProps) | ({ part: 'bar' } & PastBarProps)
+
+/** What a page of an earlier moment has more than one of now, part by part. */
+export default function PastTools(props: PastToolsProps) {
+  return props.part === 'banner' ? <PastBanner {...props} /> : <PastBar {...props} />
+}
+
 /** The signs that the page is of an earlier moment, and the way on and back. */
-export function PastBanner({ moment, onClose }: Pick<PastBarProps, 'onClose'> & { moment: Minute }) {
+function PastBanner({ moment, onClose }: PastBannerProps) {
   const { since, hasEarlier, hasLater, go, goToChange } = useTravel(moment)
   return (
     <>
@@ -32,7 +44,7 @@ export function PastBanner({ moment, onClose }: Pick<PastBarProps, 'onClose'> & 
   )
 }
 
-export interface PastBarProps {
+interface PastBarProps {
   /** The moment that the page shows; null at now. */
   moment: Minute | null
   now: Date
@@ -43,12 +55,12 @@ export interface PastBarProps {
 }
 
 /** The handle over the days, which the page follows. */
-export function PastBar({ moment, now, sentence, takesFocus, onClose }: PastBarProps) {
+function PastBar({ moment, now, sentence, takesFocus, onClose }: PastBarProps) {
   const { days, go } = useTravel(moment)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   // Where the handle was taken to from the moment that the page shows, until the page has followed.
   const [hand, setHand] = useState<{ from: Minute | null; to: Minute | null } | null>(null)
-  const isAhead = hand !== null && hand.from === moment && hand.to !== moment
+  const isAhead = hand?.from === moment && hand.to !== moment
   return (
     <TimeTravelBar
       days={days}

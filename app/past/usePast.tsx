@@ -1,23 +1,13 @@
 import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useMoment } from '~/app/moment'
-import { dateOf } from '~/data/rules/moment'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { momentDate, useMoment } from '~/app/moment'
 import { AsOf, failureOf, useHydrated, useOnDemandHost } from '~/ui'
 
 const loadTools = () => import('./PastTools')
 
-/**
- * Code that does not come is asked for once more, and then no longer: the server's HTML stays, which says of which moment
- * the page is and has the way back to now.
- */
-const tools = () =>
-  loadTools()
-    .catch(loadTools)
-    .catch(() => new Promise<never>(() => undefined))
-
-const PastBanner = lazy(() => tools().then((module) => ({ default: module.PastBanner })))
-const PastBar = lazy(() => tools().then((module) => ({ default: module.PastBar })))
+/** Where the code does not come the server's HTML stays, which says of which moment the page is and has the way to now. */
+const PastTools = lazy(() => loadTools().catch(() => new Promise<never>(() => undefined)))
 
 export interface Past {
   /** The moment that the page is of. */
@@ -52,10 +42,21 @@ export function usePast(now: Date): Past {
     else host.tell(failureOf('The history could not be loaded', loaded.fault, () => void open()))
   }
 
-  function close() {
+  const close = useCallback(() => {
     setOpened(false)
     button.current?.focus({ preventScroll: true })
-  }
+  }, [])
+
+  // The very same element while the page is taken over: another one would have React throw the server's HTML away.
+  const banner = useMemo(
+    () =>
+      moment !== null && (
+        <Suspense>
+          <PastTools part="banner" moment={moment} onClose={close} />
+        </Suspense>
+      ),
+    [moment, close],
+  )
 
   // The browser's Back leaves, however the way was opened.
   useEffect(() => {
@@ -69,13 +70,13 @@ export function usePast(now: Date): Past {
   }, [])
 
   return {
-    moment: isPast ? dateOf(moment) : now,
+    moment: isPast ? momentDate(moment) : now,
     isPast,
-    banner: <Suspense>{isPast && <PastBanner moment={moment} onClose={close} />}</Suspense>,
+    banner,
     button: (
       <AsOf
         ref={button}
-        moment={isPast ? dateOf(moment) : now}
+        moment={isPast ? momentDate(moment) : now}
         isPast={isPast}
         isOpen={isOpen}
         onPress={() => {
@@ -91,7 +92,14 @@ export function usePast(now: Date): Past {
       isOpen &&
       isHydrated && (
         <Suspense>
-          <PastBar moment={moment} now={now} sentence={sentence} takesFocus={opened} onClose={close} />
+          <PastTools
+            part="bar"
+            moment={moment}
+            now={now}
+            sentence={sentence}
+            takesFocus={opened}
+            onClose={close}
+          />
         </Suspense>
       ),
   }

@@ -1,11 +1,12 @@
 import { useNavigate } from '@remix-run/react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { daysKey, listKey, listsWithHistory, minutesKey, planKey } from '~/app/api/keys'
+import { listKey, listsWithHistory, planKey } from '~/app/api/keys'
 import { momentParameter } from '~/app/moment'
 import { dayOf, type Minute } from '~/data/rules/moment'
 import { changesSince, type ChangesThen } from '~/data/rules/travel'
 import { useOnDemandHost, type OnDemandHost } from '~/ui'
+import { daysKey, minutesKey } from './keys'
 
 export interface Travel {
   /** Each day that saw changes. */
@@ -38,6 +39,7 @@ export function useTravel(moment: Minute | null): Travel {
 
   const go = (to: Minute | null) => {
     latest.current = to
+    if (to === moment) return Promise.resolve()
     return attempt(tell, async () => {
       if (to !== null) await readListsOf(client, to)
       if (latest.current !== to) return

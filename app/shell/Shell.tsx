@@ -15,9 +15,8 @@ import {
 } from '~/ui'
 import { AdminHost } from '~/app/admin/AdminHost'
 import { useAppearance } from '~/app/appearance'
-import { useMoment } from '~/app/moment'
+import { momentDate, useMoment } from '~/app/moment'
 import { onAdminToggle, toggleAdmin } from '~/app/windowEvents'
-import { dateOf } from '~/data/rules/moment'
 import { useOnDemandHost } from './onDemandHost'
 import { pageCode } from './pageCode'
 import { usePageScroll, useSectionInView } from './scroll'
@@ -122,7 +121,7 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter now={moment === null ? now : dateOf(moment)} withTime={moment !== null} />
+          <SiteFooter now={moment === null ? now : momentDate(moment)} withTime={moment !== null} />
         </div>
         <ViewerHost />
         <AdminHost

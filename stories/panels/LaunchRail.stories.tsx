@@ -4,7 +4,9 @@ import type { Phase } from '~/data/contract/phase'
 import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
 import type { Course } from '~/data/rules/course'
+import { changeDays } from '~/data/fixtures/changes'
 import { LaunchRail } from '~/ui/panels/Hero/LaunchRail'
+import { TimeTravelBar } from '~/ui/panels/Moment/TimeTravelBar'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
@@ -65,6 +67,46 @@ export const Default: Story = {
     canvas.getByRole('link', { name: '7 November Go-Live & Follow-Through 0% pending, starts 3 Nov' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onPhaseOpen).toHaveBeenLastCalledWith('phase-7')
+  },
+}
+
+const then = new Date('2025-10-03T18:00:00Z')
+const phasesThen = plannedPhases.map((phase, index) => ({
+  ...phase,
+  progress: ['1', '1', '1', '0.48', '0.16', '0', '0'][index] ?? '0',
+  status:
+    (['COMPLETED', 'COMPLETED', 'COMPLETED', 'STARTED', 'STARTED', 'PENDING', 'PENDING'] as const)[index] ??
+    'PENDING',
+}))
+
+/** As it was on 3 October: the plan in the past tense, what is now beside it, and the days in the place of today's line. */
+export const EarlierMoment: Story = {
+  args: {
+    phases: phasesThen,
+    plan: planOf(phasesThen, then, phaseCourses, 'then'),
+    present: plannedPhases,
+    travel: (
+      <TimeTravelBar
+        days={changeDays}
+        now={planMoment}
+        moment="2025-10-03T18:00"
+        sentence={null}
+        takesFocus={false}
+        onMove={fn()}
+        onClose={fn()}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText(/^Phase 4 was 2 days behind plan; .* it would have ended on 25 Oct/),
+    ).toBeVisible()
+    await expect(canvasElement).toHaveTextContent('ThenAgainst planNow')
+    await expect(canvas.getByRole('slider', { name: 'Day shown' })).toBeVisible()
+    await expect(canvas.queryByText(/^Today, /)).toBeNull()
+    await expect(canvas.queryByText('due by today, not done')).toBeNull()
+    await expect(canvas.getByRole('link', { name: /^4 Pre-Launch Activation 48% .*now 72%$/ })).toBeVisible()
   },
 }
 

@@ -196,3 +196,15 @@ export const PhoneRightToLeft: Story = {
     await expectToFit(canvasElement)
   },
 }
+
+/** The page is of an earlier moment: nothing is changed there, and the button says so when it is pressed. */
+export const AdminRests: Story = {
+  args: { adminRests: 'Back to now to make changes.' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('Back to now to make changes.')
+    await userEvent.click(button)
+    await expect(args.onAdminToggle).toHaveBeenCalledOnce()
+  },
+}

@@ -55,6 +55,15 @@ export const NoForecast: Story = {
   },
 }
 
+/** Of an earlier moment: what is now stands in the place of the end. */
+export const EarlierMoment: Story = {
+  args: { done: '48%', present: '72%' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('72%')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('28 Oct')
+  },
+}
+
 /** Without a past there is no column of ends. */
 export const NoHistory: Story = {
   args: { hasEnds: false },

@@ -32,6 +32,14 @@ export const LastMinuteOfADay: Story = {
   },
 }
 
+/** The page is of an earlier moment: its time is told too. */
+export const EarlierMoment: Story = {
+  args: { now: new Date('2025-10-03T18:00:00Z'), withTime: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Figures as of 18:00 on 3 Oct 2025')).toBeVisible()
+  },
+}
+
 /** A page shorter than the window, such as the not-found screen: the foot stands at the window's end. */
 export const ShortPage: Story = {
   parameters: { ownMain: true },

@@ -32,6 +32,14 @@ export const Default: Story = {
   },
 }
 
+/** The page is of an earlier moment, and the section has no history. */
+export const WithNote: Story = {
+  args: { note: 'As now: this part has no history.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('As now: this part has no history.')).toBeVisible()
+  },
+}
+
 /** Something stands at the end of the heading's line. */
 export const WithAside: Story = {
   args: { aside: <p>This is only the visits assigned to pre-launch activity.</p> },

@@ -3,9 +3,7 @@ import { forwardRef } from 'react'
 import { dayText, timeText } from '~/ui/lib/dayText'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-// A page of an earlier moment says so as the server sends it: the styles of that come with it, the code later.
-import './MomentBanner.css'
-import './MomentFrame.css'
+import * as styles from './AsOf.css'
 
 export interface AsOfProps {
   /** The moment that the figures are of, read in UTC. */
@@ -24,7 +22,7 @@ export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
   ref,
 ) {
   return (
-    <Button ref={ref} aria-pressed={isOpen} onClick={onPress}>
+    <Button ref={ref} aria-pressed={isOpen} className={styles.asOf} onClick={onPress}>
       <Icon of={History} />
       <bdi>
         As of {isPast && `${dayText(moment)}, `}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect } from '@storybook/test'
+import { MomentFrame } from '~/ui/panels/Moment/MomentFrame'
+
+const meta = {
+  component: MomentFrame,
+  title: 'Panels/MomentFrame',
+  decorators: [
+    (Story) => (
+      <>
+        <p style={{ padding: 24 }}>A page of an earlier moment.</p>
+        <Story />
+      </>
+    ),
+  ],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+} satisfies Meta<typeof MomentFrame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Around the whole window, over everything, and in no one's way. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('[aria-hidden]')
+    const box = frame?.getBoundingClientRect()
+    await expect([box?.width, box?.height]).toEqual([
+      document.documentElement.clientWidth,
+      document.documentElement.clientHeight,
+    ])
+    await expect(document.elementFromPoint(1, 1)).not.toBe(frame)
+  },
+}

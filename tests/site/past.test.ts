@@ -1,0 +1,196 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { writeDemoHistory } from '~/data/demo/writeHistory'
+import { plantAdministrator } from '../support/cheapAccount'
+import { accessibilityViolations, launchBrowser, openPage } from '../support/page'
+import { startServer, temporaryFolder, type RunningServer } from '../support/server'
+
+let directory: string
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  directory = await temporaryFolder()
+  await writeDemoHistory(directory)
+  await plantAdministrator(directory)
+  server = await startServer({ dataDirectory: directory, settings: {} })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await rm(directory, { recursive: true })
+})
+
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+const then = '/?at=2025-10-03'
+const phone = { width: 390, height: 844 }
+
+const banner = (page: Page) => page.getByRole('region', { name: 'An earlier moment is shown' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Day shown' })
+const asOf = (page: Page) => page.getByRole('button', { name: /^As of / })
+const phase = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^\\d ${name}`) })
+const query = (page: Page) => new URL(page.url()).search
+
+/** Opens the way into the past by its button. */
+async function openWay(page: Page) {
+  await asOf(page).click()
+  await slider(page).waitFor()
+}
+
+async function goTo(page: Page, key: string, moment: string) {
+  await page.keyboard.press(key)
+  await expect.poll(() => query(page)).toBe(moment)
+}
+
+describe('a shared address', () => {
+  test('shows the page of then in its first HTML, under the banner, without a script', async () => {
+    const html = await (await fetch(server.url + then)).text()
+    expect(html).toContain('An earlier moment is shown')
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('As it was on 3 Oct 2025, 18:00')
+    expect(html).toContain('Phase 4 was 2 days behind plan')
+    expect(html).toContain('Figures as of 18:00 on')
+    expect(html.match(/As now: this part has no history\./g)).toHaveLength(3)
+    for (const name of ['mona', 'yousef', 'huda', 'sara', 'omar']) expect(html).not.toContain(name)
+    expect(html).not.toContain('/documents/')
+  })
+
+  test('is taken over without an error, and can be loaded anew', async () => {
+    const { page, requests, close } = await openPage(browser, server.url + then)
+    await expect.poll(() => banner(page).innerText()).toMatch(/3 Oct 2025, 18:00 · read-only · 52 changes/)
+    expect(await phase(page, 'Pre-Launch Activation').innerText()).toContain('48%')
+    await slider(page).waitFor()
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+    await page.reload()
+    await slider(page).waitFor()
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('3 Oct 2025, 18:00')
+    await close()
+  })
+
+  test.each(['banana', '2025-02-30', '2999-01-01', ''])('that asks for %j is of now', async (given) => {
+    const { page, close } = await openPage(browser, `${server.url}/?at=${given}`)
+    expect(await banner(page).count()).toBe(0)
+    expect(await phase(page, 'Pre-Launch Activation').innerText()).toContain('72%')
+    await close()
+  })
+
+  test('from before the history is of its first day', async () => {
+    const { page, close } = await openPage(browser, `${server.url}/?at=2024-01-01`)
+    await expect.poll(() => banner(page).innerText()).toContain('5 Aug 2025, 18:00')
+    await close()
+  })
+})
+
+test('by keys: from now into the past and back, one entry of the browser for all of it', async () => {
+  const { page, requests, close } = await openPage(browser, server.url)
+  const entries = await page.evaluate(() => history.length)
+  await openWay(page)
+  expect(await slider(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await goTo(page, 'PageUp', '?at=2025-08-12T18:00')
+  await goTo(page, 'ArrowLeft', '?at=2025-08-11T18:00')
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await expect.poll(() => banner(page).innerText()).toContain('11 Aug 2025, 18:00')
+  expect(await phase(page, 'HCP Segmentation').innerText()).toContain('4%')
+  expect(await slider(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  // The lists and the plan of each moment, the minutes for the banner; no page.
+  expect(requests.filter((path) => path.endsWith('.data'))).toEqual([])
+  expect(requests).toContain('/api/timeline/at/2025-08-11T18:00')
+  await goTo(page, 'Escape', '')
+  await expect.poll(() => phase(page, 'Pre-Launch Activation').innerText()).toContain('72%')
+  await expect.poll(() => slider(page).count()).toBe(0)
+  expect(await asOf(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  await close()
+})
+
+test("the browser's Back leaves the past, and its Forward returns", async () => {
+  const { page, close } = await openPage(browser, server.url)
+  await openWay(page)
+  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await goTo(page, 'ArrowRight', '?at=2025-08-06T18:00')
+  await page.goBack()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  expect(await phase(page, 'Pre-Launch Activation').innerText()).toContain('72%')
+  await page.goForward()
+  await expect.poll(() => banner(page).innerText()).toContain('6 Aug 2025, 18:00')
+  await close()
+})
+
+test('from change to change, and back to now', async () => {
+  const { page, close } = await openPage(browser, `${server.url}/?at=2025-10-09`)
+  await slider(page).waitFor()
+  await page.getByRole('button', { name: 'Earlier change' }).click()
+  await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:05')
+  await page.getByRole('button', { name: 'Earlier change' }).click()
+  await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:01')
+  // The slip of that minute, which was taken back four minutes later.
+  await expect.poll(() => phase(page, 'KOL Advocacy').innerText()).toContain('83%')
+  await page.getByRole('button', { name: 'Later change' }).click()
+  await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:05')
+  await expect.poll(() => phase(page, 'KOL Advocacy').innerText()).toContain('33%')
+  await page.getByRole('link', { name: 'Back to now' }).click()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  await expect.poll(() => phase(page, 'KOL Advocacy').innerText()).toContain('50%')
+  await close()
+})
+
+test('Admin Mode rests, and a section of the navigation stays in the past', async () => {
+  const { page, close } = await openPage(browser, server.url + then)
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await page.getByText('Back to now to make changes.').waitFor()
+  expect(await page.getByRole('dialog', { name: 'Admin Mode' }).count()).toBe(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' }).click()
+  await expect.poll(() => page.url()).toContain('?at=2025-10-03#tools')
+  expect(await banner(page).count()).toBe(1)
+  await close()
+})
+
+describe('what could not be loaded', () => {
+  test('is told, the page stays at now, and can be tried again', async () => {
+    const { page } = await openPage(browser, server.url)
+    let fails = true
+    await page.route('**/api/changes', (route) => (fails ? route.abort() : route.continue()))
+    await asOf(page).click()
+    await page.getByText('The history could not be loaded').waitFor()
+    expect(await slider(page).count()).toBe(0)
+    fails = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await slider(page).waitFor()
+  })
+
+  test('of a day leaves the page and the handle where they are', async () => {
+    const { page } = await openPage(browser, server.url)
+    await page.route('**/at/2025-08-05T18:00', (route) => route.abort())
+    await openWay(page)
+    await page.keyboard.press('Home')
+    await page.getByText('The history could not be loaded').waitFor()
+    expect([query(page), await banner(page).count()]).toEqual(['', 0])
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Now')
+  })
+})
+
+test.each(['light', 'dark'] as const)('on a phone nothing is amiss in %s', async (colorScheme) => {
+  const { page, close } = await openPage(browser, server.url + then, { viewport: phone, colorScheme })
+  await slider(page).waitFor()
+  expect(await accessibilityViolations(page, { coloursAlone: colorScheme === 'dark' })).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Earlier change' }).click()
+  await expect.poll(() => query(page)).toMatch(/^\?at=2025-10-03T/)
+  await close()
+})
+
+test('on a laptop nothing is amiss, and the frame prints nothing', async () => {
+  const { page, close } = await openPage(browser, server.url + then, {
+    viewport: { width: 1280, height: 900 },
+  })
+  await slider(page).waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  expect(await banner(page).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Back to now' }).isVisible()).toBe(false)
+  await close()
+})
