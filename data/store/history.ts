@@ -17,12 +17,6 @@ const few = 200
 /** How many items are named in one statement: each takes two of its 32,766 values. */
 const itemsAtATime = 10_000
 
-/** The last change of a field on a day, and how many of it that day had. */
-export interface DayOfField {
-  change: Change
-  changes: number
-}
-
 type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id'> & { collection?: string | undefined }
 
 /** Every change that was ever answered, in SQLite. Lines are kept as they were written, and upgraded when read. */
@@ -159,7 +153,7 @@ export class History implements Lines {
     field: string,
     [after, last]: readonly [number, number],
   ): Promise<DayOfField[]> {
-    const { rows } = await sql<{ n: number; changes: number; line: string }>`
+    const { rows } = await sql<HistoryRow & { changes: number }>`
       select max(n) as n, count(*) as changes, line from history
       where ${isOfField(item, field)} and n > ${after} and n <= ${last}
       group by substr(json_extract(line, '$.at'), 1, 10) order by n
