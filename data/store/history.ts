@@ -148,11 +148,7 @@ export class History implements Lines {
   }
 
   /** Of an item's field, the last change of each day (UTC) after one number up to another, and how many that day had. */
-  async daysOf(
-    item: ItemAddress,
-    field: string,
-    [after, last]: readonly [number, number],
-  ): Promise<DayOfField[]> {
+  async daysOf(item: ItemAddress, field: string, [after, last]: readonly [number, number]) {
     const { rows } = await sql<HistoryRow & { changes: number }>`
       select max(n) as n, count(*) as changes, line from history
       where ${isOfField(item, field)} and n > ${after} and n <= ${last}
