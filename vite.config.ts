@@ -92,7 +92,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 4 } },
+    terserOptions: { compress: { passes: 2 } },
     rollupOptions: {
       onwarn(warning, warn) {
         // Of comments in packages that Rollup makes nothing of.
