@@ -46,7 +46,7 @@ function minified(): Plugin {
             module: true,
             compress: { passes: 2 },
             mangle: true,
-            format: { comments: false },
+            format: { comments: 'some' },
           })
         ).code,
     },
@@ -58,6 +58,25 @@ function bundled(): Plugin {
   // The host brings these itself, or they have a binary.
   const external = ['react', 'react-dom', 'libsql', '@remix-run/node', '@remix-run/react']
   return { name: 'bundled', apply: 'build', config: () => ({ ssr: { noExternal: true, external } }) }
+}
+
+/** Keeps each licence once in a script: a package writes it into each of its modules. */
+function licencesOnce(): Plugin {
+  return {
+    name: 'licences-once',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const seen = new Set<string>()
+        chunk.code = chunk.code.replace(/\/\*\*\n \* [^]*?\*\//g, (licence) => {
+          const isFirst = !seen.has(licence)
+          seen.add(licence)
+          return isFirst ? licence : ''
+        })
+      }
+    },
+  }
 }
 
 /** Radix names each of its functions for developers' tools, as its bundler was told: 2 kB of a first visit. */
@@ -79,6 +98,7 @@ export default defineConfig({
     compressed(),
     bundled(),
     withoutNames(),
+    licencesOnce(),
     vanillaExtractPlugin(),
     remix({
       future: {

@@ -5,7 +5,7 @@ import type { Call, Params } from '~/app/http/handle.server'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Change } from '~/data/contract/history'
 import type { Phase } from '~/data/contract/phase'
-import type { Course } from '~/data/rules/course'
+import { courseOfMinute, type Course } from '~/data/rules/course'
 import { day } from '~/data/rules/days'
 import { outlook } from '~/data/rules/plan'
 import { planReading, type PlanReading } from '~/data/rules/planReading'
@@ -44,7 +44,8 @@ async function pastOf(phases: readonly Phase[], units: readonly BusinessUnit[], 
       coursesOf('business-units', units, 'progress'),
       undoneIn(now),
     ])
-    return { phaseCourses, unitCourses, undone }
+    const ofMinute = (course: Course) => courseOfMinute(course, now.getTime())
+    return { phaseCourses: phaseCourses.map(ofMinute), unitCourses: unitCourses.map(ofMinute), undone }
   } catch (error) {
     console.error('The history could not be read for the plan:', error)
     return { phaseCourses: [], unitCourses: [], undone: [] }
@@ -64,10 +65,10 @@ async function undoneIn(now: Date): Promise<Change[]> {
   const { changes } = known
   // What could not be read is asked for again.
   changes.catch(() => (known = undefined))
-  const [first, last] = [now.getTime() - 7 * day, now.getTime()]
+  const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
   return (await changes).filter(({ undoes, at }) => {
     const time = Date.parse(at)
-    return undoes !== undefined && time > first && time <= last
+    return undoes !== undefined && time > first && time < next
   })
 }
 

@@ -22,6 +22,12 @@ export function courseUntil(course: Course, now: number): Course {
   return { ...course, points: course.points.filter(({ at }) => at <= now) }
 }
 
+/** The course for a page of the minute that has begun: what was recorded in that minute counts as of its beginning. */
+export function courseOfMinute(course: Course, minute: number): Course {
+  const points = course.points.filter(({ at }) => at < minute + 60_000)
+  return { ...course, points: points.map((point) => ({ ...point, at: Math.min(point.at, minute) })) }
+}
+
 /** What the figure was at a moment, straight between what was recorded; before the first record what it was before. */
 export function valueAt({ before, points }: Pick<Course, 'before' | 'points'>, time: number): number {
   const next = points.findIndex(({ at }) => at > time)

@@ -17,12 +17,6 @@ const few = 200
 /** How many items are named in one statement: each takes two of its 32,766 values. */
 const itemsAtATime = 10_000
 
-/** The last change of a field on a day, and how many of it that day had. */
-export interface DayOfField {
-  change: Change
-  changes: number
-}
-
 type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id'> & { collection?: string | undefined }
 
 /** Every change that was ever answered, in SQLite. Lines are kept as they were written, and upgraded when read. */
@@ -153,34 +147,20 @@ export class History implements Lines {
     return (await query.execute()).map(({ n }) => n)
   }
 
-  /**
-   * Of an item's field, the last change of each day (in UTC) after one number and up to another, oldest first, and how many there were that
-   * day. One look into the index of the item; what SQLite cannot read as JSON is left out.
-   */
-  async daysOf(
-    { collection, id }: ItemAddress,
-    field: string,
-    [after, last]: readonly [number, number],
-  ): Promise<DayOfField[]> {
-    const at = sql<string>`json_extract(line, '$.at')`
-    const value = sql`'$.after.' || ${JSON.stringify(field)}`
-    const { rows } = await sql<{ n: number; changes: number; line: string }>`
+  /** Of an item's field, the last change of each day (UTC) after one number up to another, and how many that day had. */
+  async daysOf(item: ItemAddress, field: string, [after, last]: readonly [number, number]) {
+    const { rows } = await sql<HistoryRow & { changes: number }>`
       select max(n) as n, count(*) as changes, line from history
-      where collection = ${collection} and id = ${id} and n > ${after} and n <= ${last}
-        and case when json_valid(line) then json_type(line, ${value}) end is not null
-      group by substr(${at}, 1, 10) order by n
+      where ${isOfField(item, field)} and n > ${after} and n <= ${last}
+      group by substr(json_extract(line, '$.at'), 1, 10) order by n
     `.execute(this.#db)
     return rows.map(({ changes, ...row }) => ({ changes, change: this.#read(row).change }))
   }
 
   /** The first change of an item's field. */
-  async firstOf({ collection, id }: ItemAddress, field: string): Promise<Change | undefined> {
-    const { rows } = await sql<{ n: number; line: string }>`
-      select n, line from history
-      where collection = ${collection} and id = ${id}
-        and case when json_valid(line) then json_type(line, '$.after.' || ${JSON.stringify(field)}) end is not null
-      order by n limit 1
-    `.execute(this.#db)
+  async firstOf(item: ItemAddress, field: string): Promise<Change | undefined> {
+    const first = sql<HistoryRow>`select n, line from history where ${isOfField(item, field)} order by n limit 1`
+    const { rows } = await first.execute(this.#db)
     return rows[0] && this.#read(rows[0]).change
   }
 
@@ -243,6 +223,13 @@ export class History implements Lines {
   #damaged(n: number, reason: string): DamagedFileError {
     return new DamagedFileError(this.path, `${this.place(n)}: ${reason}`)
   }
+}
+
+/** By the index of items; what SQLite cannot read as JSON is left out. */
+function isOfField({ collection, id }: ItemAddress, field: string) {
+  const value = `$.after.${JSON.stringify(field)}`
+  const isThere = sql`case when json_valid(line) then json_type(line, ${value}) end is not null`
+  return sql`collection = ${collection} and id = ${id} and ${isThere}`
 }
 
 /** What SQLite refuses before its last write to the log, so that no start will ever find the change there. */

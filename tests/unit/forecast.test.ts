@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesWithin, courseUntil, endedAt, valueAt, type Course } from '~/data/rules/course'
+import {
+  changesWithin,
+  courseOfMinute,
+  courseUntil,
+  endedAt,
+  valueAt,
+  type Course,
+} from '~/data/rules/course'
 import { day } from '~/data/rules/days'
 import { forecast } from '~/data/rules/forecast'
 import { backTest, heldOfAll } from '../support/backTest'
@@ -27,6 +34,12 @@ describe('a course', () => {
 
   test('has nothing of what came after a moment', () => {
     expect(courseUntil(steady, now - 7 * day).points).toHaveLength(3)
+  })
+
+  test('of the minute that has begun has what was recorded in it, and nothing later', () => {
+    const points = [-60_000, 20_000, 70_000].map((after) => ({ at: now + after, value: 0.5, changes: 1 }))
+    const known = courseOfMinute({ id: 'phase-4', before: 0, points }, now)
+    expect(known.points.map(({ at }) => at - now)).toEqual([-60_000, 0])
   })
 
   test('counts every change of a day, not the day', () => {

@@ -8,8 +8,7 @@ export interface RailLegendProps {
   rows: readonly PlanRow[]
 }
 
-const rule =
-  'At the pace of the last 14 days, as soon as a phase was changed three times in 28 days. With fewer changes, or no gain, there is no forecast: –'
+const rule = 'At the pace of the last 14 days, once a phase was changed three times in 28 days; else –'
 
 /** What the rail's signs mean; the rule behind a forecast opens on hover and on focus. */
 export function RailLegend({ rows }: RailLegendProps) {

@@ -13,7 +13,7 @@ export interface PlanChartProps {
   label: string
 }
 
-const [width, height, left, right, top, bottom] = [620, 220, 44, 610, 30, 190] as const
+const [width, height, left, right, top, bottom] = [620, 228, 60, 610, 34, 194] as const
 
 /** Progress over time: planned thin, done in ink, forecast dotted; a rule measures the days behind. */
 export function PlanChart({ trend, label }: PlanChartProps) {
@@ -28,7 +28,7 @@ export function PlanChart({ trend, label }: PlanChartProps) {
   const measured = standing.kind === 'behind' || standing.kind === 'ahead'
   return (
     <>
-      <svg viewBox={`0 0 ${width} ${height}`} className={chart.drawing} aria-hidden>
+      <svg viewBox={`0 0 ${width} ${height}`} className={chart.dense} aria-hidden>
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
             <line x1={left} x2={right} y1={y(share)} y2={y(share)} className={chart.line.grid} />
@@ -38,7 +38,7 @@ export function PlanChart({ trend, label }: PlanChartProps) {
           </g>
         ))}
         {weeks(start, end).map((time) => (
-          <text key={time} x={x(time)} y={bottom + 20} textAnchor="middle" className={chart.words.plain}>
+          <text key={time} x={x(time)} y={bottom + 26} textAnchor="middle" className={chart.words.plain}>
             {dayName(time, now)}
           </text>
         ))}

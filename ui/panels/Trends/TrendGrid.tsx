@@ -87,11 +87,11 @@ function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
           <Keys />
         </li>
       </ul>
-      <h3 className={chart.heading}>Forecast end of each phase, as it looked on each day</h3>
+      <h2 className={chart.heading}>Forecast end of each phase, as it looked on each day</h2>
       <MilestoneTrend trends={trends} now={now} />
-      <h3 className={chart.heading}>
+      <h2 className={chart.heading}>
         Business units: no plan is set for them, so there is only what was done
-      </h3>
+      </h2>
       <ul className={styles.units}>
         {units.map((unit) => {
           const course = courseFor(unitCourses, unit.id)

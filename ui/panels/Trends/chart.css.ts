@@ -28,11 +28,16 @@ export const line = styleVariants({
 
 export const dot = style({ fill: vars.color.ink })
 
+/** A drawing so wide that its words need more on a phone. */
+export const dense = style([drawing])
+
 // The drawing is smaller on a phone, and its words are not.
 const wordsBase = style({
   ...type.small,
   fill: vars.color.inkSecondary,
-  '@container': { [within.phone]: { fontSize: 18 } },
+  '@container': {
+    [within.phone]: { fontSize: 17, selectors: { [`${dense} &`]: { fontSize: 25 } } },
+  },
 })
 
 export const words = styleVariants({

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { makeCourse, phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
+import { makePhase } from '~/data/fixtures/phase'
+import { gainIn, phaseTrend } from '~/data/rules/trend'
+
+const now = planMoment.getTime()
+const fourth = plannedPhases[3] ?? makePhase()
+const courseOfFourth = phaseCourses[3]
+
+describe('a trend', () => {
+  test('has what was recorded, the forecast of now, and each forecast as it looked then', () => {
+    const trend = phaseTrend(fourth, courseOfFourth, now)
+    expect(trend?.points.at(-1)?.value).toBe(0.72)
+    expect(trend?.standing).toEqual({ kind: 'behind', days: 4 })
+    expect(new Date(trend?.finish?.at ?? 0).toISOString().slice(0, 10)).toBe('2025-10-28')
+    const [first, last] = [trend?.slips[0], trend?.slips.at(-1)]
+    expect(new Date(first?.at ?? 0).toISOString().slice(0, 10)).toBe('2025-09-19')
+    expect(last?.finish).toBeGreaterThan(first?.finish ?? Infinity)
+  })
+
+  test('of a moment of the past knows nothing of what came later', () => {
+    const then = Date.parse('2025-10-03T18:00:00Z')
+    const trend = phaseTrend({ ...fourth, progress: '0.48' }, courseOfFourth, then)
+    expect(trend?.points.every(({ at }) => at <= then)).toBe(true)
+    expect(trend?.slips.every(({ at }) => at <= then)).toBe(true)
+  })
+
+  test('forecasts nothing of what is done', () => {
+    expect(phaseTrend(plannedPhases[0] ?? makePhase(), phaseCourses[0], now)?.finish).toBeNull()
+  })
+
+  test('begins with what was there before the first record', () => {
+    const course = { ...makeCourse('phase-4', [['2025-10-01', 0.4]]), before: 0.2 }
+    expect(phaseTrend(fourth, course, now)?.points.map(({ value }) => value)).toEqual([0.2, 0.4])
+  })
+
+  test.each([
+    ['no course', fourth, undefined],
+    ['nothing recorded', fourth, makeCourse('phase-4', [])],
+    ['nothing recorded so far', fourth, makeCourse('phase-4', [['2025-10-20', 0.9]])],
+    ['dates that cannot be read', { ...fourth, dates: 'soon' }, courseOfFourth],
+  ])('there is none with %s', (_, phase, course) => {
+    expect(phaseTrend(phase, course, now)).toBeNull()
+  })
+
+  test('of a unit is what it gained, or lost, in so many days', () => {
+    const mens = unitCourses.find(({ id }) => id === 'mens') ?? makeCourse('mens', [])
+    expect(gainIn(mens, 14, now)).toBe(4)
+    expect(gainIn(mens, 2, now)).toBe(-2)
+    expect(gainIn(makeCourse('mens', []), 14, now)).toBe(0)
+  })
+})
