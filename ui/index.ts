@@ -1,7 +1,6 @@
 /** The library's only door: what the app uses, by name. */
 export { AppTheme } from './theme/AppTheme'
 export { default as fontAddress } from './theme/font/geist.woff2?url'
-export { useHydrated } from './lib/useHydrated'
 export type { Loadable } from './lib/loadable'
 export { useToasts, type ToastMessage, type Toasts } from './lib/toasts'
 export {

@@ -47,7 +47,8 @@ function PastBanner({ moment, onClose }: PastBannerProps) {
 interface PastBarProps {
   /** The moment that the page shows; null at now. */
   moment: Minute | null
-  now: Date
+  /** The present. */
+  now: string
   /** What is true at that moment. */
   sentence: string | null
   takesFocus: boolean
@@ -64,7 +65,7 @@ function PastBar({ moment, now, sentence, takesFocus, onClose }: PastBarProps) {
   return (
     <TimeTravelBar
       days={days}
-      now={now}
+      now={new Date(now)}
       moment={isAhead ? hand.to : moment}
       sentence={isAhead ? null : sentence}
       takesFocus={takesFocus}
@@ -72,8 +73,9 @@ function PastBar({ moment, now, sentence, takesFocus, onClose }: PastBarProps) {
         setHand({ from: moment, to })
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
-          void go(to).then(() => {
-            setHand((held) => (held?.to === to ? null : held))
+          // Where the page follows, the moment that the hand went from is no longer its own.
+          void go(to).then((isThere) => {
+            if (!isThere) setHand(null)
           })
         }, stillness)
       }}

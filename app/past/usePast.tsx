@@ -1,17 +1,25 @@
 import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { momentDate, useMoment } from '~/app/moment'
-import { AsOf, failureOf, useHydrated, useOnDemandHost } from '~/ui'
+import { AsOf, failureOf, useOnDemandHost } from '~/ui'
+import type { PastToolsProps } from './PastTools'
 
 const loadTools = () => import('./PastTools')
 
 /** Where the code does not come the server's HTML stays, which says of which moment the page is and has the way to now. */
 const PastTools = lazy(() => loadTools().catch(() => new Promise<never>(() => undefined)))
 
+/** Rendered again only by other props: React throws the server's HTML away where something changes before it is taken over. */
+const Tools = memo(function Tools(props: PastToolsProps) {
+  return (
+    <Suspense>
+      <PastTools {...props} />
+    </Suspense>
+  )
+})
+
 export interface Past {
-  /** The moment that the page is of. */
-  moment: Date
   isPast: boolean
   banner: ReactNode
   /** The button that opens and closes the way into the past. */
@@ -21,7 +29,7 @@ export interface Past {
 }
 
 /** The way into the past. Its code comes when it is first opened, or with a page that is of an earlier moment. */
-export function usePast(now: Date): Past {
+export function usePast(now: string): Past {
   const moment = useMoment()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -30,8 +38,6 @@ export function usePast(now: Date): Past {
   const button = useRef<HTMLButtonElement>(null)
   const isPast = moment !== null
   const isOpen = opened || isPast
-  // Nobody can take hold of it before.
-  const isHydrated = useHydrated()
 
   async function open() {
     const loaded = await host.load(loadTools)
@@ -47,17 +53,6 @@ export function usePast(now: Date): Past {
     button.current?.focus({ preventScroll: true })
   }, [])
 
-  // The very same element while the page is taken over: another one would have React throw the server's HTML away.
-  const banner = useMemo(
-    () =>
-      moment !== null && (
-        <Suspense>
-          <PastTools part="banner" moment={moment} onClose={close} />
-        </Suspense>
-      ),
-    [moment, close],
-  )
-
   // The browser's Back leaves, however the way was opened.
   useEffect(() => {
     const leave = () => {
@@ -70,13 +65,12 @@ export function usePast(now: Date): Past {
   }, [])
 
   return {
-    moment: isPast ? momentDate(moment) : now,
     isPast,
-    banner,
+    banner: isPast && <Tools part="banner" moment={moment} onClose={close} />,
     button: (
       <AsOf
         ref={button}
-        moment={isPast ? momentDate(moment) : now}
+        moment={isPast ? momentDate(moment) : new Date(now)}
         isPast={isPast}
         isOpen={isOpen}
         onPress={() => {
@@ -89,18 +83,8 @@ export function usePast(now: Date): Past {
       />
     ),
     bar: (sentence) =>
-      isOpen &&
-      isHydrated && (
-        <Suspense>
-          <PastTools
-            part="bar"
-            moment={moment}
-            now={now}
-            sentence={sentence}
-            takesFocus={opened}
-            onClose={close}
-          />
-        </Suspense>
+      isOpen && (
+        <Tools part="bar" moment={moment} now={now} sentence={sentence} takesFocus={opened} onClose={close} />
       ),
   }
 }

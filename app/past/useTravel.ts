@@ -17,11 +17,11 @@ export interface Travel {
   hasLater: boolean
   /**
    * Goes to a moment, or to now, once its lists are here: until then the page stays as it is. The address follows; from now
-   * on by an entry of the browser's, from moment to moment in its place.
+   * on by an entry of the browser's, from moment to moment in its place. False where they could not be read.
    */
-  go: (to: Minute | null) => Promise<void>
+  go: (to: Minute | null) => Promise<boolean>
   /** Goes to the minute of the last change before, or of the first one after. */
-  goToChange: (side: 'earlier' | 'later') => Promise<void>
+  goToChange: (side: 'earlier' | 'later') => Promise<boolean>
 }
 
 /** The way from moment to moment. */
@@ -39,7 +39,7 @@ export function useTravel(moment: Minute | null): Travel {
 
   const go = (to: Minute | null) => {
     latest.current = to
-    if (to === moment) return Promise.resolve()
+    if (to === moment) return Promise.resolve(true)
     return attempt(tell, async () => {
       if (to !== null) await readListsOf(client, to)
       if (latest.current !== to) return
@@ -76,9 +76,10 @@ export async function prepare(
 }
 
 /** Tells what could not be loaded, with the way to try it again; the page stays as it is. */
-async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): Promise<void> {
+async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (error) {
     tell({
       title: 'The history could not be loaded',
@@ -86,6 +87,7 @@ async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): P
       label: 'Try again',
       onAction: () => void attempt(tell, work),
     })
+    return false
   }
 }
 

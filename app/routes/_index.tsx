@@ -89,7 +89,7 @@ const asNow = 'As now: this part has no history.'
 export default function Home() {
   const { now, lists } = useLoaderData<typeof loader | typeof clientLoader>()
   const [openPhaseId, setOpenPhaseId] = useState<string | null>(null)
-  const past = usePast(new Date(now))
+  const past = usePast(now)
   const note = past.isPast ? asNow : undefined
   return (
     <Prefetched state={lists}>
