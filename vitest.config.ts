@@ -8,8 +8,13 @@ const alias = { '~': root }
 /** They put another module in the place of one of ours, and so need all modules anew. */
 const replacing = ['tests/unit/absentFields.test.ts']
 
-/** How long a test may take on a machine that has as much again to do besides, in milliseconds. */
+/** How long a test may take, and wait for one thing, on a machine that has as much again to do besides. */
 const patience = 180_000
+const patient = {
+  testTimeout: patience,
+  hookTimeout: patience,
+  expect: { poll: { timeout: 30_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -19,7 +24,6 @@ export default defineConfig({
     minWorkers: 3,
     // What the files of a thread import is loaded once.
     poolOptions: { threads: { isolate: false } },
-    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         resolve: { alias },
@@ -44,8 +48,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          testTimeout: patience,
-          hookTimeout: patience,
+          ...patient,
         },
       },
       {
@@ -55,8 +58,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          testTimeout: process.env.FAULTS === 'long' ? 3_600_000 : patience,
-          hookTimeout: patience,
+          ...patient,
+          ...(process.env.FAULTS === 'long' && { testTimeout: 3_600_000 }),
         },
       },
       {
@@ -66,8 +69,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
-          testTimeout: patience,
-          hookTimeout: patience,
+          ...patient,
         },
       },
       {
@@ -77,8 +79,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/storybook/**/*.test.ts'],
           globalSetup: ['tests/support/buildStorybook.ts'],
+          ...patient,
           testTimeout: 300_000,
-          hookTimeout: patience,
         },
       },
     ],

@@ -44,7 +44,9 @@ export function useTravel(moment: Minute | null): Travel {
       if (to !== null) await readListsOf(client, to)
       if (latest.current !== to) return
       const search = to === null ? '' : `?${momentParameter}=${to}`
-      navigate({ pathname: '/', search }, { replace: moment !== null, preventScrollReset: true })
+      // By the address, which is ahead of a hand that was quicker than the page.
+      const replace = new URLSearchParams(location.search).has(momentParameter)
+      navigate({ pathname: '/', search }, { replace, preventScrollReset: true })
     })
   }
 

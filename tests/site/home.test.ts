@@ -91,9 +91,16 @@ test('from another page the lists come from /api, and the skeletons show meanwhi
   await page.waitForSelector('#timeline button')
   expect(await page.locator('#timeline [data-state]').getByRole('button').count()).toBe(7)
   expect(requests.filter((path) => path.startsWith('/api/')).sort()).toEqual(
-    ['bu-contextual-items', 'business-units', 'products', 'targets', 'timeline', 'tools', 'training'].map(
-      (name) => `/api/${name}`,
-    ),
+    [
+      'bu-contextual-items',
+      'business-units',
+      'plan',
+      'products',
+      'targets',
+      'timeline',
+      'tools',
+      'training',
+    ].map((name) => `/api/${name}`),
   )
   await page.waitForURL(`${server.url}/#timeline`)
   await close()

@@ -50,11 +50,12 @@ describe('a shared address', () => {
   test('shows the page of then in its first HTML, under the banner, without a script', async () => {
     const html = await (await fetch(server.url + then)).text()
     expect(html).toContain('An earlier moment is shown')
-    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('As it was on 3 Oct 2025, 18:00')
-    expect(html).toContain('Phase 4 was 2 days behind plan')
-    expect(html).toContain('Figures as of 18:00 on')
+    const words = html.replaceAll(/<[^>]*>/g, '')
+    expect(words).toContain('As it was on 3 Oct 2025, 18:00')
+    expect(words).toContain('Phase 4 was 2 days behind plan')
+    expect(words).toContain('Figures as of 18:00 on')
     expect(html.match(/As now: this part has no history\./g)).toHaveLength(3)
-    for (const name of ['mona', 'yousef', 'huda', 'sara', 'omar']) expect(html).not.toContain(name)
+    expect(html).not.toMatch(/\b(?:mona|yousef|huda|sara|omar)\b/)
     expect(html).not.toContain('/documents/')
   })
 
@@ -142,7 +143,7 @@ test('Admin Mode rests, and a section of the navigation stays in the past', asyn
   // It tells that it cannot be used, and may be pressed to be told why.
   await page.getByRole('button', { name: 'Admin Mode' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByText('Back to now to make changes.').waitFor()
+  await page.getByText('Back to now to make changes.', { exact: true }).waitFor()
   expect(await page.getByRole('dialog', { name: 'Admin Mode' }).count()).toBe(0)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' }).click()
   await expect.poll(() => page.url()).toContain('?at=2025-10-03#tools')
