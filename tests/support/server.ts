@@ -165,7 +165,7 @@ function intoNewNamespace(): Promise<(command: readonly string[]) => readonly st
   })
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
