@@ -11,6 +11,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
   test('the splash covers the page, which no key reaches until it lifts', async () => {
     const { visitor } = site
     await visitor.opens('/')
+    await visitor.becomes("document.querySelector('body [inert]') !== null", true)
     expect(await visitor.evaluate(splash)).toBe(true)
     // Before its styles are there nothing is shown, and nothing lies above anything.
     await visitor.becomes(

@@ -102,7 +102,8 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
         .perform()
     },
     async type(text) {
-      await session.actions().sendKeys(text).perform()
+      // All at once the keys would outrun the page, as no hand does.
+      for (const key of text) await session.actions().sendKeys(key).perform()
     },
     async press(key) {
       if (key === 'SelectAll')
