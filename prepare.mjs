@@ -157,9 +157,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const steps = process.argv.slice(2)
   if (steps.includes('serve')) readyToServe()
   else installIfStale()
-  for (const tools of ['bench', 'mutants'])
+  for (const tools of ['bench', 'mutants', 'engines'])
     if (steps.includes(tools)) install(`tests/${tools}`, [], () => true)
   if (steps.includes('browser')) (await import('./tests/support/browser.mjs')).installBrowser()
+  if (steps.includes('engines')) (await import('./tests/support/engines.mjs')).installEngines()
   if (steps.includes('build')) buildIfStale()
   if (steps.includes('storybook')) buildStorybookIfStale()
 }

@@ -75,6 +75,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/support/build.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'storybook',
           environment: 'node',
           include: ['tests/storybook/**/*.test.ts'],

@@ -1,6 +1,6 @@
 /**
- * As much of Lighthouse and Puppeteer as the bench uses: they are installed beside it on first use, and the types are
- * to be checked without.
+ * As much of Lighthouse as the bench uses: it is installed beside it on first use, and the types are to be checked
+ * without.
  */
 declare module 'lighthouse' {
   interface Table {
@@ -27,18 +27,4 @@ declare module 'lighthouse' {
     config: object | undefined,
     page: object,
   ): Promise<{ lhr: Result } | undefined>
-}
-
-declare module 'puppeteer-core' {
-  interface Page {
-    evaluateOnNewDocument: (script: () => void) => Promise<unknown>
-  }
-
-  interface Browser {
-    newPage: () => Promise<Page>
-    close: () => Promise<void>
-  }
-
-  const puppeteer: { launch: (options: { executablePath: string; args: string[] }) => Promise<Browser> }
-  export default puppeteer
 }

@@ -96,7 +96,6 @@ test('the door exports this and nothing else', () => {
     'failureOf',
     'fontAddress',
     'navigationItems',
-    'useHydrated',
     'useOnDemand',
     'useOnDemandHost',
     'useToasts',

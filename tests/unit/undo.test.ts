@@ -158,7 +158,13 @@ describe('an undo in one batch with a change', () => {
       { ...change, ...answers },
       { ...undo, ...answers },
     ]
-    const { outcomes, changes } = applyBatch(view, Holders.of(view.document), () => 0, jobs, () => new Date())
+    const { outcomes, changes } = applyBatch(
+      view,
+      Holders.of(view.document),
+      () => 0,
+      jobs,
+      () => new Date(),
+    )
     expect(changes.map(({ n }) => n)).toEqual(isMade ? [6, 7] : [6])
     if (isMade) expect(outcomes[1]).toMatchObject({ changed: { item: { progress: '0.1' } } })
     else

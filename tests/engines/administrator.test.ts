@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { adminPassword } from '../support/server'
+import type { Wanted } from './inPage'
+import { inEachEngine } from './site'
+import type { Visitor } from './visitor'
+
+const panel: Wanted = { role: 'dialog', name: 'Admin Mode' }
+const inPanel = (role: string, name: string): Wanted => ({ role, name, within: panel })
+const editor = inPanel('textbox', 'JSON editor')
+const toast: Wanted = { role: 'listitem', within: { role: 'region', name: { pattern: 'Notifications' } } }
+
+async function opensPanel(visitor: Visitor): Promise<void> {
+  await visitor.visits('/')
+  await visitor.presses({ role: 'button', name: 'Admin Mode' })
+  await visitor.sees(panel)
+}
+
+async function isTold(visitor: Visitor, title: string, description: string): Promise<void> {
+  await visitor.sees(toast, { text: expect.stringContaining(`${title}\n${description}`) as string })
+}
+
+// One after the other, in one session.
+inEachEngine({ colorScheme: 'light' }, (site) => {
+  const stored = async (path: string) =>
+    (await (await fetch(`${site.server.url}/api/${path}`)).json()) as Record<string, unknown>
+
+  test('signs in', async () => {
+    const { visitor } = site
+    await opensPanel(visitor)
+    await visitor.fills(inPanel('textbox', 'User name'), 'admin')
+    await visitor.keys('Tab')
+    await visitor.types(adminPassword)
+    await visitor.keys('Enter')
+    await visitor.sees(inPanel('button', 'JSON'))
+    await visitor.findsNothingAmiss()
+  })
+
+  test('updates the progress of a unit, and takes it back from the toast', async () => {
+    const { visitor } = site
+    await opensPanel(visitor)
+    const unit = inPanel('combobox', 'Business unit')
+    await visitor.focuses(unit)
+    await visitor.types('Onc')
+    await visitor.sees(unit, { value: 'onco' })
+    await visitor.fills({ role: 'spinbutton', name: 'Progress, 0 to 100', within: panel }, '33.3')
+    await visitor.presses(inPanel('button', 'Update progress'))
+    await isTold(visitor, 'Progress Updated', 'onco progress updated to 33.3%')
+    expect((await stored('business-units/onco')).progress).toBe('0.333')
+    await visitor.sees({ role: 'button', name: { pattern: '^Oncology .*33%' } })
+    await visitor.presses({ role: 'button', name: { pattern: '^Undo' }, within: toast })
+    await visitor.sees({ role: 'button', name: { pattern: '^Oncology .*78%' } })
+    expect((await stored('business-units/onco')).progress).toBe('0.78')
+  })
+
+  test('applies a JSON document, and is told of one that is none', async () => {
+    const { visitor } = site
+    await opensPanel(visitor)
+    await visitor.presses(inPanel('button', 'JSON'))
+    // The editor closes brackets and quotes as they are typed, and takes those that are typed over them.
+    await visitor.fills(editor, '{"phases":[{"id":"phase-5","progress":"0.45"}]}')
+    await visitor.presses(inPanel('button', 'Apply'))
+    await isTold(visitor, 'Data Updated', 'JSON data has been successfully applied.')
+    expect((await stored('timeline/phase-5')).progress).toBe('0.45')
+    await visitor.sees({ role: 'button', name: { pattern: '^Phase 5 — .*45%' } })
+    await visitor.fills(editor, '{ "phases": [ }')
+    await visitor.presses(inPanel('button', 'Apply'))
+    await isTold(visitor, 'Invalid JSON', 'Please check your JSON format and try again.')
+    await visitor.findsNothingAmiss()
+  })
+
+  test('reads a document, turns its page and closes it by a key', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    await visitor.presses({ role: 'button', name: 'VIEW Portfolio launch deck' })
+    const viewer: Wanted = { role: 'dialog', name: { pattern: 'Portfolio launch deck' } }
+    const pageOf = (number: number): Wanted => ({
+      role: 'img',
+      name: `Page ${number} of 5 of Portfolio launch deck`,
+      within: viewer,
+    })
+    await visitor.sees(pageOf(1))
+    await visitor.presses({ role: 'button', name: 'Next page', within: viewer })
+    await visitor.sees(pageOf(2))
+    await visitor.becomes(hasInk, true)
+    await visitor.findsNothingAmiss()
+    await visitor.keys('Escape')
+    await visitor.gone(viewer)
+  })
+})
+
+/** Whether more than one colour is drawn. */
+const hasInk = `(() => {
+  const canvas = document.querySelector('[role=dialog] canvas')
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  return new Set(new Uint32Array(data.buffer)).size > 10
+})()`

@@ -1,0 +1,58 @@
+import puppeteer, { type Page } from 'puppeteer-core'
+import { findFirefox } from '../support/engines.mjs'
+import type { Engine, Key, Tab } from './engine'
+
+const schemes = { dark: 0, light: 1 }
+
+/** Debian's Firefox, driven over WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  async launch({ colorScheme }) {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: findFirefox(),
+      extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': schemes[colorScheme] },
+    })
+    const page = await browser.newPage()
+    return tabOf(page, () => browser.close())
+  },
+}
+
+function tabOf(page: Page, close: () => Promise<void>): Tab {
+  let complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return {
+    async open(address) {
+      complaints = []
+      await page.goto(address)
+      // A page behind another gets no focus events.
+      await page.bringToFront()
+    },
+    evaluate: (script) => page.evaluate(script),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => press(page, key),
+    async back() {
+      await page.goBack()
+    },
+    resize: (size) => page.setViewport(size),
+    complaints: () => Promise.resolve(complaints),
+    async picture() {
+      return Buffer.from(await page.screenshot())
+    },
+    close,
+  }
+}
+
+async function press({ keyboard }: Page, key: Key): Promise<void> {
+  if (key !== 'SelectAll') {
+    await keyboard.press(key)
+    return
+  }
+  await keyboard.down('Control')
+  await keyboard.press('a')
+  await keyboard.up('Control')
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { splashTimeline } from '~/ui/lib/splashTimeline'
+import type { Wanted } from './inPage'
+import { inEachEngine, laptop, phone } from './site'
+import { splash } from './visitor'
+
+const navigation: Wanted = { role: 'navigation', at: 0 }
+const inSection = (id: string) => ({ selector: `#${id}` })
+const toast = { role: 'listitem', within: { role: 'region', name: { pattern: 'Notifications' } } }
+
+/** Keeps the moment at which the page was no longer held, in milliseconds from its start. */
+const noteLifting = `new MutationObserver(() => {
+  if (!document.querySelector('body [inert]')) window.lifted ??= performance.now()
+}).observe(document.body, { attributes: true, childList: true, subtree: true })`
+
+inEachEngine({ colorScheme: 'light' }, (site) => {
+  describe.each([
+    ['a phone', phone],
+    ['a laptop', laptop],
+  ])('on %s', (_, size) => {
+    test('nothing of the home page is amiss', async () => {
+      const { visitor } = site
+      await visitor.resizes(size)
+      await visitor.visits('/')
+      await visitor.findsNothingAmiss()
+    })
+  })
+
+  test('the navigation leads to each section, marks it and moves the focus', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    for (const [name, id] of [
+      ['Timeline', 'timeline'],
+      ['Targets & Tracking', 'tracking'],
+      ['View Library', 'library'],
+      ['Home', 'home'],
+    ] as const) {
+      await visitor.presses({ role: 'link', name, within: navigation })
+      await visitor.sees({ role: 'link', name, within: navigation }, { current: 'location' })
+      await visitor.isAt(`/#${id}`)
+      await visitor.becomes('document.activeElement.id', id)
+    }
+  })
+
+  test('the menu of a phone leads to a workbook, and Back returns', async () => {
+    const { visitor } = site
+    await visitor.resizes(phone)
+    await visitor.visits('/')
+    await visitor.presses({ role: 'button', name: 'Menu' })
+    await visitor.presses({ role: 'link', name: 'RARM', within: { role: 'navigation', name: 'Menu' } })
+    await visitor.isAt('/rarm')
+    await visitor.sees({ role: 'heading', name: 'RARM Strategy Workbook' })
+    expect(await visitor.evaluate(splash)).toBe(false)
+    await visitor.back()
+    await visitor.isAt('/')
+    await visitor.sees({ role: 'heading', name: 'Launch Timeline' })
+  })
+
+  test('a jump from another page arrives at its section', async () => {
+    const { visitor } = site
+    await visitor.visits('/rarm')
+    await visitor.presses({ role: 'link', name: 'Tools', within: navigation })
+    await visitor.isAt('/#tools')
+    await visitor.becomes('document.activeElement.id', 'tools')
+    await visitor.becomes(
+      "(({ top }) => top >= 0 && top < innerHeight)(document.querySelector('#tools h2').getBoundingClientRect())",
+      true,
+    )
+  })
+
+  test('a filter of the products and of the library shows what it names', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    const cards = { role: 'heading', within: inSection('products') }
+    await visitor.presses({ role: 'button', name: 'OTC/Rx', within: inSection('products') })
+    await visitor.sees({ role: 'button', name: 'OTC/Rx' }, { pressed: 'true' })
+    await visitor.gone({ ...cards, name: { pattern: '^Vometron 8 mg ODF' } })
+    await visitor.sees({
+      role: 'button',
+      name: { pattern: '^Thiotica 300 mg' },
+      within: inSection('products'),
+    })
+    await visitor.presses({ role: 'button', name: 'Compliance & Regulatory', within: inSection('library') })
+    await visitor.counts({ role: 'button', name: { pattern: 'Locked$' }, within: inSection('library') }, 2)
+  })
+
+  test('the tracking follows its choices', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    await visitor.presses({ role: 'button', name: 'Current', within: inSection('tracking') })
+    await visitor.sees(
+      { role: 'button', name: 'Current', within: inSection('tracking') },
+      { pressed: 'true' },
+    )
+    await visitor.gone({
+      role: 'rowheader',
+      name: { pattern: 'Vometron 8 mg' },
+      within: inSection('tracking'),
+    })
+  })
+
+  test('an accordion opens and closes by hand and by key', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    for (const pattern of ['^Phase 4 —', '^Oncology', '^Vometron 8 mg ODF']) {
+      const row = { role: 'button', name: { pattern } }
+      await visitor.presses(row)
+      await visitor.sees(row, { expanded: 'true', isFocused: true })
+      await visitor.keys('Enter')
+      await visitor.sees(row, { expanded: 'false' })
+      await visitor.keys('Enter')
+      await visitor.sees(row, { expanded: 'true' })
+    }
+    await visitor.findsNothingAmiss()
+  })
+
+  test('a locked material says so in a toast, which closes', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    await visitor.presses({ role: 'button', name: 'CLM interactive detail CLM Locked' })
+    const { text } = await visitor.sees(toast)
+    expect(text).toContain('Access Denied\nrequire admin Access')
+    await visitor.presses({ role: 'button', name: { pattern: '^(Close|Dismiss)' }, within: toast })
+    await visitor.gone(toast)
+  })
+
+  test('a choice of appearance is there at once, and at the next visit', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    const ground = 'getComputedStyle(document.body).backgroundColor'
+    expect(await visitor.evaluate(ground)).toBe('rgb(249, 249, 248)')
+    await visitor.presses({ role: 'button', name: 'Appearance' })
+    await visitor.presses({ role: 'menuitemradio', name: 'Dark' })
+    await visitor.becomes(ground, 'rgb(17, 17, 16)')
+    await visitor.visits('/mkt-budget')
+    await visitor.becomes(ground, 'rgb(17, 17, 16)')
+    await visitor.findsNothingAmiss()
+    await visitor.presses({ role: 'button', name: 'Appearance' })
+    await visitor.presses({ role: 'menuitemradio', name: 'System' })
+    await visitor.becomes(ground, 'rgb(249, 249, 248)')
+  })
+
+  test('the tabs of a workbook follow hand and keys, and are in the address', async () => {
+    const { visitor } = site
+    await visitor.visits('/mkt-budget')
+    const tab = (at: number): Wanted => ({ role: 'tab', at })
+    await visitor.presses(tab(0))
+    await visitor.keys('ArrowRight')
+    await visitor.sees(tab(1), { selected: 'true', isFocused: true })
+    await visitor.isAt('/mkt-budget?sheet=budget_allocation_by_product')
+    await visitor.keys('End')
+    await visitor.isAt('/mkt-budget?sheet=cong')
+    await visitor.fills({ role: 'searchbox', name: 'Find in sheet' }, '15 oct')
+    await visitor.sees({ role: 'row', name: { pattern: 'Gulf MS Forum 2025' } })
+    await visitor.counts({ role: 'rowheader' }, 1)
+    await visitor.findsNothingAmiss()
+  })
+
+  // The last one: beneath the splash Tab leads out of the page, into Firefox's own bar, and the keys of later tests with it.
+  test('the splash covers the page, which no key reaches until it lifts', async () => {
+    const { visitor } = site
+    await visitor.opens('/')
+    await visitor.becomes("document.querySelector('body [inert]') !== null", true)
+    expect(await visitor.evaluate(splash)).toBe(true)
+    // Before its styles are there nothing is shown, and nothing lies above anything.
+    await visitor.becomes(
+      "Boolean(document.elementFromPoint(innerWidth / 2, 20)?.closest('main, header'))",
+      false,
+    )
+    await visitor.evaluate(noteLifting)
+    await visitor.keys('Tab', 'Enter', 'Escape')
+    await visitor.sees({ role: 'heading', name: { pattern: '^Pre-Launch Command Center' } })
+    expect(await visitor.evaluate(splash)).toBe(false)
+    expect(await visitor.evaluate('window.lifted')).toBeGreaterThanOrEqual(splashTimeline.dismissed)
+  })
+})
+
+inEachEngine({ colorScheme: 'dark' }, (site) => {
+  test('a dark system has a dark page, where nothing is amiss', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    expect(await visitor.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(17, 17, 16)')
+    await visitor.findsNothingAmiss()
+  })
+})

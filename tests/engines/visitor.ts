@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, vi } from 'vitest'
+import type { Key, Size, Tab } from './engine'
+import { scripts, type Perceived, type Wanted } from './inPage'
+
+const require = createRequire(import.meta.url)
+const libraries = {
+  TestingLibraryDom: readFileSync(
+    require.resolve('@testing-library/dom').replace(/dist\/.*$/, 'dist/@testing-library/dom.umd.min.js'),
+    'utf8',
+  ),
+  axe: readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'),
+}
+
+const patience = { timeout: 15_000, interval: 50 }
+
+/** Whether the splash is on the page. */
+export const splash = "document.body.textContent.includes('Reliability')"
+
+/** Someone before a browser: finds by role and name, presses and types, and waits until what they want is there. */
+export class Visitor {
+  constructor(
+    private readonly tab: Tab,
+    private readonly site: string,
+  ) {}
+
+  /** Opens a path of the site, and watches the splash to its end: scripts take it away. */
+  async visits(path: string): Promise<void> {
+    await this.opens(path)
+    await vi.waitFor(async () => {
+      expect(await this.evaluate(splash)).toBe(false)
+    }, patience)
+  }
+
+  /** Opens a path of the site, beneath the splash. */
+  async opens(path: string): Promise<void> {
+    await this.tab.open(this.site + path)
+  }
+
+  async perceived(wanted: Wanted): Promise<Perceived[]> {
+    await this.bring('TestingLibraryDom')
+    return (await this.tab.evaluate(scripts.describe(wanted))) as Perceived[]
+  }
+
+  /** Waits until it is there, and is as expected. */
+  async sees(wanted: Wanted, expected: Partial<Perceived> = {}): Promise<Perceived> {
+    return vi.waitFor(async () => {
+      const found = (await this.perceived(wanted))[wanted.at ?? 0]
+      if (!found) throw new Error(`There is no ${JSON.stringify(wanted)}.`)
+      expect(found).toMatchObject(expected)
+      return found
+    }, patience)
+  }
+
+  async counts(wanted: Wanted, number: number): Promise<void> {
+    await vi.waitFor(async () => {
+      expect(await this.perceived(wanted)).toHaveLength(number)
+    }, patience)
+  }
+
+  gone(wanted: Wanted): Promise<void> {
+    return this.counts(wanted, 0)
+  }
+
+  async presses(wanted: Wanted): Promise<void> {
+    const { x, y } = await vi.waitFor(async () => {
+      await this.bring('TestingLibraryDom')
+      const place = await this.tab.evaluate(scripts.placeToPress(wanted))
+      if (typeof place === 'string') throw new Error(`${JSON.stringify(wanted)} cannot be pressed: ${place}.`)
+      return place as { x: number; y: number }
+    }, patience)
+    await this.tab.click(x, y)
+  }
+
+  async fills(field: Wanted, text: string): Promise<void> {
+    await this.presses(field)
+    await this.tab.press('SelectAll')
+    await this.tab.type(text)
+  }
+
+  /** Reaches a field as by Tab: a press would open what some fields unfold. */
+  async focuses(field: Wanted): Promise<void> {
+    await this.perceived(field)
+    await this.tab.evaluate(`window.perceive(${JSON.stringify(field)})[0].focus()`)
+  }
+
+  async keys(...keys: Key[]): Promise<void> {
+    for (const key of keys) await this.tab.press(key)
+  }
+
+  types(text: string): Promise<void> {
+    return this.tab.type(text)
+  }
+
+  back(): Promise<void> {
+    return this.tab.back()
+  }
+
+  resizes(size: Size): Promise<void> {
+    return this.tab.resize(size)
+  }
+
+  async isAt(address: string): Promise<void> {
+    await vi.waitFor(async () => {
+      expect(await this.evaluate('location.href')).toBe(this.site + address)
+    }, patience)
+  }
+
+  /** Waits until a script gives that value. */
+  async becomes(script: string, value: unknown): Promise<void> {
+    await vi.waitFor(async () => {
+      expect(await this.evaluate(script)).toEqual(value)
+    }, patience)
+  }
+
+  evaluate(script: string): Promise<unknown> {
+    return this.tab.evaluate(script)
+  }
+
+  /** Nothing is wrong for those who cannot see it, and nothing is wider than the window. */
+  async findsNothingAmiss(): Promise<void> {
+    await this.bring('axe')
+    expect(await this.tab.evaluate(scripts.violations)).toEqual([])
+    expect(await this.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  }
+
+  private async bring(library: keyof typeof libraries): Promise<void> {
+    if (await this.tab.evaluate(`typeof window.${library} !== 'undefined'`)) return
+    await this.tab.evaluate(`(() => { ${libraries[library]}\n })()`)
+    await this.tab.evaluate(scripts.perceive)
+  }
+}

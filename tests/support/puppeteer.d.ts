@@ -1,0 +1,41 @@
+/**
+ * As much of Puppeteer as the bench and the tests of the engines use: it is installed beside them on first use, and the
+ * types are to be checked without.
+ */
+declare module 'puppeteer-core' {
+  interface Keyboard {
+    press: (key: string) => Promise<void>
+    down: (key: string) => Promise<void>
+    up: (key: string) => Promise<void>
+    type: (text: string) => Promise<void>
+  }
+
+  export interface Page {
+    on(event: 'console', told: (message: { type: () => string; text: () => string }) => void): void
+    on(event: 'pageerror', told: (error: Error) => void): void
+    bringToFront: () => Promise<void>
+    evaluateOnNewDocument: (script: () => void) => Promise<unknown>
+    goto: (address: string) => Promise<unknown>
+    goBack: () => Promise<unknown>
+    evaluate: (script: string) => Promise<unknown>
+    setViewport: (size: { width: number; height: number }) => Promise<void>
+    screenshot: () => Promise<Uint8Array>
+    mouse: { click: (x: number, y: number) => Promise<void> }
+    keyboard: Keyboard
+  }
+
+  interface Browser {
+    newPage: () => Promise<Page>
+    close: () => Promise<void>
+  }
+
+  interface Options {
+    browser?: 'firefox'
+    executablePath: string
+    args?: string[]
+    extraPrefsFirefox?: Record<string, number>
+  }
+
+  const puppeteer: { launch: (options: Options) => Promise<Browser> }
+  export default puppeteer
+}
