@@ -47,6 +47,7 @@ export { Toaster } from './panels/Toaster/Toaster'
 export { Tools, type ToolsProps } from './panels/Tools/Tools'
 export { Tracking } from './panels/Tracking/Tracking'
 export { PhaseTrend } from './panels/Trends/PhaseTrend'
+export { TargetTrend } from './panels/Trends/TargetTrend'
 export { TrendGrid } from './panels/Trends/TrendGrid'
 export { Training, type TrainingProps } from './panels/Training/Training'
 

@@ -1,12 +1,16 @@
 import { Products } from '~/ui'
 import { productsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
+import { TrendSlot } from './TrendSlot'
 
-/** The portfolio, from /api/products. */
+/** The portfolio, from /api/products; the trend of an open product's target comes on demand. */
 export function ProductsSection() {
   return (
     <Products
       products={useCollection('products', productsFailure)}
       units={useWhatIsThere('business-units')}
+      trendOf={(product) => (
+        <TrendSlot>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</TrendSlot>
+      )}
     />
   )
 }

@@ -1,11 +1,12 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Phase } from '~/data/contract/phase'
-import type { Course } from '~/data/rules/course'
+import type { Product } from '~/data/contract/product'
+import { courseUntil, type Course } from '~/data/rules/course'
 import type { PlanReading } from '~/data/rules/planReading'
 import { phaseTrend } from '~/data/rules/trend'
-import { PhaseTrend, TrendGrid, type Loadable } from '~/ui'
+import { PhaseTrend, TargetTrend, TrendGrid, type Loadable } from '~/ui'
 import { coursesKey, listKey, planKey } from '~/app/api/keys'
-import { useAnswer } from '~/app/api/useCollection'
+import { useAnswer, useWhatIsThere } from '~/app/api/useCollection'
 import { useMoment } from '~/app/moment'
 
 /** How one phase went, from /api/courses/timeline. */
@@ -17,6 +18,22 @@ export function TrendOfPhase({ phase }: { phase: Phase }) {
     return phaseTrend(phase, course, Date.parse(now))
   })
   return <PhaseTrend trend={trend} />
+}
+
+/** How a product's target went, from /api/courses/targets; nothing where it has none. */
+export function TrendOfTarget({ product }: { product: Product }) {
+  const target = useWhatIsThere('targets').find(({ productId }) => productId === product.id)
+  return target ? <CourseOfTarget id={target.id} unitId={product.buId} /> : null
+}
+
+function CourseOfTarget({ id, unitId }: { id: string; unitId: string }) {
+  const courses = useAnswer<{ overallProgress: Course }>(coursesKey('targets', id))
+  const plan = useAnswer<PlanReading>(planKey(useMoment()))
+  const target = both(courses, plan, ({ overallProgress }, answer) => {
+    const now = Date.parse(answer.now)
+    return { course: courseUntil(overallProgress, now), now }
+  })
+  return <TargetTrend target={target} unitId={unitId} />
 }
 
 /** Phases and units over time, in the place of the rail. */

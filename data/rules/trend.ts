@@ -58,7 +58,8 @@ export function phaseTrend(phase: PlannedPhase, course: Course | undefined, now:
   }
 }
 
-/** What something gained in the last so many days, in whole percents of it. */
-export function gainIn(course: Course, days: number, now: number): number {
-  return Math.round((recordedAt(course, now) - recordedAt(course, now - days * day)) * 100)
+/** What something gained in the last 14 days, in whole percents of it: "+8 in 14 days". */
+export function gainText(course: Course, now: number): string {
+  const gained = Math.round((recordedAt(course, now) - recordedAt(course, now - 14 * day)) * 100)
+  return gained < 0 ? `−${-gained} in 14 days` : `+${gained} in 14 days`
 }

@@ -6,7 +6,11 @@ import { UnitSpark } from '~/ui/panels/Trends/UnitSpark'
 const meta = {
   component: UnitSpark,
   title: 'Panels/UnitSpark',
-  args: { course: unitCourses[0] ?? { id: 'onco', before: 0, points: [] }, now: planMoment.getTime() },
+  args: {
+    course: unitCourses[0] ?? { id: 'onco', before: 0, points: [] },
+    unitId: 'onco',
+    now: planMoment.getTime(),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 160 }}>

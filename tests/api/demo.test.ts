@@ -39,7 +39,7 @@ afterEach(async () => {
 
 test('the demo is one command: its history, its clock, its administrator, and nothing left of it', async () => {
   await soon(() => {
-    expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+\s/)
+    expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+\)/)
   })
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? ''
   for (const [name, list] of Object.entries(demoLists))

@@ -93,8 +93,8 @@ describe.runIf(mayTrace)('the site on a disk that fails', () => {
   })
 
   test('that fails right after the commit is written: 504, not ready, and once it is mended it is sure not to be there', async () => {
-    // Three pages of two writes each; what comes after them fails, and so does all that would take them back.
-    const mend = await makeFail(server.pid, 'pwrite64:error=EIO:when=7+', 'fsync:error=EIO')
+    // Five pages of two writes each; what comes after them fails, and so does all that would take them back.
+    const mend = await makeFail(server.pid, 'pwrite64:error=EIO:when=11+', 'fsync:error=EIO')
     expect((await phase.change('0.77')).status).toBe(504)
     expect(await phase.progress()).toBe('0.1')
     // Here a kill would leave it there: this is why it was not answered as refused.

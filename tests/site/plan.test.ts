@@ -72,6 +72,19 @@ describe('the plan against what became of it', () => {
     await close()
   })
 
+  test('is drawn for a product’s target in its drawer, as of the day that the page shows', async () => {
+    const { page, close } = await openPage(browser, `${server.url}/?at=2025-10-03`, { viewport: laptop })
+    await page.getByRole('button', { name: /^Vometron 8 mg ODF/ }).click()
+    const drawer = page.getByRole('region', { name: /^Vometron 8 mg ODF/ })
+    const table = drawer.getByRole('table', { name: 'Target over time' })
+    await table.waitFor({ state: 'attached' })
+    const days = await table.getByRole('rowheader').allTextContents()
+    expect(days.length).toBeGreaterThan(1)
+    expect(days.filter((day) => /^([4-9]|[1-9]\d) Oct/.test(day))).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
+    await close()
+  })
+
   test('follows a change at once, in the words of the server', async () => {
     const headers = { Cookie: await signedIn(server), 'Content-Type': 'application/json' }
     const change = (progress: string) =>

@@ -28,7 +28,7 @@ async function atOncology(): Promise<Administrator> {
 }
 
 describe('the quick progress update', () => {
-  test('sends one call, asks again for the list and that unit and for nothing else, and shows at once', async () => {
+  test('sends one call, asks again for the list, that unit and the plan told from it, for nothing else, and shows at once', async () => {
     const { page, panel } = await atOncology()
     const calls = callsOf(page)
     await update(panel, 'onco', '33.3')
@@ -37,10 +37,14 @@ describe('the quick progress update', () => {
     await expect.poll(() => page.locator('#business-units').getByText('33%').count()).toBeGreaterThan(0)
     await panel.getByText('78% → 33.3%').waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
-    // Read and compared at the press, changed once, then the list and the unit read again.
-    await expect.poll(() => calls.length).toBe(4)
+    // Read and compared at the press, changed once, then the list, the unit and the plan read again.
+    await expect.poll(() => calls.length).toBe(5)
     expect(calls.slice(0, 2)).toEqual(['GET /api/business-units/onco', 'PATCH /api/business-units/onco'])
-    expect(calls.slice(2).sort()).toEqual(['GET /api/business-units', 'GET /api/business-units/onco'])
+    expect(calls.slice(2).sort()).toEqual([
+      'GET /api/business-units',
+      'GET /api/business-units/onco',
+      'GET /api/plan',
+    ])
   })
 
   test('takes the older toast away when the next attempt is refused in the panel', async () => {

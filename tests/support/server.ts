@@ -133,7 +133,9 @@ function run(
   const own = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory }
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...own, ...settings }
   const child = spawn(command, given, { cwd: workingDirectory, env, stdio })
-  killed?.addEventListener('abort', () => child.kill(by))
+  const kill = () => child.kill(by)
+  if (killed?.aborted) kill()
+  else killed?.addEventListener('abort', kill)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {

@@ -81,6 +81,7 @@ test('the door exports this and nothing else', () => {
     'SignInForm',
     'SiteFooter',
     'SplashScreen',
+    'TargetTrend',
     'TimeTravelBar',
     'Timeline',
     'TimelineProps',

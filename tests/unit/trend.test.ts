@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeCourse, phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
-import { gainIn, phaseTrend } from '~/data/rules/trend'
+import { gainText, phaseTrend } from '~/data/rules/trend'
 
 const now = planMoment.getTime()
 const fourth = plannedPhases[3] ?? makePhase()
@@ -43,10 +43,14 @@ describe('a trend', () => {
     expect(phaseTrend(phase, course, now)).toBeNull()
   })
 
-  test('of a unit is what it gained, or lost, in so many days', () => {
+  test('of a unit is what it gained, or lost, in 14 days', () => {
     const mens = unitCourses.find(({ id }) => id === 'mens') ?? makeCourse('mens', [])
-    expect(gainIn(mens, 14, now)).toBe(4)
-    expect(gainIn(mens, 2, now)).toBe(-2)
-    expect(gainIn(makeCourse('mens', []), 14, now)).toBe(0)
+    expect(gainText(mens, now)).toBe('+4 in 14 days')
+    const lost = makeCourse('mens', [
+      ['2025-09-20', 0.5],
+      ['2025-10-10', 0.3],
+    ])
+    expect(gainText(lost, now)).toBe('−20 in 14 days')
+    expect(gainText(makeCourse('mens', []), now)).toBe('+0 in 14 days')
   })
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '~/data/contract/product'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
@@ -11,10 +12,12 @@ export interface ProductCardProps {
   product: Product
   /** The name of the product's business unit. */
   unitName: string
+  /** Makes what its drawer tells of how its target has gone. */
+  trendOf?: ((product: Product) => ReactNode) | undefined
 }
 
 /** One product of a `CardGrid`: what it is, and in its drawer how it is launched (specification, section 2). */
-export function ProductCard({ product, unitName }: ProductCardProps) {
+export function ProductCard({ product, unitName, trendOf }: ProductCardProps) {
   return (
     <DrawerCard
       value={product.id}
@@ -31,7 +34,7 @@ export function ProductCard({ product, unitName }: ProductCardProps) {
         </>
       }
     >
-      <ProductDetails product={product} />
+      <ProductDetails product={product} trend={trendOf?.(product)} />
     </DrawerCard>
   )
 }

@@ -1,4 +1,5 @@
 import { Check, CircleDashed, FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Product } from '~/data/contract/product'
 import { DashList } from '~/ui/parts/DashList/DashList'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
@@ -9,10 +10,12 @@ import * as styles from './ProductDetails.css'
 export interface ProductDetailsProps {
   /** The product whose card is open. */
   product: Product
+  /** How its target has gone. */
+  trend?: ReactNode
 }
 
 /** What a product's drawer holds (specification, section 2). */
-export function ProductDetails({ product }: ProductDetailsProps) {
+export function ProductDetails({ product, trend }: ProductDetailsProps) {
   return (
     <>
       <div className={styles.opening}>
@@ -51,12 +54,13 @@ export function ProductDetails({ product }: ProductDetailsProps) {
           </Labelled>
         </div>
       </div>
+      {trend}
     </>
   )
 }
 
 /** The two short facts beside the positioning. The status is a text and nothing more (specification, section 3). */
-function Facts({ product }: ProductDetailsProps) {
+function Facts({ product }: Pick<ProductDetailsProps, 'product'>) {
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>

@@ -10,7 +10,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { LazyBlock } from './LazyBlock'
-import { ProductCard } from './ProductCard'
+import { ProductCard, type ProductCardProps } from './ProductCard'
 import * as styles from './ProductList.css'
 
 export interface ProductListProps {
@@ -18,6 +18,8 @@ export interface ProductListProps {
   products: readonly Product[]
   /** The business units, for their names. */
   units: readonly BusinessUnit[]
+  /** Makes what a product's drawer tells of how its target has gone. */
+  trendOf?: ProductCardProps['trendOf']
   /** The filter in force. */
   filter: ProductFilter
   /** Whether all of All Products are shown, and not just the first nine. @default false */
@@ -38,6 +40,7 @@ const blockSizes = { first: 60, later: 24 }
 export function ProductList({
   products,
   units,
+  trendOf,
   filter,
   whole = false,
   onShowAll,
@@ -74,7 +77,7 @@ export function ProductList({
   }
   return (
     <div ref={list}>
-      <ProductCards products={shown} units={units} />
+      <ProductCards products={shown} units={units} trendOf={trendOf} />
       {shown.length < products.length && (
         <div className={styles.more}>
           <Button size="large" onClick={viewAll}>
@@ -86,9 +89,18 @@ export function ProductList({
   )
 }
 
-function ProductCards({ products, units }: Pick<ProductListProps, 'products' | 'units'>) {
+function ProductCards({
+  products,
+  units,
+  trendOf,
+}: Pick<ProductListProps, 'products' | 'units' | 'trendOf'>) {
   const card = (product: Product) => (
-    <ProductCard key={product.id} product={product} unitName={unitLabel(product.buId, units)} />
+    <ProductCard
+      key={product.id}
+      product={product}
+      unitName={unitLabel(product.buId, units)}
+      trendOf={trendOf}
+    />
   )
   return (
     <div className={styles.blocks}>

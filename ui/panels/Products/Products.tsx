@@ -16,7 +16,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { portfolioSubtitle, subtitleUncounted } from './portfolioSubtitle'
-import { ProductList } from './ProductList'
+import { ProductList, type ProductListProps } from './ProductList'
 import * as styles from './Products.css'
 
 export interface ProductsProps {
@@ -24,6 +24,8 @@ export interface ProductsProps {
   products: Loadable<readonly Product[]>
   /** The business units, for their names; empty until they are here. */
   units: readonly BusinessUnit[]
+  /** Makes what a product's drawer tells of how its target has gone. */
+  trendOf?: ProductListProps['trendOf']
 }
 
 /** The filters, each with as many products as it finds; without figures until they are here. */
@@ -36,7 +38,7 @@ function filterOptions(products: ProductsProps['products']) {
 }
 
 /** The "Product Portfolio" section (specification, section 2). The chosen filter is its own. */
-export function Products({ products, units }: ProductsProps) {
+export function Products({ products, units, trendOf }: ProductsProps) {
   const [filter, setFilter] = useState<ProductFilter>('all')
   const [whole, setWhole] = useState(false)
 
@@ -62,6 +64,7 @@ export function Products({ products, units }: ProductsProps) {
       <ProductsContent
         products={products}
         units={units}
+        trendOf={trendOf}
         filter={filter}
         whole={whole}
         onShowAll={() => {

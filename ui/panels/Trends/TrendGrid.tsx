@@ -3,7 +3,7 @@ import type { Course } from '~/data/rules/course'
 import type { PlanReading } from '~/data/rules/planReading'
 import { phaseStatus } from '~/data/rules/phaseStatus'
 import { percentText, readFraction } from '~/data/rules/progress'
-import { gainIn, phaseTrend } from '~/data/rules/trend'
+import { gainText, phaseTrend } from '~/data/rules/trend'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
@@ -104,11 +104,11 @@ function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
                 <b className={styles.percent}>{percentText(readFraction(unit.progress))}</b>{' '}
                 {course && (
                   <span className={styles.words.plain}>
-                    <bdi>{gainText(gainIn(course, 14, now))}</bdi>
+                    <bdi>{gainText(course, now)}</bdi>
                   </span>
                 )}
               </p>
-              {course && <UnitSpark course={course} now={now} />}
+              {course && <UnitSpark course={course} unitId={unit.id} now={now} />}
             </li>
           )
         })}
@@ -138,8 +138,4 @@ function Keys() {
 
 function courseFor(courses: readonly Course[], id: string): Course | undefined {
   return courses.find((course) => course.id === id && course.points.length > 0)
-}
-
-function gainText(points: number): string {
-  return points < 0 ? `−${-points} in 14 days` : `+${points} in 14 days`
 }

@@ -7,16 +7,18 @@ import * as chart from './chart.css'
 import * as styles from './UnitSpark.css'
 
 export interface UnitSparkProps {
-  /** What was recorded of the unit. */
+  /** What was recorded of the unit, or of something of its. */
   course: Course
+  /** The unit, for its hue. */
+  unitId: string
   /** The last moment that is drawn, in milliseconds. */
   now: number
 }
 
 const [width, height] = [140, 48] as const
 
-/** A business unit over time, in its hue: no plan is set for it, so there is only what was done. */
-export function UnitSpark({ course, now }: UnitSparkProps) {
+/** What is a business unit's over time, in its hue: no plan is set for it, so there is only what was done. */
+export function UnitSpark({ course, unitId, now }: UnitSparkProps) {
   const { points } = courseUntil(course, now)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
@@ -26,7 +28,7 @@ export function UnitSpark({ course, now }: UnitSparkProps) {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className={chart.drawing}
-      style={assignInlineVars({ [styles.hue]: vars.unit[unitTone(course.id)].fill })}
+      style={assignInlineVars({ [styles.hue]: vars.unit[unitTone(unitId)].fill })}
       aria-hidden
     >
       <line x1={0} x2={width} y1={y(0)} y2={y(0)} className={chart.line.grid} />
