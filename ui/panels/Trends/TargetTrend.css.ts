@@ -12,4 +12,4 @@ export const figure = style({ marginBlockEnd: vars.space.s })
 
 export const percent = style(type.figure)
 
-export const picture = style({ maxWidth: 280 })
+export const picture = style({ maxWidth: 180 })
