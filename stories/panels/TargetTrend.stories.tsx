@@ -29,7 +29,7 @@ export const Default: Story = {
     await expect(canvas.getByText('+22 in 14 days')).toBeVisible()
     const rows = within(canvas.getByRole('table', { name: 'Target over time' })).getAllByRole('row')
     await expect(rows.map((row) => row.textContent)).toEqual([
-      'DayOverall progress',
+      'DayProgress',
       '1 Sep12%',
       '18 Sep40%',
       '2 Oct54%',

@@ -29,6 +29,7 @@ export const Default: Story = {
     await expect(canvasElement).toHaveTextContent('4Pre-Launch Activation72% 4 days behind')
     await expect(canvas.getByRole('row', { name: /^Phase 4 \d+ \w+ 28 Oct$/ })).toBeInTheDocument()
     await expect(canvasElement).toHaveTextContent(/Oncology\d+% \+\d+ in 14 days/)
+    await expect(canvas.getAllByRole('table', { name: /^(?!Forecast).* over time$/ })).toHaveLength(6)
   },
 }
 

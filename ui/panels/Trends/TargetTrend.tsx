@@ -1,5 +1,4 @@
 import type { Course } from '~/data/rules/course'
-import { dayName } from '~/data/rules/planWords'
 import { percentText } from '~/data/rules/progress'
 import { gainText } from '~/data/rules/trend'
 import type { Loadable } from '~/ui/lib/loadable'
@@ -7,9 +6,9 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { CourseTable } from './CourseTable'
 import * as styles from './TargetTrend.css'
 import { words } from './TrendGrid.css'
-import { TrendTable } from './TrendTable'
 import { UnitSpark } from './UnitSpark'
 
 /** How far a target was, day by day, until a moment. */
@@ -66,11 +65,7 @@ function Recorded({ course, now, unitId }: RecordedTarget & { unitId: string }) 
       <div className={styles.picture}>
         <UnitSpark course={course} unitId={unitId} now={now} />
       </div>
-      <TrendTable
-        label={label}
-        columns={['Day', 'Overall progress']}
-        rows={course.points.map(({ at, value }) => [dayName(at, now), percentText(value)])}
-      />
+      <CourseTable label={label} course={course} now={now} />
     </Labelled>
   )
 }

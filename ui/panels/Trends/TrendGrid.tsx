@@ -10,6 +10,7 @@ import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import * as chart from './chart.css'
+import { CourseTable } from './CourseTable'
 import { MilestoneTrend } from './MilestoneTrend'
 import { PlanSpark } from './PlanSpark'
 import * as styles from './TrendGrid.css'
@@ -108,7 +109,12 @@ function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
                   </span>
                 )}
               </p>
-              {course && <UnitSpark course={course} unitId={unit.id} now={now} />}
+              {course && (
+                <>
+                  <UnitSpark course={course} unitId={unit.id} now={now} />
+                  <CourseTable label={`${unit.name} over time`} course={course} now={now} />
+                </>
+              )}
             </li>
           )
         })}
