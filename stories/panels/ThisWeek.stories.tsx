@@ -35,6 +35,14 @@ export const Default: Story = {
   },
 }
 
+/** The seven days before an earlier moment. */
+export const EarlierMoment: Story = {
+  args: { isPast: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'That week' })).toBeVisible()
+  },
+}
+
 /** Nothing was recorded and nothing was due: no panel. */
 export const Nothing: Story = {
   args: { lines: [] },

@@ -50,7 +50,9 @@ export function Hero(props: HeroProps) {
           <KpiChips />
           <Rail {...props} />
         </Panel>
-        {props.plan.state === 'ready' && <ThisWeek lines={props.plan.value.week} />}
+        {props.plan.state === 'ready' && (
+          <ThisWeek lines={props.plan.value.week} isPast={props.present !== undefined} />
+        )}
       </div>
     </section>
   )

@@ -5,14 +5,16 @@ import * as styles from './ThisWeek.css'
 export interface ThisWeekProps {
   /** What moved most, what did not although it was due, what was taken back. */
   lines: readonly WeekLine[]
+  /** Whether they are of an earlier moment. @default false */
+  isPast?: boolean
 }
 
-/** The last seven days in words; nothing at all where there is nothing to say. */
-export function ThisWeek({ lines }: ThisWeekProps) {
+/** The seven days until a moment in words; nothing at all where there is nothing to say. */
+export function ThisWeek({ lines, isPast = false }: ThisWeekProps) {
   if (lines.length === 0) return null
   return (
     <Panel className={styles.panel}>
-      <h2 className={styles.title}>This week</h2>
+      <h2 className={styles.title}>{isPast ? 'That week' : 'This week'}</h2>
       <dl className={styles.lines}>
         {lines.map(({ label, text }) => (
           <div key={label} className={styles.line}>
