@@ -156,7 +156,7 @@ describe('what could not be loaded', () => {
   test('is told, the page stays at now, and can be tried again', async () => {
     const { page } = await openPage(browser, server.url)
     let fails = true
-    await page.route('**/api/changes', (route) => (fails ? route.abort() : route.continue()))
+    await page.route('**/api/days', (route) => (fails ? route.abort() : route.continue()))
     await asOf(page).click()
     await page.getByText('The history could not be loaded').waitFor()
     expect(await slider(page).count()).toBe(0)
