@@ -1,4 +1,5 @@
-import { serialised } from '~/data/store/serialised'
+import { fingerprint, serialised } from '~/data/store/serialised'
+import { compressedAnswer } from '~/app/http/compress.server'
 import { chooseEncoding } from '~/app/http/encoding'
 import { isKnown, strongTag, weakTag } from '~/app/http/entityTags'
 import { listBody } from './listBody.server'
@@ -33,6 +34,20 @@ export function itemAnswer(request: Request, item: object): Response {
     return new Response(null, { status: 304, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
   return new Response(json, { headers })
+}
+
+/** What was worked out for this answer, with its ETag, compressed as the client likes it; 304 when it has this version. */
+export function jsonAnswer(
+  request: Request,
+  value: object,
+  caching = 'no-cache',
+): Response | Promise<Response> {
+  const text = JSON.stringify(value)
+  const tag = weakTag(fingerprint(text))
+  const headers = new Headers({ ETag: tag, 'Cache-Control': caching, Vary: 'Accept-Encoding' })
+  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  return compressedAnswer(request, text, { headers })
 }
 
 /** A Response made from the bytes themselves would copy them each time; from a stream it passes them on. */
