@@ -55,7 +55,10 @@ export async function sendListOfThen({ request, params }: Call): Promise<Respons
   const { past } = site().store
   const view = await past.at(typeof when === 'number' ? when : await past.lastBy(when))
   const caching = typeof when === 'number' || isOver(when) ? forGood : 'no-cache'
-  return listAnswer(request, view.list(params.collection as PatchableName), caching)
+  return listAnswer(request, view.list(params.collection as PatchableName), {
+    revision: view.revision,
+    caching,
+  })
 }
 
 /** How the launch stood against its plan at a minute, in the past tense. */
