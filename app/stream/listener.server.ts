@@ -83,13 +83,15 @@ export class Listener {
     this.#isAsking = true
     do {
       this.#askedAt = performance.now()
+      // What comes after the question is not answered by it.
+      const count = this.#waiting.length
       const goesOn = await signedIn()
       if (this.isGone) return
       if (!goesOn) {
         this.end()
         return
       }
-      for (const bytes of this.#waiting.splice(0)) this.#response.write(bytes)
+      for (const bytes of this.#waiting.splice(0, count)) this.#response.write(bytes)
     } while (this.#waiting.length > 0)
     this.#isAsking = false
   }

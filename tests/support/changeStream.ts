@@ -27,7 +27,7 @@ export interface Stream {
 }
 
 interface Asked {
-  since?: number | string
+  since?: number | string | undefined
   headers?: Record<string, string>
   method?: string
   address?: string
