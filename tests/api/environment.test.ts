@@ -6,6 +6,8 @@ const defaults = {
   TRUST_PROXY: 0,
   MAX_CONNECTIONS: 2_000,
   MAX_CONNECTIONS_PER_ADDRESS: 200,
+  MAX_STREAMS: 2_000,
+  MAX_STREAMS_PER_ADDRESS: 200,
 }
 
 describe('settings', () => {
@@ -23,6 +25,8 @@ describe('settings', () => {
       ALLOWED_HOSTS: 'Launch.Example, 10.0.0.7,[::1]',
       MAX_CONNECTIONS: '5000',
       MAX_CONNECTIONS_PER_ADDRESS: '50',
+      MAX_STREAMS: '6000',
+      MAX_STREAMS_PER_ADDRESS: '60',
       SESSION_SECRET: 's'.repeat(32),
       TRAINING_MATERIALS_URL: 'https://learn.example.org/launch?a=1',
       MARKETING_PLAN_URL: 'http://intranet/plan',
@@ -34,6 +38,8 @@ describe('settings', () => {
       ALLOWED_HOSTS: new Set(['launch.example', '10.0.0.7', '[::1]']),
       MAX_CONNECTIONS: 5_000,
       MAX_CONNECTIONS_PER_ADDRESS: 50,
+      MAX_STREAMS: 6_000,
+      MAX_STREAMS_PER_ADDRESS: 60,
     })
   })
 
@@ -45,6 +51,7 @@ describe('settings', () => {
       'TRUST_PROXY',
       'ALLOWED_HOSTS',
       'MAX_CONNECTIONS',
+      'MAX_STREAMS',
       'SESSION_SECRET',
       'MARKETING_PLAN_URL',
     ]
