@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, readFileSync } from 'node:fs'
+import { chownSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -65,33 +65,41 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
     ...settings,
   }
   const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  let server: ChildProcess | undefined
-  let ended: Promise<unknown> = Promise.resolve()
+  let server: { process: ChildProcess; ended: Promise<unknown> } | undefined
+
+  /** Runs it; the shell beside it ends it when the pipe to this process closes, however this process ended. */
+  function spawnServer() {
+    const script =
+      'exec 3<&0; (cat <&3 >/dev/null; kill -QUIT $$) >/dev/null 2>&1 & exec "$@" 2>&1 </dev/null 3<&-'
+    const command = [path.join(String(programs), 'postgres'), '-D', data, ...words]
+    const child = spawn('sh', ['-c', script, 'sh', ...command], {
+      cwd: '/',
+      ...user,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    return { process: child, ended }
+  }
 
   async function start() {
-    let output = ''
-    // The shell ends it when the pipe to this process closes, however this process ended.
-    const script = '"$@" 2>&1 & cat >/dev/null; kill -QUIT $! 2>/dev/null; wait $!'
-    const child = spawn(
-      'sh',
-      ['-c', script, 'sh', path.join(String(programs), 'postgres'), '-D', data, ...words],
-      {
-        cwd: '/',
-        ...user,
-        stdio: ['pipe', 'pipe', 'ignore'],
-      },
-    )
-    server = child
-    child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)))
-    ended = new Promise((resolve) => child.once('close', resolve))
     for (;;) {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL ended: ${output}`)
-      const answers = await query('select 1').then(
-        () => true,
-        () => false,
-      )
-      if (answers) return
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      let output = ''
+      const running = spawnServer()
+      running.process.stdout.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-4_000)
+      })
+      server = running
+      while (running.process.exitCode === null) {
+        const answers = await query('select 1').then(
+          () => true,
+          () => false,
+        )
+        if (answers) return
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      running.process.stdin.end()
+      // What served connections when it was killed takes a moment to notice.
+      if (!output.includes('is still in use')) throw new Error(`PostgreSQL ended: ${output}`)
     }
   }
 
@@ -109,11 +117,9 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
 
   async function stop(how: keyof typeof endings = 'fast') {
     if (!server) return
-    const [pid] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
-    process.kill(Number(pid), endings[how])
-    await gone(Number(pid))
-    server.stdin?.end()
-    await ended
+    server.process.kill(endings[how])
+    await server.ended
+    server.process.stdin?.end()
     server = undefined
   }
 
@@ -136,19 +142,6 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
   }
   await start()
   return cluster
-}
-
-/** Its parent is the shell, which does not wait for it yet: a process that only waits to be noticed is gone as well. */
-async function gone(pid: number): Promise<void> {
-  for (;;) {
-    try {
-      process.kill(pid, 0)
-      if (process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(' Z ')) return
-    } catch {
-      return
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }
 
 async function otherUser(): Promise<{ uid: number; gid: number } | undefined> {

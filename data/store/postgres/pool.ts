@@ -12,8 +12,9 @@ export function openPool(access: Access): Kysely<Tables> {
     connectionTimeoutMillis: access.timeout,
     allowExitOnIdle: true,
   })
-  // One that is lost while nobody uses it leaves the pool by itself.
+  // One that is lost while nobody uses it leaves the pool by itself; while somebody does, who asks next is told.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const connect = async () => {
     const client = await pool.connect().catch((error: unknown) => {
       throw failureOf(error)
