@@ -1,7 +1,7 @@
 import { handle, read } from '~/app/http/handle.server'
-import { sendDays } from '~/app/resources/past.server'
+import { sendNetChanges } from '~/app/resources/changes.server'
 
-/** /api/changes: how many changes each day saw. */
-export const loader = handle({ GET: read(sendDays) })
+/** /api/changes: what changed since a change; as a stream, which `app/host` answers, what changes from now on. */
+export const loader = handle({ GET: read(sendNetChanges) })
 
 export const action = loader

@@ -58,9 +58,13 @@ const rows: Record<string, Row> = {
     addresses: () => Object.keys(patchSchemas).map((name) => `/api/${name}/at/0`),
     rules: { ...readBy('anyone'), ...options },
   },
-  'api.changes.ts': { addresses: () => ['/api/changes'], rules: { ...readBy('anyone'), ...options } },
-  'api.changes.$day.ts': {
-    addresses: () => ['/api/changes/2025-10-03'],
+  'api.changes.ts': {
+    addresses: () => ['/api/changes?since=0'],
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.days.ts': { addresses: () => ['/api/days'], rules: { ...readBy('anyone'), ...options } },
+  'api.days.$day.ts': {
+    addresses: () => ['/api/days/2025-10-03'],
     rules: { ...readBy('anyone'), ...options },
   },
   'api.plan.ts': { addresses: () => ['/api/plan'], rules: { ...readBy('anyone'), ...options } },

@@ -98,8 +98,8 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
   })
 
   test('count each increment once that was made from the version they saw', async () => {
-    const stores = [await start(), await start()]
-    const begin = await visits(stores[0] as Store)
+    const [one, other] = [await start(), await start()]
+    const begin = await visits(one)
     const increments = 5
     async function write(store: Store) {
       for (let made = 0; made < increments;) {
@@ -116,10 +116,10 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
         if (isMade) made += 1
       }
     }
-    await Promise.all(Array.from({ length: 32 }, (_, place) => write(stores[place % 2] as Store)))
+    await Promise.all(Array.from({ length: 32 }, (_, place) => write(place % 2 ? one : other)))
     const all = 32 * increments
-    for (const store of stores) expect(await visits(store)).toBe(begin + all)
-    const numbers = (await (stores[0] as Store).history({ limit: 200 })).map(({ n }) => n)
+    for (const store of [one, other]) expect(await visits(store)).toBe(begin + all)
+    const numbers = (await one.history({ limit: 200 })).map(({ n }) => n)
     expect(numbers).toEqual(Array.from({ length: all }, (_, place) => all - place))
   })
 
