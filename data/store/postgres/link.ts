@@ -9,6 +9,9 @@ const [soonest, latest] = [20, 250]
 /** Asks one thing on a connection. */
 export type Ask = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>
 
+/** Of the time that an answer may take: after it nobody begins to wait for a connection that is not there. */
+const longOver = 0.9
+
 /** What a connection is for, beside what is asked on it. */
 export interface Duty {
   /** What is told of it each time it is made. */
@@ -58,6 +61,12 @@ export class Link {
         open.hold(false)
       }
     })
+  }
+
+  /** Whether there has been no connection for longer than anyone would wait for one. */
+  get isDown(): boolean {
+    const since = this.#downSince
+    return since !== undefined && performance.now() - since > this.#access.timeout * longOver
   }
 
   async close(): Promise<void> {

@@ -49,18 +49,19 @@ export async function openPostgres({
   const { address, timeout } = access
   const path = nameOf(address)
   await prepare(address, (db) => begin(db, path, seed))
-  const database = { path, db: openPool(access) }
+  const reader = new Link(access, {
+    greet: { text: 'listen changes' },
+    onNotice: (payload) => {
+      told(Number(payload))
+    },
+  })
+  let told: (revision: number) => void = () => undefined
+  const database = { path, db: openPool(access, () => reader.isDown) }
   try {
     const load = () => readSite(database)
     const { head, view, moved } = await load()
     const present = new Present(view, moved)
     const history = new History(database, undefined, fieldChangesInPostgres(database.db))
-    const reader = new Link(access, {
-      greet: { text: 'listen changes' },
-      onNotice: (payload) => {
-        store.toldOf(Number(payload))
-      },
-    })
     const writing = new Link(access)
     const store = new PostgresStore({
       present,
@@ -69,10 +70,12 @@ export async function openPostgres({
       replica: new Replica(present, history, head, load),
       reader,
       writer: new Writer(writing, timeout),
-      timeout,
       now,
       close: () => Promise.all([reader.close(), writing.close()]).then(() => undefined),
     })
+    told = (revision) => {
+      store.toldOf(revision)
+    }
     return {
       store,
       state: new PostgresState(database),

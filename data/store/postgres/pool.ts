@@ -4,8 +4,11 @@ import type { Tables } from '~/data/store/database'
 import { OutcomeUnknownError, UnreachableError, WriteFailedError } from '~/data/store/errors'
 import { driverConfig, failureOf, inTime, type Access } from './client'
 
-/** Kysely on a pool of connections, each of which is given up after a failure of its own. */
-export function openPool(access: Access): Kysely<Tables> {
+/**
+ * Kysely on a pool of connections, each of which is given up after a failure of its own.
+ * @param isDown whether it is known by now that nobody answers, so that nobody needs to wait for it. @default never
+ */
+export function openPool(access: Access, isDown = () => false): Kysely<Tables> {
   const pool = new pg.Pool({
     ...driverConfig(access),
     max: access.pool,
@@ -16,6 +19,7 @@ export function openPool(access: Access): Kysely<Tables> {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const connect = async () => {
+    if (isDown()) throw new UnreachableError('no connection')
     const client = await pool.connect().catch((error: unknown) => {
       throw failureOf(error)
     })

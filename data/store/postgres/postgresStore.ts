@@ -1,4 +1,5 @@
 import { applyBatch, type ChangeJob, type Outcome } from '~/data/store/batch'
+import { UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
 import { answer, HistoryStore } from '~/data/store/historyStore'
 import type { Present } from '~/data/store/present'
@@ -24,8 +25,6 @@ export interface Opened {
   replica: Replica
   reader: Link
   writer: Writer
-  /** How long an answer may take, in milliseconds. */
-  timeout: number
   /** The clock by which changes are dated. */
   now: () => Date
   /** Gives back what was opened for it. */
@@ -138,19 +137,23 @@ export class PostgresStore extends HistoryStore {
     }
   }
 
-  /** Asks what was missed, and makes it; again where the connection was lost on the way, as long as anyone would wait. */
+  /** Asks what was missed, and makes it; once more where the connection was lost on the way. */
   async #catchUp(): Promise<DocumentView> {
-    const { reader, replica, timeout } = this.#opened
-    const begin = performance.now()
-    for (;;) {
+    try {
+      return await this.#missed()
+    } catch (error) {
+      if (!(error instanceof UnreachableError) || this.#opened.reader.isDown) throw error
+      return await this.#missed()
+    }
+  }
+
+  async #missed(): Promise<DocumentView> {
+    const { reader, replica } = this.#opened
+    for (let hasMore = true; hasMore;) {
       const mine = this.latest().revision
       const query = { name: 'missed', text: missedText, values: [mine] }
-      try {
-        const rows = await reader.use((ask) => ask<MissedRow>(query))
-        if (!(await replica.take(rows, mine))) return this.latest()
-      } catch (error) {
-        if (performance.now() - begin > timeout / 2) throw error
-      }
+      hasMore = await replica.take(await reader.use((ask) => ask<MissedRow>(query)), mine)
     }
+    return this.latest()
   }
 }
