@@ -57,7 +57,7 @@ function minified(): Plugin {
 /** Puts packages into the server's build, whose start would open some seven hundred files. */
 function bundled(): Plugin {
   // The host brings these itself, or they have a binary.
-  const external = ['react', 'react-dom', 'libsql', '@remix-run/node', '@remix-run/react']
+  const external = ['react', 'react-dom', 'libsql', 'pg', '@remix-run/node', '@remix-run/react']
   return { name: 'bundled', apply: 'build', config: () => ({ ssr: { noExternal: true, external } }) }
 }
 
@@ -167,7 +167,7 @@ export default defineConfig({
   },
   optimizeDeps: {
     // The server's own, which the search for dependencies finds behind the loaders.
-    exclude: ['kysely', 'libsql', 'lowdb', 'proper-lockfile'],
+    exclude: ['kysely', 'libsql', 'lowdb', 'pg', 'proper-lockfile'],
     include: [
       ...optimizedDependencies,
       '@remix-run/react',
