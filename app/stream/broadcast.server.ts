@@ -6,6 +6,9 @@ import { again, heartbeat, hello, type Audience } from './events'
 import type { Listener } from './listener.server'
 import { Recent } from './recent.server'
 
+/** Of what was told there is nothing that counts any more. */
+const nothing = -1
+
 /**
  * Tells the changes of a store to all who listen. A change is told at once; where changes come faster than they can be
  * told, those that wait are told together, so that telling never takes more than a tenth of the process's time.
@@ -27,13 +30,17 @@ export class Broadcast {
     this.#build = build
     this.#toldUpTo = store.latest().revision
     this.#recent = new Recent(store, this.#toldUpTo)
-    store.subscribe((change) => {
-      this.#recent.add(change)
-      if (this.#isDue) return
-      this.#isDue = true
-      // After the answer to who made it, and together with all that was written with it.
-      setImmediate(this.#tell)
-    })
+    store.subscribe(
+      (change) => {
+        this.#recent.add(change)
+        this.#due()
+      },
+      () => {
+        this.#recent.restart(store.latest().revision)
+        this.#toldUpTo = nothing
+        this.#due()
+      },
+    )
   }
 
   /** How many listen. */
@@ -84,6 +91,13 @@ export class Broadcast {
     }
   }
 
+  #due(): void {
+    if (this.#isDue) return
+    this.#isDue = true
+    // After the answer to who made the change, and together with all that was written with it.
+    setImmediate(this.#tell)
+  }
+
   #begin(listener: Listener, since: number | null): void {
     if (listener.isGone) return
     if (this.#isOver) {
@@ -118,7 +132,7 @@ export class Broadcast {
   }
 
   readonly #goOn = (): void => {
-    if (this.#recent.last > this.#toldUpTo) this.#tell()
+    if (this.#recent.last !== this.#toldUpTo) this.#tell()
     else this.#isDue = false
   }
 
