@@ -23,6 +23,8 @@ export interface ServerOptions {
   settings?: Record<string, string>
   /** The folder it starts in, with `build`, `data/workbooks` and its packages, if not the repository's. @default the repository */
   workingDirectory?: string
+  /** @default a free one */
+  port?: number
   /** Ends it by a signal, ready or not. */
   killed?: AbortSignal
   /** @default SIGKILL */
@@ -53,7 +55,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDirectory = options.dataDirectory ?? (await temporaryFolder())
   if (!options.dataDirectory && !options.settings) await plantAdministrator(dataDirectory)
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const server = run({ ...options, dataDirectory }, port)
   await ready(server, port)
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
