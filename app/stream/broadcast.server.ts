@@ -1,5 +1,6 @@
 import { site } from '~/app/composition.server'
 import { streams } from '~/app/http/limits'
+import { metrics } from '~/app/metrics.server'
 import { oncePerProcess } from '~/app/start.server'
 import type { Store } from '~/data/store/store'
 import { again, heartbeat, hello, type Audience } from './events'
@@ -62,7 +63,8 @@ export class Broadcast {
   }
 
   leave(listener: Listener): void {
-    this.#listeners.delete(listener)
+    if (!this.#listeners.delete(listener)) return
+    metrics.streams.dec({ audience: listener.audience })
     if (this.#listeners.size > 0) return
     clearInterval(this.#pulse)
     this.#pulse = undefined
@@ -109,6 +111,7 @@ export class Broadcast {
     const greeting = hello({ revision, build: this.#build }, missed === null ? revision : (since ?? revision))
     listener.tell(Buffer.from(greeting + (missed ?? again(revision))))
     this.#listeners.add(listener)
+    metrics.streams.inc({ audience: listener.audience })
     this.#pulse ??= setInterval(this.#beat, streams.pulse).unref()
   }
 
@@ -127,6 +130,7 @@ export class Broadcast {
     // Node writes at the end of the turn.
     process.nextTick(() => {
       const took = performance.now() - begin
+      if (this.#listeners.size > 0) metrics.tellings.observe(took / 1_000)
       setTimeout(this.#goOn, Math.min(streams.longestRest, took * streams.rest)).unref()
     })
   }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { readSession } from '~/app/auth/session.server'
 import { streams } from '~/app/http/limits'
+import { metrics } from '~/app/metrics.server'
 import type { Audience } from './events'
 
 /** Whether the session that an administrator listens by goes on. */
@@ -44,6 +45,7 @@ export class Listener {
 
   tell(bytes: Buffer): void {
     if (this.#behind > streams.mostBehind) {
+      metrics.dropped.inc()
       this.#response.destroy()
       return
     }

@@ -3,6 +3,8 @@ import { readEnvironment } from '~/app/env.server'
 
 const defaults = {
   DATA_DIR: 'data/live',
+  DATABASE_POOL: 4,
+  DATABASE_TIMEOUT: 2_000,
   TRUST_PROXY: 0,
   MAX_CONNECTIONS: 2_000,
   MAX_CONNECTIONS_PER_ADDRESS: 200,
@@ -27,11 +29,13 @@ describe('settings', () => {
       MAX_CONNECTIONS_PER_ADDRESS: '50',
       MAX_STREAMS: '6000',
       MAX_STREAMS_PER_ADDRESS: '60',
+      METRICS_TOKEN: 'm'.repeat(16),
       SESSION_SECRET: 's'.repeat(32),
       TRAINING_MATERIALS_URL: 'https://learn.example.org/launch?a=1',
       MARKETING_PLAN_URL: 'http://intranet/plan',
     }
     expect(readEnvironment({ ...given, HOME: '/root' })).toEqual({
+      ...defaults,
       ...given,
       PORT: 8080,
       TRUST_PROXY: 2,
@@ -52,6 +56,7 @@ describe('settings', () => {
       'ALLOWED_HOSTS',
       'MAX_CONNECTIONS',
       'MAX_STREAMS',
+      'METRICS_TOKEN',
       'SESSION_SECRET',
       'MARKETING_PLAN_URL',
     ]
@@ -84,6 +89,11 @@ describe('settings', () => {
       'MAX_CONNECTIONS',
       value,
       'MAX_CONNECTIONS must be a whole number from 1 to 100000.',
+    ]),
+    ...['m'.repeat(15), 'sixteen letters and', 'm'.repeat(201)].map((value): [string, string, string] => [
+      'METRICS_TOKEN',
+      value,
+      'METRICS_TOKEN must be 16 to 200 visible ASCII characters without spaces.',
     ]),
     ['SESSION_SECRET', 's'.repeat(31), 'SESSION_SECRET must have at least 32 characters.'],
     [
