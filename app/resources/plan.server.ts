@@ -5,12 +5,11 @@ import type { Call, Params } from '~/app/http/handle.server'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Change } from '~/data/contract/history'
 import type { Phase } from '~/data/contract/phase'
-import { courseOfMinute, type Course } from '~/data/rules/course'
+import type { Course } from '~/data/rules/course'
 import { day } from '~/data/rules/days'
-import { outlook } from '~/data/rules/plan'
-import { planReading, type PlanReading } from '~/data/rules/planReading'
+import { planFrom } from '~/data/rules/planFrom'
+import type { PlanReading } from '~/data/rules/planReading'
 import type { Tense } from '~/data/rules/planWords'
-import { weekLines } from '~/data/rules/week'
 import { NotFoundError } from '~/data/store/errors'
 import { fingerprint } from '~/data/store/serialised'
 import type { View } from '~/data/store/store'
@@ -32,8 +31,7 @@ export async function planAt(
 ): Promise<PlanReading> {
   const [phases, units] = [view.list('timeline'), view.list('business-units')]
   const { phaseCourses, unitCourses, undone } = await pastOf(phases, units, now)
-  const stands = outlook(phases, phaseCourses, now.getTime())
-  return planReading(stands, tense, weekLines({ outlook: stands, phaseCourses, units, unitCourses, undone }))
+  return planFrom({ phases, units, phaseCourses, unitCourses, undone }, now.getTime(), tense)
 }
 
 /** The plan needs no past to be told: where the history cannot be read, it goes without forecasts. */
@@ -44,8 +42,7 @@ async function pastOf(phases: readonly Phase[], units: readonly BusinessUnit[], 
       coursesOf('business-units', units, 'progress'),
       undoneIn(now),
     ])
-    const ofMinute = (course: Course) => courseOfMinute(course, now.getTime())
-    return { phaseCourses: phaseCourses.map(ofMinute), unitCourses: unitCourses.map(ofMinute), undone }
+    return { phaseCourses, unitCourses, undone }
   } catch (error) {
     console.error('The history could not be read for the plan:', error)
     return { phaseCourses: [], unitCourses: [], undone: [] }
@@ -58,7 +55,7 @@ const mostLookedAt = 200
 let known: { revision: number; changes: Promise<Change[]> } | undefined
 
 /** What was taken back in the seven days before a moment, newest first. */
-async function undoneIn(now: Date): Promise<Change[]> {
+export async function undoneIn(now: Date): Promise<Change[]> {
   const { revision } = site().store.latest()
   if (known?.revision !== revision)
     known = { revision, changes: site().store.history({ limit: mostLookedAt }) }
@@ -95,6 +92,11 @@ export async function sendCourses({ request, params }: Call): Promise<Response> 
     request,
     await coursesOf(collection, view.list(collection), courseFields[collection][0]),
   )
+}
+
+/** What was recorded of each item of a list, by its one figure. */
+export function coursesOfList(collection: 'timeline' | 'business-units', view: View): Promise<Course[]> {
+  return coursesOf(collection, view.list(collection), courseFields[collection][0])
 }
 
 /** The courses of one item, by the name of each figure. */
