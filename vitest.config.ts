@@ -35,11 +35,12 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: replacing,
           pool: 'threads',
+          testTimeout: patience,
         },
       },
       {
         resolve: { alias },
-        test: { name: 'replacing', environment: 'node', include: replacing },
+        test: { name: 'replacing', environment: 'node', include: replacing, testTimeout: patience },
       },
       {
         resolve: { alias },

@@ -54,6 +54,10 @@ const environmentSchema = z.object({
   MAX_CONNECTIONS: connections(2_000),
   /** Of one network (see `networkOf`); behind trusted proxies, which have few addresses, it does not count. */
   MAX_CONNECTIONS_PER_ADDRESS: connections(200),
+  /** Pages that are told of changes; they do not count among the connections. */
+  MAX_STREAMS: connections(2_000),
+  /** Of one network, as the client's address says, behind trusted proxies too. */
+  MAX_STREAMS_PER_ADDRESS: connections(200),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRAINING_MATERIALS_URL: webAddress,
   MARKETING_PLAN_URL: webAddress,

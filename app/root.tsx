@@ -9,6 +9,7 @@ import { makeQueryClient } from './api/queryClient'
 import { appearanceOf, systemAppearanceScript } from './appearance'
 import { readSession } from './auth/session.server'
 import { site } from './composition.server'
+import { ClosingScript } from './page/ClosingScript'
 import { useNonce } from './page/nonce'
 import { usePageStyles } from './page/pageStyles'
 import { setPageClock } from './pageClock'
@@ -83,7 +84,12 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Prefetched state={session}>
-        <Shell initialAppearance={appearance} links={links} now={new Date(now)}>
+        <Shell
+          initialAppearance={appearance}
+          links={links}
+          now={new Date(now)}
+          closingScript={<ClosingScript />}
+        >
           <Outlet />
         </Shell>
       </Prefetched>

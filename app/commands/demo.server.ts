@@ -1,6 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,12 +16,13 @@ const listening = 'tracing:net.server.listen:asyncStart'
  * and its clock on 14 October 2025.
  */
 export async function run(): Promise<void> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'launch-command-center-demo-'))
+  const directory = mkdtempSync(path.join(tmpdir(), 'launch-command-center-demo-'))
   const remove = () => {
-    rmSync(directory, { recursive: true, force: true })
+    // Again where a thread is still writing there.
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
   }
   process.once('exit', remove)
-  removeOnEarlySignals(remove)
+  endOnEarlySignals()
 
   await writeDemoHistory(directory)
   setSiteClock(demoNow)
@@ -35,11 +35,12 @@ export async function run(): Promise<void> {
   createRequire(path.resolve('package.json'))('@remix-run/serve/dist/cli.js')
 }
 
-/** Until the site listens, its host ends the process on a signal without an exit. */
-function removeOnEarlySignals(remove: () => void): void {
-  for (const signal of signals) process.once(signal, remove)
+/** Until the site listens: its host would end the process on a signal without an exit. */
+function endOnEarlySignals(): void {
+  const end = () => process.exit()
+  for (const signal of signals) process.once(signal, end)
   const leaveToHost = () => {
-    for (const signal of signals) process.off(signal, remove)
+    for (const signal of signals) process.off(signal, end)
     unsubscribe(listening, leaveToHost)
   }
   subscribe(listening, leaveToHost)

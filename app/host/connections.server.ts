@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
+import { Counts } from './counts'
 import { refuse } from './refuse.server'
 
 export interface ConnectionLimits {
@@ -14,24 +15,34 @@ export interface ConnectionLimits {
 /** The connections that are one too many for their network. */
 const crowded = new WeakSet<Socket>()
 
+/** By connection, what takes it out of the limits. */
+const exempt = new WeakMap<Socket, () => void>()
+
+/** From now on a connection counts neither in all nor for its network: it is bounded in another way, and ends by that. */
+export function countNoLonger(socket: Socket): void {
+  exempt.get(socket)?.()
+  exempt.delete(socket)
+}
+
 /**
  * Bounds the connections that a server has open, and listens to the errors of each for as long as it lives: Node
  * stops listening to a tunnel's, and who has left may still send one.
  */
 export function limitConnections(server: Server, { inAll, byNetwork }: ConnectionLimits): void {
-  const open = new Map<string, number>()
+  const open = new Counts()
   server.maxConnections = inAll
 
   server.on('connection', (socket: Socket) => {
     socket.on('error', () => undefined)
     // Asked now, Node remembers it: of a client that has left it cannot be learnt any more.
     const network = networkOf(socket.remoteAddress ?? 'unknown')
-    const others = open.get(network) ?? 0
-    open.set(network, others + 1)
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
+    const others = open.of(network)
+    const takeBack = open.add(network)
+    socket.once('close', takeBack)
+    exempt.set(socket, () => {
+      takeBack()
+      server.maxConnections += 1
+      socket.once('close', () => (server.maxConnections -= 1))
     })
     if (byNetwork === null || others < byNetwork) return
     // As many again are told why; one network shall not take the connections of all the others.

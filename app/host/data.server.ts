@@ -45,7 +45,7 @@ function dataRoutes(routes: ServerBuild['routes']): ServerBuild['routes'] {
 const elsewhere = 'routes/api.$'
 
 /** The same as Remix's own adapter for express makes, without a signal: a change that was begun is finished. */
-function requestOf(request: IncomingMessage): Request {
+export function requestOf(request: IncomingMessage): Request {
   const { method = 'GET', headers, url = '/' } = request
   const given = Object.entries(headers).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),

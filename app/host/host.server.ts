@@ -4,6 +4,7 @@ import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { site } from '~/app/composition.server'
 import { openContext, type RequestContext } from '~/app/http/requestContext.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/http/securityHeaders'
+import { changeStreams } from './changeStreams.server'
 import { limitConnections, refuseCrowds } from './connections.server'
 import { dataRequests } from './data.server'
 import { isData, requestFilter } from './requestFilter.server'
@@ -65,6 +66,7 @@ function protect(server: Server): void {
     refuseCrowds,
     requestFilter(env.ALLOWED_HOSTS),
     builtFiles(),
+    changeStreams({ inAll: env.MAX_STREAMS, byNetwork: env.MAX_STREAMS_PER_ADDRESS }),
     dataRequests(),
     pagesInTurn,
   )

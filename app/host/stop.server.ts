@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { constants } from 'node:os'
 import { contextsInFlight, type RequestContext } from '~/app/http/requestContext.server'
 import { lastWork, longestStop } from '~/app/http/limits'
+import { endStreams } from '~/app/stream/broadcast.server'
 import { endWithin, type Closable } from './ending.server'
 import { isLast } from './pipelining.server'
 
@@ -25,12 +26,14 @@ function endAtOnce(signal: NodeJS.Signals): void {
 
 /**
  * On SIGTERM and SIGINT remix-serve takes no new connections, ends the idle ones and waits for the others. Their
- * clients keep them open and ask on, so from then on each answer ends its connection, those in flight included. Who
+ * clients keep them open and ask on, so from then on each answer ends its connection, those in flight included, and
+ * the streams of changes end. Who
  * takes too long, as a client that does not read, is cut off; then the site has a moment to write what is left.
  */
 export function stopInTime(server: Server, site: Closable): void {
   function stop(): void {
     stopping = true
+    endStreams()
     for (const context of contextsInFlight()) endWhenStopping(context)
     setTimeout(() => {
       server.closeAllConnections()

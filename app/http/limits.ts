@@ -33,6 +33,23 @@ export const sliceSize = 1024
 /** How many pages are made at a time, in all and for one network, and how many of a network may wait for their turn. */
 export const pagesAtOnce = { inAll: 2, byNetwork: 1, waiting: 200 }
 
+/**
+ * The streams of changes. One who comes back is told so many changes and bytes at most, and else to read all again; who
+ * has more bytes than that to read is dropped. `rest` is how many times as long as a telling took the next one waits at
+ * least, within `longestRest`. `pulse` is how often it is looked who needs a heartbeat, and every `lookAfter` whether
+ * an administrator's session goes on, which is also looked at before anything is told there.
+ */
+export const streams = {
+  mostChanges: 500,
+  mostBytes: 64 * 1024,
+  mostBehind: 64 * 1024,
+  rest: 9,
+  longestRest: 500,
+  heartbeat: 20 * seconds,
+  lookAfter: 5 * seconds,
+  pulse: 1 * seconds,
+}
+
 /** How many hashes of passwords are made at a time, each on a thread of its own, and how many may wait. */
 export const hashesAtOnce = { most: 2, waiting: 8 }
 

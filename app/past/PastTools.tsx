@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dateOf, type Minute } from '~/data/rules/moment'
 import { MomentBanner, MomentFrame, TimeTravelBar } from '~/ui'
 import { useTravel } from './useTravel'
@@ -59,29 +59,38 @@ interface PastBarProps {
 function PastBar({ moment, now, sentence, takesFocus, onClose }: PastBarProps) {
   const { days, go } = useTravel(moment)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  // Where the handle was taken to from the moment that the page shows, until the page has followed.
-  const [hand, setHand] = useState<{ from: Minute | null; to: Minute | null } | null>(null)
-  const isAhead = hand?.from === moment && hand.to !== moment
+  // Where the handle was taken, from the moment that the page shows, until the page has followed.
+  const [way, setWay] = useState<readonly (Minute | null)[]>([])
+  const to = way.at(-1)
+  const isAhead = to !== undefined && to !== moment && way.includes(moment)
+  if (!isAhead && way.length > 0) setWay([])
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+    },
+    [],
+  )
+
   return (
     <TimeTravelBar
       days={days}
       now={new Date(now)}
-      moment={isAhead ? hand.to : moment}
+      moment={isAhead ? to : moment}
       sentence={isAhead ? null : sentence}
       takesFocus={takesFocus}
       onMove={(to) => {
-        setHand({ from: moment, to })
+        setWay([...(isAhead ? way : [moment]), to])
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
-          // Where the page follows, the moment that the hand went from is no longer its own.
           void go(to).then((isThere) => {
-            if (!isThere) setHand(null)
+            if (!isThere) setWay([])
           })
         }, stillness)
       }}
       onClose={() => {
         clearTimeout(timer.current)
-        if (moment !== null) void go(null)
+        void go(null)
         onClose()
       }}
     />

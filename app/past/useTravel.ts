@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { listKey, listsWithHistory, planKey } from '~/app/api/keys'
 import { momentParameter } from '~/app/moment'
 import { dayOf, type Minute } from '~/data/rules/moment'
@@ -29,7 +29,7 @@ export function useTravel(moment: Minute | null): Travel {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { tell } = useOnDemandHost()
-  const latest = useRef<Minute | null>(null)
+  const latest = useRef<Minute | null>()
   const days = useQuery<readonly ChangesThen[]>({ queryKey: daysKey }).data ?? []
   const day = moment === null ? null : dayOf(moment)
   const minutes = useQuery<readonly ChangesThen[]>({
@@ -37,15 +37,23 @@ export function useTravel(moment: Minute | null): Travel {
     enabled: day !== null,
   }).data
 
+  // What is on its way when the way is closed leads nowhere.
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
+
   const go = (to: Minute | null) => {
     latest.current = to
-    if (to === moment) return Promise.resolve(true)
     return attempt(tell, async () => {
       if (to !== null) await readListsOf(client, to)
-      if (latest.current !== to) return
+      // By the address: a hand may be quicker than the page, which follows it.
+      const from = new URLSearchParams(location.search).get(momentParameter)
+      if (latest.current !== to || from === to) return
       const search = to === null ? '' : `?${momentParameter}=${to}`
-      // By the address, which is ahead of a hand that was quicker than the page.
-      const replace = new URLSearchParams(location.search).has(momentParameter)
+      const replace = from !== null
       navigate({ pathname: '/', search }, { replace, preventScrollReset: true })
     })
   }

@@ -7,7 +7,7 @@ import {
 } from '~/data/contract/collections'
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
-import type { Changed } from '~/data/store/store'
+import type { Changed, Store } from '~/data/store/store'
 import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from '~/app/http/body'
 import { versionsAskedFor } from '~/app/http/entityTags'
@@ -24,13 +24,14 @@ export function isItem({ collection = '' }: Params): boolean {
 
 export async function sendList({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
-  return listAnswer(request, view.list(params.collection as CollectionName))
+  const { revision } = view
+  return listAnswer(request, view.list(params.collection as CollectionName), { revision })
 }
 
 export async function sendItem({ request, params }: Call): Promise<Response> {
   const { collection, id } = itemAddress(params)
   const view = await site().store.view()
-  return itemAnswer(request, view.get(collection, id))
+  return itemAnswer(request, view.get(collection, id), view.revision)
 }
 
 /** Changes an item, if it is still the version that If-Match names, and answers the whole of it. */
@@ -38,15 +39,21 @@ export async function changeItem(call: Call & { session: Session; body: JsonObje
   const { request, params, session, body } = call
   const { collection, id } = itemAddress(params)
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
-  return changedAnswer(
-    request,
-    await site().store.patch(collection, id, body, { expectedVersions, by: session.username }),
+  return changedAnswer(request, (store) =>
+    store.patch(collection, id, body, { expectedVersions, by: session.username }),
   )
 }
 
-/** A changed item, with the number by which its change can be undone. */
-export function changedAnswer(request: Request, { item, n }: Changed<PatchableName>): Response {
-  const answer = itemAnswer(request, item)
+/** What a change makes of an item, with the number by which that change can be undone. */
+export async function changedAnswer(
+  request: Request,
+  change: (store: Store) => Promise<Changed<PatchableName>>,
+): Promise<Response> {
+  const { store } = site()
+  // All that was made before it is in the answer, also where it alters nothing and so has no number.
+  const { revision } = store.latest()
+  const { item, n } = await change(store)
+  const answer = itemAnswer(request, item, n ?? revision)
   if (n !== null) answer.headers.set('X-Change', String(n))
   return answer
 }

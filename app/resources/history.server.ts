@@ -64,7 +64,7 @@ export async function undoChange({
   params,
   session,
 }: Call & { session: Session }): Promise<Response> {
-  return changedAnswer(request, await site().store.undo(Number(params.n), { by: session.username }))
+  return changedAnswer(request, (store) => store.undo(Number(params.n), { by: session.username }))
 }
 
 /** @throws Refusal 422 */

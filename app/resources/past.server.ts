@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { site } from '~/app/composition.server'
-import { compressedAnswer } from '~/app/http/compress.server'
-import { isKnown, weakTag } from '~/app/http/entityTags'
 import type { Call, Params } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
 import { siteClock } from '~/app/siteClock.server'
 import { isPatchableName, type PatchableName } from '~/data/contract/collections'
 import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/rules/moment'
 import { explain } from '~/data/store/explain'
-import { fingerprint } from '~/data/store/serialised'
-import { listAnswer } from './answers.server'
+import { jsonAnswer, listAnswer } from './answers.server'
 import { planAt } from './plan.server'
 
 /**
@@ -58,7 +55,10 @@ export async function sendListOfThen({ request, params }: Call): Promise<Respons
   const { past } = site().store
   const view = await past.at(typeof when === 'number' ? when : await past.lastBy(when))
   const caching = typeof when === 'number' || isOver(when) ? forGood : 'no-cache'
-  return listAnswer(request, view.list(params.collection as PatchableName), caching)
+  return listAnswer(request, view.list(params.collection as PatchableName), {
+    revision: view.revision,
+    caching,
+  })
 }
 
 /** How the launch stood against its plan at a minute, in the past tense. */
@@ -72,7 +72,7 @@ export async function sendPlanOfThen({ request, params }: Call): Promise<Respons
 
 /** Each day that saw changes, with their number: for viewers too, so that it tells of no one. */
 export async function sendDays({ request }: Call): Promise<Response> {
-  return jsonAnswer(request, await site().store.past.days(), 'no-cache')
+  return jsonAnswer(request, await site().store.past.days())
 }
 
 /** Each minute of a day that saw changes, with their number. */
@@ -88,20 +88,6 @@ function hasBegun(minute: Minute): boolean {
 
 function isOver(minute: Minute): boolean {
   return dateOf(nextMinute(minute)) <= siteClock().now()
-}
-
-function jsonAnswer(request: Request, value: object, caching: string): Promise<Response> {
-  const text = JSON.stringify(value)
-  const tag = weakTag(fingerprint(text))
-  const headers = new Headers({
-    ETag: tag,
-    'Cache-Control': caching,
-    Vary: 'Accept-Encoding',
-    'Content-Type': 'application/json; charset=utf-8',
-  })
-  if (!isKnown(request.headers.get('if-none-match'), tag)) return compressedAnswer(request, text, { headers })
-  headers.delete('Content-Type')
-  return Promise.resolve(new Response(null, { status: 304, headers }))
 }
 
 /** @throws Refusal 422 */

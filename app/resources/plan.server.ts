@@ -1,6 +1,4 @@
 import { site } from '~/app/composition.server'
-import { isKnown, weakTag } from '~/app/http/entityTags'
-import { compressedAnswer } from '~/app/http/compress.server'
 import type { Call, Params } from '~/app/http/handle.server'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Change } from '~/data/contract/history'
@@ -12,7 +10,7 @@ import { planReading, type PlanReading } from '~/data/rules/planReading'
 import type { Tense } from '~/data/rules/planWords'
 import { weekLines } from '~/data/rules/week'
 import { NotFoundError } from '~/data/store/errors'
-import { fingerprint } from '~/data/store/serialised'
+import { jsonAnswer } from './answers.server'
 import type { View } from '~/data/store/store'
 
 /** The fields whose courses anyone may read, by collection: figures, and no words of anyone. */
@@ -75,7 +73,7 @@ async function undoneIn(now: Date): Promise<Change[]> {
 /** The plan at `now`, for everyone. */
 export async function sendPlan({ request }: Call, now: Date): Promise<Response> {
   const view = await site().store.view()
-  return taggedAnswer(request, await planAt(view, now))
+  return jsonAnswer(request, await planAt(view, now))
 }
 
 export function hasCourses({ collection = '' }: Params): boolean {
@@ -91,10 +89,7 @@ export function hasCourseList({ collection }: Params): boolean {
 export async function sendCourses({ request, params }: Call): Promise<Response> {
   const collection = params.collection as WithCourses
   const view = await site().store.view()
-  return taggedAnswer(
-    request,
-    await coursesOf(collection, view.list(collection), courseFields[collection][0]),
-  )
+  return jsonAnswer(request, await coursesOf(collection, view.list(collection), courseFields[collection][0]))
 }
 
 /** The courses of one item, by the name of each figure. */
@@ -104,7 +99,7 @@ export async function sendItemCourses({ request, params }: Call): Promise<Respon
   if (!view.list(collection).some((item) => item.id === id)) throw new NotFoundError(collection, id)
   const fields = courseFields[collection]
   const courses = await Promise.all(fields.map((field) => coursesOf(collection, [{ id }], field)))
-  return taggedAnswer(request, Object.fromEntries(fields.map((field, place) => [field, courses[place]?.[0]])))
+  return jsonAnswer(request, Object.fromEntries(fields.map((field, place) => [field, courses[place]?.[0]])))
 }
 
 function coursesOf(
@@ -117,13 +112,4 @@ function coursesOf(
     items.map(({ id }) => id),
     field,
   )
-}
-
-function taggedAnswer(request: Request, value: object): Response | Promise<Response> {
-  const json = JSON.stringify(value)
-  const tag = weakTag(fingerprint(json))
-  const headers = new Headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
-  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
-  headers.set('Content-Type', 'application/json; charset=utf-8')
-  return compressedAnswer(request, json, { headers })
 }

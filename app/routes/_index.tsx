@@ -28,7 +28,7 @@ const mostInPage = 60
 
 /**
  * The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. They are
- * those of the moment that the address asks for, if it is one.
+ * those of the moment that the address asks for, if it is one; else of `revision`, the number of the last change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = pageMoment()
@@ -41,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lists = short.map((name) => [listKey(name, moment), view.list(name)] as const)
   return {
     now: now.toISOString(),
+    revision: then ? null : view.revision,
     asked: given === null ? null : ({ given, moment } satisfies MomentAsked),
     lists: prefetched(
       then ? [...lists, ...(await besidesOf(then))] : [...lists, [planKey(), await planAt(view, now)]],
@@ -63,7 +64,7 @@ async function besidesOf({ moment, view, days, minutes }: Then) {
 
 /** From another page: the lists come from /api, or from what was read before. */
 export function clientLoader() {
-  return { now: pageNow().toISOString(), asked: null, lists: null, longLists: [] }
+  return { now: pageNow().toISOString(), revision: null, asked: null, lists: null, longLists: [] }
 }
 
 /** From moment to moment nothing is asked of the server but the lists of then, from /api. */

@@ -35,12 +35,14 @@ export interface ShellProps {
   links: ExternalLinks
   /** The moment the server answered. */
   now: Date
+  /** What keeps the page closed beneath the splash until this is taken over. */
+  closingScript: ReactNode
   /** The page. */
   children: ReactNode
 }
 
 /** What stands around every page: the splash before it, the navigation, the foot, and the toasts. */
-export function Shell({ initialAppearance, links, now, children }: ShellProps) {
+export function Shell({ initialAppearance, links, now, closingScript, children }: ShellProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const moment = useMoment()
@@ -49,14 +51,14 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
   const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss])
   const onDemand = useOnDemandHost(toaster)
   const [adminOpen, setAdminOpen] = useState(false)
-  const [sectionInView, chooseSection] = useSectionInView(anchors)
+  const section = useSectionInView(anchors)
   const [splash, setSplash] = useState(true)
   const content = useRef<HTMLDivElement>(null)
-  usePageScroll(!splash)
+  usePageScroll(!splash, section.release)
 
-  // Not in the server's HTML: a script that failed would leave the page locked for good.
   useEffect(() => {
     if (content.current) content.current.inert = splash
+    document.documentElement.style.overflow = splash ? 'hidden' : ''
   }, [splash])
 
   useEffect(
@@ -100,15 +102,16 @@ export function Shell({ initialAppearance, links, now, children }: ShellProps) {
           />
         )}
         <div ref={content}>
+          {splash && closingScript}
           <Navigation
-            activeAnchor={pathname === '/' ? sectionInView : null}
+            activeAnchor={pathname === '/' ? section.active : null}
             homeHref={pathname === '/' ? '' : '/'}
             currentHref={pathname}
             budgetHref="/mkt-budget"
             rarmHref="/rarm"
             links={links}
             onNavigate={(anchor, event) => {
-              chooseSection(anchor)
+              section.choose(anchor)
               follow(`/${pathname === '/' ? search : ''}#${anchor}`, event)
             }}
             onResource={follow}

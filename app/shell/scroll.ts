@@ -1,29 +1,18 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { jumpTo, moves } from './jump'
 
 /** How long after arriving from another page the section is scrolled to, in milliseconds (specification, section 9). */
 const arrivalDelay = 100
-
-/** Smoothly, unless the reader wants less motion. */
-function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-}
-
-/** Brings an element into view below the navigation, and moves the focus to it. */
-export function scrollToElement(id: string): void {
-  const element = document.getElementById(id)
-  if (!element) return
-  element.scrollIntoView({ behavior: scrollBehavior() })
-  element.focus({ preventScroll: true })
-}
 
 /**
  * Where the page stands after each navigation: at the section of the address, where the reader left it when
  * they come back, else at its top. (Remix's own ScrollRestoration would scroll to the section at once, and the
  * specification wants it after 100 ms.)
  * @param ready false while the splash covers the page: nothing scrolls, and no focus moves, beneath it
+ * @param onArrived a section that was asked for stands where it should; stable
  */
-export function usePageScroll(ready: boolean): void {
+export function usePageScroll(ready: boolean, onArrived: () => void): void {
   const { key, pathname, hash } = useLocation()
   const cameBack: boolean = useNavigationType() === NavigationType.Pop
   const left = useRef(new Map<string, number>())
@@ -59,13 +48,13 @@ export function usePageScroll(ready: boolean): void {
     else if (hash && !(firstPage && isReload())) {
       const wait = cameFrom === pathname || firstPage ? 0 : arrivalDelay
       const timer = setTimeout(() => {
-        scrollToElement(hash.slice(1))
+        jumpTo(hash.slice(1), onArrived)
       }, wait)
       return () => {
         clearTimeout(timer)
       }
     } else if (!firstPage && cameFrom !== pathname) scrollTo({ top: 0, behavior: 'instant' })
-  }, [ready, key, pathname, hash, cameBack])
+  }, [ready, key, pathname, hash, cameBack, onArrived])
 }
 
 /** The page was loaded anew where the reader stood: the browser returns there by itself. */
@@ -78,42 +67,54 @@ function isReload(): boolean {
 /** The server has no layout to measure, and React warns of layout effects there. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/**
- * The section in view among `anchors`, or null on a page without them; and a way to say that one was chosen,
- * which holds until the scroll to it has ended.
- */
-export function useSectionInView(anchors: readonly string[]): [string | null, (anchor: string) => void] {
+/** The section in view among some, and which one was chosen. */
+interface SectionInView {
+  /** Null on a page without them. */
+  active: string | null
+  /** One was chosen: it is the one in view until the page has arrived there, or the reader goes on elsewhere. */
+  choose: (anchor: string) => void
+  /** The page has arrived. */
+  release: () => void
+}
+
+export function useSectionInView(anchors: readonly string[]): SectionInView {
   const { pathname } = useLocation()
   const [active, setActive] = useState<string | null>(null)
   const chosen = useRef(false)
 
-  useEffect(() => {
-    const show = () => {
-      if (!chosen.current) setActive(sectionInView(anchors))
-    }
-    const release = () => {
-      chosen.current = false
-    }
-    show()
-    addEventListener('scroll', show, { passive: true })
-    addEventListener('scrollend', release)
-    addEventListener('wheel', release, { passive: true })
-    addEventListener('touchmove', release, { passive: true })
-    return () => {
-      removeEventListener('scroll', show)
-      removeEventListener('scrollend', release)
-      removeEventListener('wheel', release)
-      removeEventListener('touchmove', release)
-    }
-  }, [anchors, pathname])
+  const show = useCallback(() => {
+    if (!chosen.current) setActive(sectionInView(anchors))
+  }, [anchors])
 
-  return [
-    active,
-    (anchor) => {
-      chosen.current = true
-      setActive(anchor)
-    },
-  ]
+  const release = useCallback(() => {
+    chosen.current = false
+    show()
+  }, [show])
+
+  useEffect(() => {
+    show()
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    addEventListener('scroll', show, options)
+    for (const move of moves)
+      addEventListener(
+        move,
+        () => {
+          chosen.current = false
+        },
+        options,
+      )
+    return () => {
+      listening.abort()
+    }
+  }, [show, pathname])
+
+  const choose = (anchor: string) => {
+    chosen.current = true
+    setActive(anchor)
+  }
+
+  return { active, choose, release }
 }
 
 /** The last section that begins in the upper two fifths of the window; at the foot of the page, the last of all. */

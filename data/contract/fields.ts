@@ -85,3 +85,13 @@ function textOf(most: number) {
     .max(most, { error: `must be at most ${most} characters` })
     .refine((text) => text.trim() !== '', { error: 'must not be blank' })
 }
+
+/** A number as a query writes it. */
+export function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string({ error })
+    .regex(/^\d{1,12}$/, { error })
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, { error })
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { patchSchemas, type PatchableName } from './collections'
-import { id } from './fields'
+import { id, wholeNumber } from './fields'
 
 const patchableNames = Object.keys(patchSchemas) as PatchableName[]
 
@@ -62,13 +62,3 @@ export const historyQuerySchema = z
   })
 
 export type HistoryQuery = z.infer<typeof historyQuerySchema>
-
-/** A number as a query writes it. */
-function wholeNumber(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`
-  return z
-    .string({ error })
-    .regex(/^\d{1,12}$/, { error })
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, { error })
-}

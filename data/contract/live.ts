@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from './fields'
 import { changeSchema } from './history'
 
 /**
@@ -8,6 +9,9 @@ import { changeSchema } from './history'
 export const toldChangeSchema = changeSchema.partial({ by: true })
 
 export type ToldChange = z.infer<typeof toldChangeSchema>
+
+/** The query of GET /api/changes: the number of the last change that is known already. */
+export const changesQuerySchema = z.strictObject({ since: wholeNumber(0, 999_999_999_999) })
 
 /** The stream's first event: the number of the last change, and which build of the site answers. */
 export const greetingSchema = z.strictObject({ revision: z.int().min(0), build: z.string() })

@@ -31,6 +31,21 @@ export const Default: Story = {
   },
 }
 
+/** From the right: time runs to the left, and the words stay readable. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const drawn = [...canvasElement.querySelectorAll('svg text')]
+    const placeOf = (words: string) =>
+      drawn.find(({ textContent }) => textContent === words)?.getBoundingClientRect().x ?? NaN
+    await expect(placeOf('28 Oct')).toBeLessThan(placeOf('0%'))
+    for (const text of drawn) {
+      const words = text as SVGTextElement
+      await expect(words.getScreenCTM()?.a, words.textContent ?? '').toBeGreaterThan(0)
+    }
+  },
+}
+
 /** Ahead: the rule lies on the other side. */
 export const Ahead: Story = {
   args: { trend: trendOf(4) },

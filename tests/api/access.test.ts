@@ -58,6 +58,10 @@ const rows: Record<string, Row> = {
     addresses: () => Object.keys(patchSchemas).map((name) => `/api/${name}/at/0`),
     rules: { ...readBy('anyone'), ...options },
   },
+  'api.changes.ts': {
+    addresses: () => ['/api/changes?since=0'],
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.days.ts': { addresses: () => ['/api/days'], rules: { ...readBy('anyone'), ...options } },
   'api.days.$day.ts': {
     addresses: () => ['/api/days/2025-10-03'],

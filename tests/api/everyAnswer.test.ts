@@ -50,6 +50,7 @@ const kinds: [string, () => string, number, RegExp, RegExp][] = [
   ['the icon', () => '/favicon.svg', 200, pagePolicy, /^no-cache$/],
   ['a list', () => '/api/timeline', 200, dataPolicy, /^no-cache$/],
   ['a list of then', () => '/api/timeline/at/0', 200, dataPolicy, /^public, max-age=604800, immutable$/],
+  ['what changed since', () => '/api/changes?since=0', 200, dataPolicy, /^no-cache$/],
   ['the days of changes', () => '/api/days', 200, dataPolicy, /^no-cache$/],
   [
     'the changes of a day',

@@ -87,6 +87,8 @@ describe('a change', () => {
     expect(response.headers.get('etag')).not.toBe(before)
     expect(response.headers.get('etag')).toBe(await tagOf())
     expect(response.headers.get('x-change')).toBe('1')
+    expect(response.headers.get('x-revision')).toBe('1')
+    expect((await read()).headers.get('x-revision')).toBe('1')
     expect(await onDisk()).toContain('"progress":"0.333"')
   })
 
@@ -97,6 +99,7 @@ describe('a change', () => {
       const response = await send({ body })
       expect([response.status, response.headers.get('etag')]).toEqual([200, tag])
       expect(response.headers.has('x-change')).toBe(false)
+      expect(response.headers.get('x-revision')).toBe('1')
     }
   })
 

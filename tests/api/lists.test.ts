@@ -75,6 +75,22 @@ describe('a list', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
+  test('tells the number of the last change that is in it, whoever has it already', async () => {
+    const administrator = await signedIn(server)
+    const answer = await get(address)
+    const tag = answer.headers.get('etag') ?? ''
+    const before = Number(answer.headers.get('x-revision'))
+    const change = await fetch(`${server.url}/api/timeline/phase-6`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Cookie: administrator },
+      body: JSON.stringify({ owner: `Owner after ${before}` }),
+    })
+    expect(change.status).toBe(200)
+    const again = await get(address, { 'If-None-Match': tag })
+    expect([again.status, again.headers.get('x-revision')]).toEqual([304, String(before + 1)])
+    expect((await get('/api/timeline/at/0')).headers.get('x-revision')).toBe('0')
+  })
+
   test('has a new tag after a change, and only that list has', async () => {
     const tagOf = async (name: string) => (await get(`/api/${name}`)).headers.get('etag')
     const before = [await tagOf('timeline'), await tagOf('tools')]

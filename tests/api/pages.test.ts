@@ -80,6 +80,15 @@ describe('a page that was rendered before', () => {
     expect((await open(server.url)).html).toContain('Vometron, changed a moment ago')
   })
 
+  test('tells the number of the last change that is in it', async () => {
+    const answer = await fetch(`${server.url}/api/timeline/phase-5`, {
+      method: 'PATCH',
+      headers: { cookie: await signedIn(server), 'content-type': 'application/json' },
+      body: JSON.stringify({ owner: 'Owner, changed for its number' }),
+    })
+    expect(await revisionOf(`${server.url}/_root.data`)).toBe(Number(answer.headers.get('x-change')))
+  })
+
   test('is not kept when there is no such page', async () => {
     const [one, other] = await Promise.all(['/one', '/other'].map((name) => fetch(server.url + name)))
     expect([one?.status, other?.status]).toEqual([404, 404])
@@ -152,4 +161,14 @@ function startToEnd(url: string, encoding: string): Promise<Buffer> {
       .on('error', reject)
       .end()
   })
+}
+
+/** The page's data come as one list, whose objects name their keys and values by the places that these have in it. */
+async function revisionOf(address: string): Promise<unknown> {
+  const values = JSON.parse((await (await fetch(address)).text()).split('\n', 1)[0] ?? '') as unknown[]
+  const key = `_${values.indexOf('revision')}`
+  const owner = values.find((value): value is Record<string, number> =>
+    Object.hasOwn(Object(value) as object, key),
+  )
+  return values[owner?.[key] ?? -1]
 }

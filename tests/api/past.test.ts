@@ -114,9 +114,12 @@ describe('a list of then', () => {
     ['documents/at/1', 404, 'There is nothing at this address; check its spelling.'],
     ['timeline/at/2025-10-03T18%3A00', 404, 'There is nothing at this address; check its spelling.'],
     ['timeline/at', 404, 'There is no "at" in timeline.'],
-    ['changes/2025-10', 422, 'the day must be a day of UTC: 2025-10-03.'],
-    ['changes/2025-02-30', 422, 'the day must be a day of UTC: 2025-10-03.'],
-    ['changes/2999-01-01', 422, 'the day must not be later than now.'],
+    ['plan/at/100', 422, 'the moment must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00.'],
+    ['plan/at/2025-02-30', 422, 'the moment must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00.'],
+    ['plan/at/2999-01-01', 422, 'the moment must not be later than now.'],
+    ['days/2025-10', 422, 'the day must be a day of UTC: 2025-10-03.'],
+    ['days/2025-02-30', 422, 'the day must be a day of UTC: 2025-10-03.'],
+    ['days/2999-01-01', 422, 'the day must not be later than now.'],
   ])('%s is refused by %i', async (path, status, sentence) => {
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([status, sentence])
@@ -125,30 +128,30 @@ describe('a list of then', () => {
 
 describe('the days of changes', () => {
   test('and their minutes add up to the history, and name no one', async () => {
-    const answer = await get('changes')
+    const answer = await get('days')
     const text = await answer.text()
     const days = JSON.parse(text) as Counted[]
     expect(days.reduce((sum, { changes }) => sum + changes, 0)).toBe(history.length)
-    const minutes = (await read('changes/2025-10-09')) as Counted[]
+    const minutes = (await read('days/2025-10-09')) as Counted[]
     expect(minutes.reduce((sum, { changes }) => sum + changes, 0)).toBe(
       days.find(({ time }) => time === '2025-10-09')?.changes,
     )
-    expect(await read('changes/2025-09-23')).toEqual([])
+    expect(await read('days/2025-09-23')).toEqual([])
     for (const name of new Set(history.map(({ by }) => by))) expect(text).not.toContain(name)
-    const again = await get('changes', { 'If-None-Match': answer.headers.get('etag') ?? '' })
+    const again = await get('days', { 'If-None-Match': answer.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
   })
 
   test('count what is changed now', async () => {
     const Cookie = await signedIn(server)
-    const before = (await read('changes')) as Counted[]
+    const before = (await read('days')) as Counted[]
     const answer = await fetch(`${server.url}/api/timeline/phase-7`, {
       method: 'PATCH',
       headers: { Cookie, 'Content-Type': 'application/json' },
       body: JSON.stringify({ owner: 'Country Launch Lead' }),
     })
     expect(answer.status).toBe(200)
-    const after = (await read('changes')) as Counted[]
+    const after = (await read('days')) as Counted[]
     expect(after.slice(0, -1)).toEqual(before)
     expect(after.at(-1)).toEqual({ time: new Date().toISOString().slice(0, 10), changes: 1 })
   })

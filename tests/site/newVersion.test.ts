@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPanel } from '../support/adminSite'
 import { otherBuild } from '../support/otherBuild'
-import { launchBrowser, openPage } from '../support/page'
+import { hydrated, launchBrowser, openPage } from '../support/page'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 let folder: string
@@ -58,7 +58,7 @@ async function reload(place: Locator = messages()): Promise<void> {
   const loaded = page.waitForEvent('load')
   await place.getByRole('button', { name: 'Reload' }).click()
   await loaded
-  await page.waitForFunction(() => document.querySelector('body [inert]') !== null)
+  await hydrated(page)
   await page.clock.fastForward(6_000)
   await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
 }

@@ -152,6 +152,29 @@ test('Admin Mode rests, and a section of the navigation stays in the past', asyn
   await close()
 })
 
+test('a key that comes before the page has followed the one before it goes on from there', async () => {
+  const { page, close } = await openPage(browser, server.url)
+  await openWay(page)
+  await page.evaluate(() => {
+    const keys: Record<string, string> = {
+      '?at=2025-08-05T18:00': 'PageUp',
+      '?at=2025-08-12T18:00': 'ArrowLeft',
+    }
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name].bind(history)
+      history[name] = (...given) => {
+        change(...given)
+        const key = keys[location.search]
+        if (key) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      }
+    }
+  })
+  await page.keyboard.press('Home')
+  await expect.poll(() => banner(page).innerText()).toContain('11 Aug 2025, 18:00')
+  expect(await slider(page).getAttribute('aria-valuetext')).toBe('11 Aug 2025, 18:00')
+  await close()
+})
+
 describe('what could not be loaded', () => {
   test('is told, the page stays at now, and can be tried again', async () => {
     const { page } = await openPage(browser, server.url)

@@ -63,9 +63,15 @@ export async function openPage(
   }
 }
 
-/** Waits until the page answers to what is done to it: its content is inert from then on, until the splash lifts. */
+/** Whether React has taken a page over: what the splash says is said from then on, until it lifts. For the page's own use. */
+export function isTakenOver(): boolean {
+  const said = [...document.querySelectorAll('[role=status]')]
+  return said.some(({ textContent }) => textContent.startsWith('Welcome to'))
+}
+
+/** Waits until the page answers to what is done to it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('body [inert]') !== null)
+  await page.waitForFunction(isTakenOver)
 }
 
 /**

@@ -132,7 +132,8 @@ function strayImports(text: string): string[] {
 /** The rooms of `app`, and which others each may import. What stands beside them, such as `app/start.server`, is open to all. */
 const openRooms: Readonly<Record<string, readonly string[]>> = {
   http: [],
-  host: ['http'],
+  stream: ['http', 'auth'],
+  host: ['http', 'stream'],
   page: ['http'],
   auth: ['http'],
   resources: ['http', 'auth'],

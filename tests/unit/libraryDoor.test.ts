@@ -97,6 +97,7 @@ test('the door exports this and nothing else', () => {
     'failureOf',
     'fontAddress',
     'navigationItems',
+    'splashTimeline',
     'useOnDemand',
     'useOnDemandHost',
     'useToasts',

@@ -18,10 +18,15 @@ export const banner = style({
   },
 })
 
-// What is scrolled to stands below it.
+// What is scrolled to stands below it; what has the focus in it is in view.
+const below = { wide: 104, phone: 148 }
 globalStyle(`html:has(${banner})`, {
-  scrollPaddingBlockStart: 104,
-  '@media': { [media.phone]: { scrollPaddingBlockStart: 148 } },
+  scrollPaddingBlockStart: below.wide,
+  '@media': { [media.phone]: { scrollPaddingBlockStart: below.phone } },
+})
+globalStyle(`${banner} *, header:has(~ main ${banner}) *`, {
+  scrollMarginBlock: `-${below.wide}px ${below.wide}px`,
+  '@media': { [media.phone]: { scrollMarginBlock: `-${below.phone}px ${below.phone}px` } },
 })
 
 export const row = style([

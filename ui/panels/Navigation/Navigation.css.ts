@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints, media } from '~/ui/theme/breakpoints'
 import { column } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
@@ -15,6 +15,9 @@ export const bar = style({
   backdropFilter: 'blur(12px)',
   boxShadow: `0 1px 0 ${vars.color.line}`,
 })
+
+// It lies where the page's scroll padding is: what has the focus here is in view, and the page need not scroll to it.
+globalStyle(`${bar} *`, { scrollMarginBlock: `calc(-1 * ${vars.size.nav}) ${vars.size.nav}` })
 
 export const row = style([
   column,

@@ -13,6 +13,7 @@ export const drawing = style({
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
   direction: 'ltr',
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 })
 
 const lineBase = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' })
@@ -35,6 +36,9 @@ export const dense = style([drawing])
 const wordsBase = style({
   ...type.small,
   fill: vars.color.inkSecondary,
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   '@container': {
     [within.phone]: { fontSize: 17, selectors: { [`${dense} &`]: { fontSize: 25 } } },
   },

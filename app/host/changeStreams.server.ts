@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { networkOf } from '~/app/http/forwarded'
+import { Refusal } from '~/app/http/refusal'
+import { contextOf } from '~/app/http/requestContext.server'
+import { areStreamsOver, broadcast } from '~/app/stream/broadcast.server'
+import { listenerOf } from '~/app/stream/listener.server'
+import { asksForStream, positionAsked } from '~/app/stream/request.server'
+import { countNoLonger } from './connections.server'
+import { Counts } from './counts'
+import { requestOf } from './data.server'
+import type { Middleware } from './middleware.server'
+import { refuse } from './refuse.server'
+
+export interface StreamLimits {
+  /** Streams at once, in all. */
+  inAll: number
+  /** Streams at once of one network; see `networkOf`. */
+  byNetwork: number
+}
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Nothing on the way may keep it, compress it, or wait for more of it.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/**
+ * Answers GET /api/changes where a stream is asked for. Remix's adapter tells nobody when a client leaves; here each
+ * listener goes with its connection. A stream counts among the streams, and no longer among the connections.
+ */
+export function changeStreams(limits: StreamLimits): Middleware {
+  const take = places(limits)
+  return (request, response, next) => {
+    if (!asksForStream(request)) {
+      next()
+      return
+    }
+    response.setHeader('Vary', 'Accept')
+    const position = positionAsked(request)
+    const leave = position instanceof Refusal ? position : take(request)
+    if (position instanceof Refusal) refuse(request, response, position)
+    else if (leave instanceof Refusal) refuse(request, response, leave)
+    else {
+      response.once('close', leave)
+      open(request, response, position).catch((error: unknown) => {
+        console.error(`A stream of changes could not begin (${contextOf(request)?.id ?? 'no id'}):`, error)
+        response.destroy()
+      })
+    }
+  }
+}
+
+async function open(request: IncomingMessage, response: ServerResponse, since: number | null): Promise<void> {
+  // It ends with its connection, so that it needs no chunks, and each event is written as it is.
+  response.removeHeader('Transfer-Encoding')
+  response.shouldKeepAlive = false
+  response.writeHead(200, headers)
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  countNoLonger(request.socket)
+  const listener = await listenerOf(requestOf(request), response)
+  const { assets } = await import('virtual:remix/server-build')
+  const changes = broadcast(assets.version)
+  response.once('close', () => {
+    changes.leave(listener)
+  })
+  await changes.enter(listener, since)
+}
+
+/** Gives a place among the streams, as what gives it back, or refuses it. */
+function places({ inAll, byNetwork }: StreamLimits): (request: IncomingMessage) => (() => void) | Refusal {
+  const taken = new Counts()
+  const all = 'all'
+  return (request) => {
+    if (areStreamsOver()) return ending
+    const network = networkOf(contextOf(request)?.address ?? 'unknown')
+    if (taken.of(all) >= inAll || taken.of(network) >= byNetwork) return tooMany
+    const places = [taken.add(all), taken.add(network)]
+    return () => {
+      for (const giveBack of places) giveBack()
+    }
+  }
+}
+
+const tooMany = new Refusal(
+  503,
+  'The site tells as many open pages of changes as it can; load this page again to see what is new.',
+  { 'Retry-After': '30' },
+)
+
+const ending = new Refusal(503, 'The site is being restarted; try again in a moment.', { 'Retry-After': '2' })

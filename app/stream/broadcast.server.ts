@@ -1,0 +1,145 @@
+import { site } from '~/app/composition.server'
+import { streams } from '~/app/http/limits'
+import { oncePerProcess } from '~/app/start.server'
+import type { Store } from '~/data/store/store'
+import { again, heartbeat, hello, type Audience } from './events'
+import type { Listener } from './listener.server'
+import { Recent } from './recent.server'
+
+/**
+ * Tells the changes of a store to all who listen. A change is told at once; where changes come faster than they can be
+ * told, those that wait are told together, so that telling never takes more than a tenth of the process's time.
+ */
+export class Broadcast {
+  readonly #store: Store
+  readonly #build: string
+  readonly #recent: Recent
+  readonly #listeners = new Set<Listener>()
+  /** Those who come while changes wait to be told, which they must not hear twice. */
+  readonly #entering: (() => void)[] = []
+  #toldUpTo: number
+  #isDue = false
+  #isOver = false
+  #pulse: NodeJS.Timeout | undefined
+
+  constructor(store: Store, build: string) {
+    this.#store = store
+    this.#build = build
+    this.#toldUpTo = store.latest().revision
+    this.#recent = new Recent(store, this.#toldUpTo)
+    store.subscribe((change) => {
+      this.#recent.add(change)
+      if (this.#isDue) return
+      this.#isDue = true
+      // After the answer to who made it, and together with all that was written with it.
+      setImmediate(this.#tell)
+    })
+  }
+
+  /** How many listen. */
+  get size(): number {
+    return this.#listeners.size
+  }
+
+  /**
+   * Greets a listener and tells it what came after number `since`, if it names one, and from then on everything; it is
+   * to be taken out by `leave`.
+   */
+  async enter(listener: Listener, since: number | null): Promise<void> {
+    if (since !== null) await this.#reachBack(since)
+    const begin = () => {
+      this.#begin(listener, since)
+    }
+    if (this.#recent.last === this.#toldUpTo) begin()
+    else this.#entering.push(begin)
+  }
+
+  leave(listener: Listener): void {
+    this.#listeners.delete(listener)
+    if (this.#listeners.size > 0) return
+    clearInterval(this.#pulse)
+    this.#pulse = undefined
+  }
+
+  /** Ends all streams. */
+  end(): void {
+    this.#isOver = true
+    for (const begin of this.#entering.splice(0)) begin()
+    for (const listener of this.#listeners) listener.end()
+  }
+
+  /** What cannot be read is as good as too much: the lists are in memory. */
+  async #reachBack(since: number): Promise<void> {
+    try {
+      // Where the page comes from another server, this one may not know yet what that one did.
+      if (since > this.#recent.last) await this.#store.view()
+      await this.#recent.reachBack(since)
+    } catch (error) {
+      console.error('The history could not be read for a page that comes back:', error)
+    }
+  }
+
+  #begin(listener: Listener, since: number | null): void {
+    if (listener.isGone) return
+    if (this.#isOver) {
+      listener.end()
+      return
+    }
+    const revision = this.#recent.last
+    const missed = since === null ? '' : this.#recent.after(since, listener.audience)
+    const greeting = hello({ revision, build: this.#build }, missed === null ? revision : (since ?? revision))
+    listener.tell(Buffer.from(greeting + (missed ?? again(revision))))
+    this.#listeners.add(listener)
+    this.#pulse ??= setInterval(this.#beat, streams.pulse).unref()
+  }
+
+  readonly #tell = (): void => {
+    const begin = performance.now()
+    const from = this.#toldUpTo
+    const revision = (this.#toldUpTo = this.#recent.last)
+    if (this.#listeners.size > 0) {
+      const bytesFor = (audience: Audience) =>
+        Buffer.from(this.#recent.after(from, audience) ?? again(revision))
+      const bytes = { viewers: bytesFor('viewers'), administrators: bytesFor('administrators') }
+      for (const listener of this.#listeners)
+        if (bytes.viewers.length > 0) listener.tell(bytes[listener.audience])
+    }
+    for (const enter of this.#entering.splice(0)) enter()
+    // Node writes at the end of the turn.
+    process.nextTick(() => {
+      const took = performance.now() - begin
+      setTimeout(this.#goOn, Math.min(streams.longestRest, took * streams.rest)).unref()
+    })
+  }
+
+  readonly #goOn = (): void => {
+    if (this.#recent.last > this.#toldUpTo) this.#tell()
+    else this.#isDue = false
+  }
+
+  readonly #beat = (): void => {
+    const now = performance.now()
+    for (const listener of this.#listeners) {
+      if (now - listener.toldAt >= streams.heartbeat) listener.tell(heartbeat)
+      listener.look(now)
+    }
+  }
+}
+
+const opened = oncePerProcess('broadcast', (): { broadcast?: Broadcast; isOver?: boolean } => ({}))
+
+/** That of this process, from the first who listens on. */
+export function broadcast(build: string): Broadcast {
+  return (opened.broadcast ??= new Broadcast(site().store, build))
+}
+
+/** Ends all streams of this process; no other begins. */
+export function endStreams(): void {
+  opened.isOver = true
+  opened.broadcast?.end()
+}
+
+/** Whether streams have been ended. */
+export function areStreamsOver(): boolean {
+  return opened.isOver === true
+}

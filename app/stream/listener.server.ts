@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http'
+import { readSession } from '~/app/auth/session.server'
+import { streams } from '~/app/http/limits'
+import type { Session } from '~/data/contract/session'
+import type { Audience } from './events'
+
+/** Whether the session that an administrator listens by goes on. */
+type SignedIn = () => Promise<boolean>
+
+/** Who asks, as one who listens: an administrator for as long as the session lasts, or anyone. */
+export async function listenerOf(request: Request, response: ServerResponse): Promise<Listener> {
+  const signedIn = () => readSession(request).then(isThere, noneReadable)
+  return new Listener(response, (await signedIn()) ? signedIn : null)
+}
+
+function isThere(session: Session | null): boolean {
+  return session !== null
+}
+
+/** Whoever's session cannot be read is told what anyone is told. */
+function noneReadable(error: unknown): boolean {
+  console.error('The session of a stream could not be read; it goes on as a viewer:', error)
+  return false
+}
+
+/** An open page: it is sent what it is told, and dropped when it does not read that. */
+export class Listener {
+  readonly audience: Audience
+  readonly #response: ServerResponse
+  readonly #signedIn: SignedIn | null
+  /** What waits for the answer whether the session goes on. */
+  #waiting: Buffer[] = []
+  #isAsking = false
+  #toldAt = performance.now()
+  #askedAt = performance.now()
+
+  /** Without a session it is a viewer's. */
+  constructor(response: ServerResponse, signedIn: SignedIn | null) {
+    this.audience = signedIn ? 'administrators' : 'viewers'
+    this.#response = response
+    this.#signedIn = signedIn
+  }
+
+  get isGone(): boolean {
+    return this.#response.closed || this.#response.writableEnded
+  }
+
+  /** When it was last sent something, in milliseconds since the process began. */
+  get toldAt(): number {
+    return this.#toldAt
+  }
+
+  tell(bytes: Buffer): void {
+    if (this.#behind > streams.mostBehind) {
+      this.#response.destroy()
+      return
+    }
+    this.#toldAt = performance.now()
+    if (this.#signedIn) {
+      this.#waiting.push(bytes)
+      void this.#tellIfSignedIn(this.#signedIn)
+    } else this.#response.write(bytes)
+  }
+
+  /** Ends the stream of an administrator whose session has ended, if nobody has looked for a while. */
+  look(now: number): void {
+    if (this.#signedIn && now - this.#askedAt >= streams.lookAfter) void this.#tellIfSignedIn(this.#signedIn)
+  }
+
+  /** What was sent is still read by those who read; others are not waited for. */
+  end(): void {
+    this.#waiting = []
+    this.#response.end()
+    if (this.#response.writableLength > 0) this.#response.destroy()
+  }
+
+  get #behind(): number {
+    return this.#waiting.reduce((sum, { length }) => sum + length, this.#response.writableLength)
+  }
+
+  async #tellIfSignedIn(signedIn: SignedIn): Promise<void> {
+    if (this.#isAsking) return
+    this.#isAsking = true
+    do {
+      this.#askedAt = performance.now()
+      // What comes after the question is not answered by it.
+      const count = this.#waiting.length
+      const goesOn = await signedIn()
+      if (this.isGone) return
+      if (!goesOn) {
+        this.end()
+        return
+      }
+      for (const bytes of this.#waiting.splice(0, count)) this.#response.write(bytes)
+    } while (this.#waiting.length > 0)
+    this.#isAsking = false
+  }
+}

@@ -1,0 +1,302 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Broadcast } from '~/app/stream/broadcast.server'
+import { Listener } from '~/app/stream/listener.server'
+import { streams as limits } from '~/app/http/limits'
+import type { Store } from '~/data/store/store'
+import { listen as opened, type Stream } from '../support/changeStream'
+import { ownStore } from '../support/ownStore'
+import { stranger, get } from '../support/strangers'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const own = ownStore()
+let store: Store
+let server: Server
+let url: string
+let broadcast: Broadcast
+let signedIn: (() => Promise<boolean>) | null
+let streams: Stream[]
+
+beforeEach(async () => {
+  store = await own.open()
+  broadcast = new Broadcast(store, 'build-1')
+  signedIn = null
+  streams = []
+  server = createServer((request, response) => {
+    const since = new URL(request.url ?? '', 'http://launch').searchParams.get('since')
+    const listener = new Listener(response, signedIn)
+    response.once('close', () => {
+      broadcast.leave(listener)
+    })
+    void broadcast.enter(listener, since === null ? null : Number(since))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+async function listen(since?: number): Promise<Stream> {
+  const stream = await opened(url, { since })
+  streams.push(stream)
+  return stream
+}
+
+let texts = 0
+
+async function change(text?: string): Promise<number> {
+  texts += 1
+  const { n } = await store.patch('timeline', 'phase-5', { owner: text ?? `Text ${texts}` }, { by: 'mona' })
+  return n ?? 0
+}
+
+async function changes(count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, () => change()))
+}
+
+/** A change of 28 kB, half of it what was before; the first of 14. */
+function largeChange(): Promise<unknown> {
+  texts += 1
+  const objectives = Array.from({ length: 14 }, () => `${texts} `.padEnd(1_000, 'x'))
+  return store.patch('timeline', 'phase-6', { objectives })
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
+
+describe('who comes back', () => {
+  test('is told what was missed, then what comes, each once and in order', async () => {
+    await changes(5)
+    const stream = await listen(2)
+    await change()
+    await stream.until(({ id, event }) => event === 'change' && id === 6)
+    expect(stream.events.map(({ event, id }) => `${event} ${id}`)).toEqual([
+      'hello 2',
+      ...range(3, 6).map((n) => `change ${n}`),
+    ])
+    expect(stream.events[0]?.data).toEqual({ revision: 5, build: 'build-1' })
+  })
+
+  test('misses nothing and hears nothing twice, while others write, whenever it comes', async () => {
+    await changes(30)
+    const all = 230
+    const writers = Array.from({ length: 4 }, async () => {
+      for (let count = 0; count < 50; count += 1) await change()
+    })
+    const since = [...range(0, 30), ...range(0, 30)]
+    const coming: Promise<Stream>[] = []
+    for (const n of since) {
+      coming.push(listen(n))
+      await new Promise((next) => setImmediate(next))
+    }
+    const come = await Promise.all(coming)
+    await Promise.all(writers)
+    for (const [place, stream] of come.entries()) {
+      await stream.until(({ id, event }) => event === 'change' && id === all)
+      expect(stream.numbers()).toEqual(range((since[place] ?? 0) + 1, all))
+    }
+  })
+
+  test('is told what was made before the process began', async () => {
+    await changes(45)
+    const later = new Broadcast(await own.open(), 'build-2')
+    broadcast = later
+    const all = [listen(0), listen(44), listen(20), listen(45)]
+    const [fromFirst, one, some, none] = await Promise.all(all)
+    await fromFirst?.until(46)
+    expect(fromFirst?.numbers()).toEqual(range(1, 45))
+    await one?.until(2)
+    expect(one?.numbers()).toEqual([45])
+    await some?.until(26)
+    expect(some?.numbers()).toEqual(range(21, 45))
+    expect(none?.events.map(({ event, id }) => [event, id])).toEqual([['hello', 45]])
+  })
+
+  test.each([
+    ['too many changes', () => changes(limits.mostChanges + 1), limits.mostChanges + 1],
+    ['too long ones', () => Promise.all([largeChange(), largeChange(), largeChange()]), 3],
+  ])('after %s is told to read again, and goes on from there', async (_, make, last) => {
+    await make()
+    for (const restarted of [false, true]) {
+      if (restarted) broadcast = new Broadcast(await own.open(), 'build-2')
+      const [late, inTime] = await Promise.all([listen(0), listen(last - 1)])
+      await late.until(2)
+      expect(late.events.map(({ event, id }) => `${event} ${id}`)).toEqual([`hello ${last}`, `again ${last}`])
+      expect(late.events[1]?.data).toEqual({ revision: last })
+      await inTime.until(2)
+      expect(inTime.numbers()).toEqual([last])
+    }
+  })
+
+  test('with a number that has not come yet is told to read again', async () => {
+    await changes(2)
+    const stream = await listen(3)
+    await stream.until(2)
+    expect(stream.events.map(({ event, id }) => `${event} ${id}`)).toEqual(['hello 2', 'again 2'])
+  })
+
+  test('is told to read again when the history cannot be read', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await changes(2)
+    const later = await own.open()
+    vi.spyOn(later, 'history').mockRejectedValue(new Error('The disk has gone.'))
+    broadcast = new Broadcast(later, 'build-2')
+    const stream = await listen(0)
+    await stream.until(2)
+    expect(stream.events[1]).toMatchObject({ event: 'again', id: 2 })
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what comes faster than it can be told', () => {
+  test('is told together, and as one word when it is too much', async () => {
+    const stream = await listen()
+    await stream.until(1)
+    await Promise.all([largeChange(), largeChange(), largeChange()])
+    await stream.until(2)
+    expect(stream.events.slice(1).map(({ event, id }) => `${event} ${id}`)).toEqual(['again 3'])
+    await change()
+    await stream.until(3)
+    expect(stream.numbers()).toEqual([4])
+  })
+
+  test('keeps nobody from being let in', async () => {
+    const going = { on: true }
+    const writing = (async () => {
+      while (going.on) await change()
+    })()
+    const stream = await listen()
+    await stream.until(2)
+    going.on = false
+    await writing
+    expect(stream.events.slice(0, 2)).toMatchObject([{ event: 'hello' }, { event: 'change' }])
+  })
+})
+
+describe('a listener', () => {
+  test('goes with its connection, however many come and go', async () => {
+    const stay = await listen()
+    for (let turn = 0; turn < 10; turn += 1) {
+      const come = await Promise.all(Array.from({ length: 100 }, () => listen()))
+      await change()
+      for (const { cut } of come) cut()
+    }
+    await vi.waitUntil(() => broadcast.size === 1)
+    stay.cut()
+    await vi.waitUntil(() => broadcast.size === 0)
+  })
+
+  test('that has left before it is let in is not kept', async () => {
+    await changes(3)
+    const strangers = Array.from({ length: 50 }, () => stranger(url, get('/?since=0')))
+    for (const { socket } of strangers) socket.once('connect', () => socket.resetAndDestroy())
+    await Promise.all(strangers.map(({ closed }) => closed))
+    const stream = await listen()
+    await stream.until(1)
+    await vi.waitUntil(() => broadcast.size === 1)
+  })
+
+  test('that does not read is dropped, and others are told on', async () => {
+    const silent = stranger(url, get('/'), { reads: false })
+    await vi.waitUntil(() => broadcast.size === 1)
+    const reader = await listen()
+    await vi.waitUntil(() => broadcast.size === 2)
+    // The system takes some megabytes for whoever does not read.
+    for (let count = 0; broadcast.size === 2; count += 1) {
+      await largeChange()
+      await reader.until(({ id }) => id === count + 1)
+    }
+    silent.socket.resume()
+    await silent.closed
+    expect(reader.numbers()).toHaveLength(reader.events.length - 1)
+    expect(broadcast.size).toBe(1)
+  })
+
+  test('hears of a quiet connection that it is still there', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const stream = await listen()
+    await stream.until(1)
+    expect(stream.text()).not.toMatch(/^:/m)
+    vi.advanceTimersByTime(limits.heartbeat + limits.pulse)
+    await vi.waitUntil(() => /^:\n\n$/m.test(stream.text()))
+  })
+
+  test('is ended with all the others, and no other is let in', async () => {
+    const here = await Promise.all([listen(), listen()])
+    await Promise.all(here.map(({ until }) => until(1)))
+    broadcast.end()
+    await Promise.all(here.map(({ ended }) => ended))
+    const late = await listen()
+    await late.ended
+    expect(late.events).toEqual([])
+    await vi.waitUntil(() => broadcast.size === 0)
+  })
+})
+
+describe('an administrator', () => {
+  test('hears who made a change, viewers do not', async () => {
+    await change()
+    signedIn = () => Promise.resolve(true)
+    const administrator = await listen(0)
+    await administrator.until(2)
+    signedIn = null
+    const viewer = await listen(0)
+    await viewer.until(2)
+    await change()
+    for (const [stream, by] of [
+      [administrator, 'mona'],
+      [viewer, undefined],
+    ] as const) {
+      await stream.until(3)
+      expect(stream.events.slice(1).map(({ data }) => data.by)).toEqual([by, by])
+    }
+  })
+
+  test('hears nothing more once the session has ended, and is ended', async () => {
+    const session = { goesOn: true }
+    signedIn = () => Promise.resolve(session.goesOn)
+    const stream = await listen()
+    await stream.until(1)
+    session.goesOn = false
+    await change()
+    await stream.ended
+    expect(stream.events).toHaveLength(1)
+    await vi.waitUntil(() => broadcast.size === 0)
+  })
+
+  test('is ended after a while too when nothing changes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const session = { goesOn: true }
+    signedIn = () => Promise.resolve(session.goesOn)
+    const stream = await listen()
+    await stream.until(1)
+    session.goesOn = false
+    vi.advanceTimersByTime(limits.lookAfter + limits.pulse)
+    await stream.ended
+  })
+
+  test('hears in order what waited while the session was asked for', async () => {
+    const answers: ((goesOn: boolean) => void)[] = []
+    signedIn = () => new Promise((answer) => answers.push(answer))
+    const coming = listen()
+    await vi.waitUntil(() => answers.length === 1)
+    signedIn = null
+    const viewer = await listen()
+    await change()
+    await change()
+    await viewer.until(3)
+    answers[0]?.(true)
+    await vi.waitUntil(() => answers.length === 2)
+    answers[1]?.(true)
+    const stream = await coming
+    await stream.until(3)
+    expect(stream.numbers()).toEqual([1, 2])
+    expect(answers).toHaveLength(2)
+  })
+})
