@@ -139,10 +139,11 @@ const openRooms: Readonly<Record<string, readonly string[]>> = {
   resources: ['http', 'auth'],
   commands: ['auth'],
   api: [],
-  shell: ['admin', 'viewer'],
+  shell: ['admin', 'viewer', 'live'],
   admin: ['api', 'shell'],
   viewer: ['api', 'shell'],
   past: ['api', 'shell'],
+  live: ['api', 'shell', 'past'],
   sections: ['api', 'shell', 'viewer', 'past'],
   routes: ['http', 'page', 'auth', 'resources', 'api', 'shell', 'sections', 'past'],
 }
