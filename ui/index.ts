@@ -51,11 +51,13 @@ export { PhaseTrend } from './panels/Trends/PhaseTrend'
 export { TargetTrend } from './panels/Trends/TargetTrend'
 export { TrendGrid } from './panels/Trends/TrendGrid'
 export { Training, type TrainingProps } from './panels/Training/Training'
+export type { WallConnection } from './panels/Wall/WallFoot'
 
 export { NotLoaded } from './parts/NotLoaded/NotLoaded'
 
 export { FailedScreen } from './screens/FailedScreen/FailedScreen'
 export { HomeScreen } from './screens/HomeScreen/HomeScreen'
 export { NotFoundScreen } from './screens/NotFoundScreen/NotFoundScreen'
+export { WallScreen, type WallContent } from './screens/WallScreen/WallScreen'
 export { BudgetScreen } from './screens/WorkbookScreen/BudgetScreen'
 export { RarmScreen } from './screens/WorkbookScreen/RarmScreen'

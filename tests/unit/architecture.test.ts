@@ -136,7 +136,7 @@ const openRooms: Readonly<Record<string, readonly string[]>> = {
   host: ['http', 'stream'],
   page: ['http'],
   auth: ['http'],
-  resources: ['http', 'auth'],
+  resources: ['http', 'auth', 'stream'],
   commands: ['auth'],
   api: [],
   shell: ['admin', 'viewer', 'live'],
@@ -144,6 +144,7 @@ const openRooms: Readonly<Record<string, readonly string[]>> = {
   viewer: ['api', 'shell'],
   past: ['api', 'shell'],
   live: ['api', 'shell', 'past'],
+  wall: ['api', 'live'],
   sections: ['api', 'shell', 'viewer', 'past'],
   routes: ['http', 'page', 'auth', 'resources', 'api', 'shell', 'sections', 'past'],
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from 'radix-ui'
-import { ring } from './wall.css'
+import { ring, hidden } from './wall.css'
 
 export interface MarkedProps {
   /** Whether it was changed a moment ago. */
@@ -15,7 +14,7 @@ export function Marked({ isMarked, children }: MarkedProps) {
   return (
     <span className={ring} data-marked>
       {children}
-      <VisuallyHidden.Root>, just changed</VisuallyHidden.Root>
+      <span className={hidden}>, just changed</span>
     </span>
   )
 }

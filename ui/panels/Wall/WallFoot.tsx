@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { CircleCheck, CircleDashed, CloudOff, Pause } from 'lucide-react'
+import { CircleCheck, Loader, CloudOff, Pause } from 'lucide-react'
 import type { WallChange } from '~/data/rules/wallChanges'
 import { wallClockText, wallMomentText } from '~/data/rules/wallTime'
 import { classNames } from '~/ui/lib/classNames'
@@ -65,7 +65,7 @@ export function WallFoot({ news, turn, connection, now, offset }: WallFootProps)
   )
 }
 
-const signs = { connecting: CircleDashed, connected: CircleCheck, lost: CloudOff } as const
+const signs = { connecting: Loader, connected: CircleCheck, lost: CloudOff } as const
 
 function connectionText(connection: WallConnection, now: number, offset: number): string {
   const asOf = `as of ${wallMomentText(connection.asOf, now, offset)}`

@@ -1,5 +1,4 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { VisuallyHidden } from 'radix-ui'
 import type { Phase } from '~/data/contract/phase'
 import { phaseStatus } from '~/data/rules/phaseStatus'
 import type { PlanReading, PlanRow, TodayMark } from '~/data/rules/planReading'
@@ -9,7 +8,7 @@ import { placeOf } from '~/data/rules/wallNews'
 import { statusTone } from '~/ui/lib/statusTone'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { Marked } from './Marked'
-import { filled, glyph, twoLines } from './wall.css'
+import { filled, glyph, twoLines, hidden } from './wall.css'
 import { WallEndMark } from './WallEndMark'
 import * as styles from './WallRail.css'
 
@@ -112,9 +111,7 @@ function Lane({ phase, number, row, isMarked }: LaneProps) {
       <bdi className={styles.end[endTone(row)]} aria-hidden>
         {row?.ends}
       </bdi>
-      <VisuallyHidden.Root>
-        {[status.toLowerCase(), row?.spoken].filter(Boolean).join(', ')}
-      </VisuallyHidden.Root>
+      <span className={hidden}>{[status.toLowerCase(), row?.spoken].filter(Boolean).join(', ')}</span>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { VisuallyHidden } from 'radix-ui'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { defaults, percentText, readFraction } from '~/data/rules/progress'
 import { placeOf } from '~/data/rules/wallNews'
 import { unitTone } from '~/ui/lib/unitTone'
 import { Marked } from './Marked'
-import { filled, secondary, track, twoLines, unitFill, unitSquare } from './wall.css'
+import { filled, secondary, track, twoLines, unitFill, unitSquare, hidden } from './wall.css'
 import * as styles from './WallUnits.css'
 
 export interface WallUnitsProps {
@@ -62,7 +61,7 @@ function Unit({ unit, gain, isMarked }: UnitProps) {
       {gain !== undefined && (
         <bdi className={styles.gain}>
           {gain}
-          <VisuallyHidden.Root> in seven days</VisuallyHidden.Root>
+          <span className={hidden}> in seven days</span>
         </bdi>
       )}
     </li>

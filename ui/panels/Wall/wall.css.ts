@@ -3,6 +3,7 @@ import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 import { u } from './lengths'
 
 /**
@@ -15,6 +16,9 @@ export const unit = createGlobalVar('wall-unit', { syntax: '<length>', inherits:
 export const hairline = `max(1px, ${u(1.5)}) solid ${vars.color.line}`
 
 export const secondary = style({ color: vars.color.inkSecondary, fontWeight: weight.regular })
+
+/** Not Radix's own element, which would come to every first visit in a script of its own. */
+export const hidden = style(visuallyHidden)
 
 export const strong = style({ fontWeight: weight.bold })
 
