@@ -3,6 +3,7 @@ import { productKind, productName } from '~/data/rules/productName'
 import { coursesKey, listKey } from '~/app/api/keys'
 import { prefetched } from '~/app/api/Prefetched'
 import { site } from '~/app/composition.server'
+import { mostInPage } from '~/app/page/mostInPage'
 import { pageMoment } from '~/app/page/pageMoment.server'
 import { wallCourses, wallNews, wallSettings } from '~/app/resources/wall.server'
 
@@ -21,7 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     news,
     answers: prefetched(
       [
-        ...lists.map((name) => [listKey(name), view.list(name)] as const),
+        ...lists
+          .filter((name) => view.list(name).length <= mostInPage)
+          .map((name) => [listKey(name), view.list(name)] as const),
         ...courses.map(([name, list]) => [coursesKey(name), list] as const),
       ],
       now,

@@ -38,14 +38,14 @@ function setUp() {
     ends.shift()?.[how]()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { asked, shown, readings, end }
+  return { asked, shown, end, readings }
 }
 
 const change = (n: number, collection = 'timeline'): ToldChange => makeChange({ n, collection })
 
 describe('reading again what was changed', () => {
   test('asks for the list concerned, and tells once it is there', async () => {
-    const { asked, shown, readings, end } = setUp()
+    const { asked, shown, end, readings } = setUp()
     readings.add(change(1))
     expect([asked, shown]).toEqual([[['timeline']], []])
     await end('succeed')
@@ -53,7 +53,7 @@ describe('reading again what was changed', () => {
   })
 
   test('reads together what is changed meanwhile, however much it is', async () => {
-    const { asked, shown, readings, end } = setUp()
+    const { asked, shown, end, readings } = setUp()
     for (let n = 1; n <= 1_000; n += 1) readings.add(change(n, n % 2 === 0 ? 'targets' : 'timeline'))
     expect(asked).toHaveLength(1)
     await end('succeed')
@@ -64,7 +64,7 @@ describe('reading again what was changed', () => {
   })
 
   test('tries again with growing pauses, and loses nothing', async () => {
-    const { asked, shown, readings, end } = setUp()
+    const { asked, shown, end, readings } = setUp()
     readings.add(change(1))
     await end('fail')
     await vi.advanceTimersByTimeAsync(1_999)
@@ -80,7 +80,7 @@ describe('reading again what was changed', () => {
   })
 
   test('does not wait for its pause when something else is changed', async () => {
-    const { asked, shown, readings, end } = setUp()
+    const { asked, shown, end, readings } = setUp()
     readings.add(change(1))
     await end('fail')
     readings.add(change(2, 'targets'))
@@ -90,14 +90,14 @@ describe('reading again what was changed', () => {
   })
 
   test('reads all lists where the server could not tell what came between', async () => {
-    const { asked, shown, readings, end } = setUp()
+    const { asked, shown, end, readings } = setUp()
     readings.addLists(['timeline', 'targets'])
     await end('succeed')
     expect([asked, shown]).toEqual([[['timeline', 'targets']], [[]]])
   })
 
   test('tells nobody who has left', async () => {
-    const { shown, readings, end } = setUp()
+    const { shown, end, readings } = setUp()
     readings.add(change(1))
     readings.end()
     await end('succeed')
