@@ -8,7 +8,7 @@ import { pageNow } from '~/app/pageClock'
 import { Readings } from './Readings'
 import { keysOf, wallLists } from './wallLists'
 
-/** A line that comes back within this time, in milliseconds, was not gone (design, Live). */
+/** A line that comes back within this time, in milliseconds, was not gone. */
 const patience = 10_000
 
 export interface News {
