@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * A folder to start a server in that serves the same site as another build of it would be: by another version, each script
- * and style sheet under a name that the present build does not know. It is for who asks for it to remove.
+ * A folder to start a server in that serves the same site as another build of it would be: each script and style sheet
+ * under a name that the present build does not know, and a version of its own. It is for who asks for it to remove.
  */
 export async function otherBuild(folder: string): Promise<string> {
   await mkdir(path.join(folder, 'data'), { recursive: true })
@@ -18,14 +18,13 @@ export async function otherBuild(folder: string): Promise<string> {
   const names = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name))
   const others = new Map(names.map((name) => [name, name.replace(/\.(js|css)$/, 'X.$1')]))
   const everyName = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
-  const version = /manifest-(\w+)\.js/.exec(names.join(' '))?.[1] ?? 'none'
   const renameIn = async (file: string) => {
     const text = await readFile(file, 'utf8')
     await writeFile(
       file,
       text
         .replaceAll(everyName, (name) => others.get(name) ?? name)
-        .replaceAll(`"${version}"`, `"${version}X"`),
+        .replaceAll(/(["']?version["']?: ?["'])(?=[\da-f]{8}["'])/g, '$1other-'),
     )
   }
   for (const [name, other] of others) {

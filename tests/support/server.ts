@@ -23,6 +23,8 @@ export interface ServerOptions {
   settings?: Record<string, string>
   /** The folder it starts in, with `build`, `data/workbooks` and its packages, if not the repository's. @default the repository */
   workingDirectory?: string
+  /** @default a free one */
+  port?: number
   /** Ends it by a signal, ready or not. */
   killed?: AbortSignal
   /** @default SIGKILL */
@@ -53,7 +55,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDirectory = options.dataDirectory ?? (await temporaryFolder())
   if (!options.dataDirectory && !options.settings) await plantAdministrator(dataDirectory)
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const server = run({ ...options, dataDirectory }, port)
   await ready(server, port)
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -142,7 +144,7 @@ function run(
       output += chunk.toString()
     })
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
-    rmSync(claimOf(port), { force: true })
+    releasePort(port)
   })
   return { process: child, output: () => output, exit }
 }
@@ -186,6 +188,11 @@ export async function freePort(): Promise<number> {
     )
     if (isOurs && (await isFree(port))) return port
   }
+}
+
+/** Who asked for a port does not need it any more. */
+export function releasePort(port: number): void {
+  rmSync(claimOf(port), { force: true })
 }
 
 function isFree(port: number): Promise<boolean> {
