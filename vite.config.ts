@@ -79,15 +79,32 @@ function licencesOnce(): Plugin {
   }
 }
 
-/** Radix names each of its functions for developers' tools, as its bundler was told: 2 kB of a first visit. */
-function withoutNames(): Plugin {
-  const naming = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });'
+/**
+ * What packages bring to a first visit and nothing here uses: Radix names each of its functions for developers' tools, as
+ * its bundler was told (2 kB), and Remix discovers routes, which the setting below switches off (1 kB).
+ */
+const unused = [
+  {
+    of: 'radix-ui',
+    text: 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });',
+    instead: 'var __name = (target) => target;',
+  },
+  { of: '@remix-run/react', text: '!isFogOfWarEnabled(future, isSpaMode)', instead: 'true' },
+  { of: '@remix-run/react', text: '= isFogOfWarEnabled(future, isSpaMode)', instead: '= false' },
+]
+
+/** Leaves that out. */
+function withoutUnused(): Plugin {
   return {
-    name: 'without-names',
+    name: 'without-unused',
     apply: 'build',
     transform(code, id) {
-      if (!id.includes('radix-ui') || !code.includes(naming)) return null
-      return { code: code.replace(naming, 'var __name = (target) => target;'), map: null }
+      const here = unused.filter(({ of, text }) => id.includes(of) && code.includes(text))
+      if (here.length === 0) return null
+      return {
+        code: here.reduce((left, { text, instead }) => left.replaceAll(text, instead), code),
+        map: null,
+      }
     },
   }
 }
@@ -97,7 +114,7 @@ export default defineConfig({
     minified(),
     compressed(),
     bundled(),
-    withoutNames(),
+    withoutUnused(),
     licencesOnce(),
     vanillaExtractPlugin(),
     remix({
