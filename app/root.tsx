@@ -84,12 +84,7 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Prefetched state={session}>
-        <Shell
-          initialAppearance={appearance}
-          links={links}
-          now={new Date(now)}
-          closingScript={<ClosingScript />}
-        >
+        <Shell initialAppearance={appearance} links={links} closingScript={<ClosingScript />}>
           <Outlet />
         </Shell>
       </Prefetched>

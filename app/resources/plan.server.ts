@@ -24,14 +24,22 @@ type WithCourses = keyof typeof courseFields
 
 /** How the plan stands at a moment, by the lists as they were then. */
 export async function planAt(
-  view: Pick<View, 'list'>,
+  view: Pick<View, 'list' | 'revision'>,
   now: Date,
   tense: Tense = 'now',
 ): Promise<PlanReading> {
   const [phases, units] = [view.list('timeline'), view.list('business-units')]
   const { phaseCourses, unitCourses, undone } = await pastOf(phases, units, now)
   const stands = outlook(phases, phaseCourses, now.getTime())
-  return planReading(stands, tense, weekLines({ outlook: stands, phaseCourses, units, unitCourses, undone }))
+  const week = weekLines({ outlook: stands, phaseCourses, units, unitCourses, undone })
+  const changed = tense === 'now' ? await changedAt(view) : null
+  return { ...planReading(stands, tense, week), changed }
+}
+
+/** When the last change was made that is in a view. */
+async function changedAt({ revision }: Pick<View, 'revision'>): Promise<string | null> {
+  const changes = await lastChanges().catch((): Change[] => [])
+  return changes.find(({ n }) => n <= revision)?.at ?? null
 }
 
 /** The plan needs no past to be told: where the history cannot be read, it goes without forecasts. */
@@ -55,16 +63,21 @@ const mostLookedAt = 200
 
 let known: { revision: number; changes: Promise<Change[]> } | undefined
 
-/** What was taken back in the seven days before a moment, newest first. */
-async function undoneIn(now: Date): Promise<Change[]> {
+/** The last changes, newest first. */
+function lastChanges(): Promise<Change[]> {
   const { revision } = site().store.latest()
   if (known?.revision !== revision)
     known = { revision, changes: site().store.history({ limit: mostLookedAt }) }
   const { changes } = known
   // What could not be read is asked for again.
   changes.catch(() => (known = undefined))
+  return changes
+}
+
+/** What was taken back in the seven days before a moment, newest first. */
+async function undoneIn(now: Date): Promise<Change[]> {
   const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
-  return (await changes).filter(({ undoes, at }) => {
+  return (await lastChanges()).filter(({ undoes, at }) => {
     const time = Date.parse(at)
     return undoes !== undefined && time > first && time < next
   })

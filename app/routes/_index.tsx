@@ -11,6 +11,7 @@ import { pageNow } from '~/app/pageClock'
 import { momentParameter, type MomentAsked } from '~/app/moment'
 import { pageMoment } from '~/app/page/pageMoment.server'
 import { readThen, type Then } from '~/app/page/pageThen.server'
+import { LiveSlot } from '~/app/live/LiveSlot'
 import { daysKey, minutesKey } from '~/app/past/keys'
 import { usePast } from '~/app/past/usePast'
 import { planAt } from '~/app/resources/plan.server'
@@ -95,6 +96,7 @@ export default function Home() {
   return (
     <Prefetched state={lists}>
       {past.banner}
+      <LiveSlot />
       <HomeScreen
         hero={<HeroSection past={past} onPhaseOpen={setOpenPhaseId} />}
         timeline={<TimelineSection openPhaseId={openPhaseId} onOpenPhase={setOpenPhaseId} />}
