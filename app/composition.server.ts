@@ -1,14 +1,10 @@
-import { openDatabase } from '~/data/store/database'
-import { lockFolder } from '~/data/store/folderLock'
-import { openStore } from '~/data/store/openStore'
-import { seed } from '~/data/store/seed'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { ensureAdministrator } from './auth/accounts.server'
 import { announceFirstPassword } from './auth/firstPassword.server'
-import { openState } from './auth/openState.server'
 import { openSessionKey } from './auth/sessionKey.server'
 import { readEnvironment, type Environment } from './env.server'
+import { openData } from './openData.server'
 import { siteClock } from './siteClock.server'
 import { oncePerProcess, startOrStop } from './start.server'
 import { readWorkbooks, type Workbooks } from './workbooks.server'
@@ -45,27 +41,13 @@ export function site(): Site {
 
 async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
   const env = readEnvironment(source)
-  const { DATA_DIR: directory } = env
   const workbooks = await readWorkbooks()
-  const giveBack = await lockFolder(directory)
-  const database = await openDatabase(directory)
-  const store = await openStore({ directory, database, seed, now: siteClock().now })
-  const state = await openState(directory, database)
+  const { store, state, alone, close } = await openData(env, siteClock().now)
   const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
-  await ensureAdministrator(state, env.ADMIN_PASSWORD, (password) =>
-    announceFirstPassword(directory, password),
+  await alone(() =>
+    ensureAdministrator(state, env.ADMIN_PASSWORD, (password) =>
+      announceFirstPassword(env.DATA_DIR, password),
+    ),
   )
-  return {
-    env,
-    store,
-    state,
-    cookieSecret,
-    workbooks,
-    async close() {
-      await store.close()
-      state.close()
-      await database.db.destroy()
-      giveBack()
-    },
-  }
+  return { env, store, state, cookieSecret, workbooks, close }
 }

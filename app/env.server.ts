@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAddress } from '~/data/store/postgres/address'
 import { StartError } from './start.server'
 
 const text = z
@@ -16,16 +17,24 @@ const hostNames = z
   })
   .transform((names): ReadonlySet<string> => new Set(names))
 
-/** A whole number of connections. */
-function connections(usual: number) {
-  const error = 'must be a whole number from 1 to 100000'
+function wholeNumber(least: number, most: number, usual: number) {
+  const error = `must be a whole number from ${least} to ${most}`
   return z
     .string()
     .regex(/^[1-9]\d{0,5}$/, { error })
     .transform(Number)
-    .refine((number) => number <= 100_000, { error })
+    .refine((number) => number >= least && number <= most, { error })
     .default(usual)
 }
+
+const databaseAddress = z.string().transform((value, context) => {
+  try {
+    return readAddress(value)
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error))
+    return z.NEVER
+  }
+})
 
 const environmentSchema = z.object({
   PORT: z
@@ -39,6 +48,12 @@ const environmentSchema = z.object({
     .regex(/^[\w.:-]{1,253}$/, { error: 'must be a host name or an IP address' })
     .optional(),
   DATA_DIR: text.default('data/live'),
+  /** Where all state lives that several servers share; unset, it lives in DATA_DIR. */
+  DATABASE_URL: databaseAddress.optional(),
+  /** Connections to it, beside the two of the collections. */
+  DATABASE_POOL: wholeNumber(1, 100, 4),
+  /** How long an answer of it may take, in milliseconds; half a second longer, and a request is refused. */
+  DATABASE_TIMEOUT: wholeNumber(100, 60_000, 2_000),
   ADMIN_PASSWORD: z
     .string()
     .min(8, { error: 'must have at least 8 characters' })
@@ -51,13 +66,13 @@ const environmentSchema = z.object({
     .transform(Number)
     .default(0),
   ALLOWED_HOSTS: hostNames.optional(),
-  MAX_CONNECTIONS: connections(2_000),
+  MAX_CONNECTIONS: wholeNumber(1, 100_000, 2_000),
   /** Of one network (see `networkOf`); behind trusted proxies, which have few addresses, it does not count. */
-  MAX_CONNECTIONS_PER_ADDRESS: connections(200),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 200),
   /** Pages that are told of changes; they do not count among the connections. */
-  MAX_STREAMS: connections(2_000),
+  MAX_STREAMS: wholeNumber(1, 100_000, 2_000),
   /** Of one network, as the client's address says, behind trusted proxies too. */
-  MAX_STREAMS_PER_ADDRESS: connections(200),
+  MAX_STREAMS_PER_ADDRESS: wholeNumber(1, 100_000, 200),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRAINING_MATERIALS_URL: webAddress,
   MARKETING_PLAN_URL: webAddress,

@@ -1,4 +1,4 @@
-import { DamagedFileError, FolderInUseError, WriteFailedError } from '~/data/store/errors'
+import { DamagedFileError, FolderInUseError, UnreachableError, WriteFailedError } from '~/data/store/errors'
 
 /** What keeps the server from starting and is for its operator to put right; the message is one line. */
 export class StartError extends Error {
@@ -21,7 +21,7 @@ export async function startOrStop<T>(
 
 /** A system error, such as EACCES on the data folder, counts: its message names the path. */
 function isForTheOperator(error: unknown): error is Error {
-  const ours = [StartError, DamagedFileError, FolderInUseError, WriteFailedError]
+  const ours = [StartError, DamagedFileError, FolderInUseError, UnreachableError, WriteFailedError]
   return ours.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error)
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { replaceFile } from '~/data/store/writeFile'
 
@@ -15,6 +15,8 @@ export async function announceFirstPassword(directory: string, password: string)
     return
   }
   const file = fileIn(directory)
+  // Where the data lives in a database, nothing else has made the folder.
+  await mkdir(directory, { recursive: true })
   await replaceFile(file, `${password}\n`, 0o600)
   console.log(`Administrator account "admin": its password is in ${file}, which the first sign-in removes.`)
 }

@@ -4,6 +4,7 @@ import { hashPassword, madeUpPassword } from '~/app/auth/password.server'
 import { StartError } from '~/app/start.server'
 import { databaseName, openDatabase } from '~/data/store/database'
 import { errorCode } from '~/data/store/errors'
+import type { DatabaseAddress } from '~/data/store/postgres/address'
 import type { Account, OpenSession, State } from '~/data/store/state'
 
 const usage =
@@ -59,25 +60,40 @@ const onOne: Readonly<Record<string, (state: State, name: string) => Promise<str
 }
 
 /**
- * `npm run accounts`: lists or changes the accounts of a data folder and their sessions, at once for a site that runs
- * on it too. Made-up passwords are in what it returns, this once.
- * @throws StartError, DamagedFileError, WriteFailedError
+ * `npm run accounts`: lists or changes the accounts and their sessions, at once for a site that runs on the same data
+ * too. Made-up passwords are in what it returns, this once.
+ * @throws StartError, DamagedFileError, WriteFailedError, UnreachableError
  */
-export async function accounts(directory: string, given: readonly string[]): Promise<string> {
+export async function accounts(
+  directory: string,
+  given: readonly string[],
+  address?: DatabaseAddress,
+): Promise<string> {
   const [verb = '', typed, ...more] = given
   const name = typed?.normalize('NFC')
   const all = Object.hasOwn(onAll, verb) && name === undefined ? onAll[verb] : undefined
   const one = Object.hasOwn(onOne, verb) && more.length === 0 ? onOne[verb] : undefined
   const work = all ?? (one && name !== undefined ? (state: State) => one(state, name) : undefined)
   if (!work) throw new StartError(usage)
-  if (verb === 'add') await mkdir(directory, { recursive: true })
+  const { state, close } = await openAccounts(directory, verb === 'add', address)
+  try {
+    return await work(state)
+  } finally {
+    await close()
+  }
+}
+
+/** @param isFirst whether there may be no data yet */
+async function openAccounts(directory: string, isFirst: boolean, address: DatabaseAddress | undefined) {
+  if (address) {
+    const { openStateOf } = await import('~/data/store/postgres/open')
+    return openStateOf(address)
+  }
+  if (isFirst) await mkdir(directory, { recursive: true })
   else await requireData(directory)
   const database = await openDatabase(directory)
-  try {
-    return await work(await openState(directory, database))
-  } finally {
-    await database.db.destroy()
-  }
+  const close = () => database.db.destroy()
+  return { state: await openState(directory, database), close }
 }
 
 /** A name that was mistyped must not become a data folder, which would keep a restore from it. */

@@ -4,6 +4,7 @@ import {
   NotFoundError,
   OutcomeUnknownError,
   UndoRefusedError,
+  UnreachableError,
   VersionConflictError,
   WriteFailedError,
 } from '~/data/store/errors'
@@ -20,6 +21,7 @@ export function refusalFor(error: unknown, request: Request): Refusal {
   const { pathname } = new URL(request.url)
   console.error(`${request.method} ${pathname} failed (${contextOf(request)?.id ?? 'no id'}):`, error)
   if (error instanceof WriteFailedError) return writeFailed(error)
+  if (error instanceof UnreachableError) return unreachable
   if (error instanceof OutcomeUnknownError) return outcomeUnknown
   if (error instanceof DamagedFileError) return damaged
   return new Refusal(
@@ -53,6 +55,13 @@ export function refusalHeaders({ status, message, headers }: Refusal): Record<st
 const damaged = new Refusal(
   503,
   'The server cannot read its own data, and nothing was changed; ask its operator to look at the log.',
+)
+
+/** Lists in memory may be out of date, so that they are not read out either. */
+const unreachable = new Refusal(
+  503,
+  'The server cannot reach its data at this moment, and nothing was changed; try again in a few seconds.',
+  { 'Retry-After': '2' },
 )
 
 /** The one refusal that is made because something may have changed. */

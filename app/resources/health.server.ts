@@ -7,8 +7,9 @@ export function sendAlive(): Response {
   return new Response('ok', { headers })
 }
 
-/** @throws Refusal 503 when the store is closed, or its disk takes nothing. */
+/** @throws Refusal 503 when the store is closed, its disk takes nothing, or its database does not answer. */
 export async function sendReady(): Promise<Response> {
   if (await site().store.writable()) return new Response('ok', { headers })
-  throw new Refusal(503, 'The data can be read but not changed; look at the disk of the data folder.')
+  const place = site().env.DATABASE_URL ? 'the database' : 'the disk of the data folder'
+  throw new Refusal(503, `The data can be read but not changed; look at ${place}.`)
 }

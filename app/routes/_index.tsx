@@ -3,7 +3,7 @@ import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/rea
 import { useState } from 'react'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import { dateOf, dayOf } from '~/data/rules/moment'
-import { HomeScreen } from '~/ui'
+import { HomeScreen, NotLoaded } from '~/ui'
 import { listKey, planKey } from '~/app/api/keys'
 import { Prefetched, prefetched } from '~/app/api/Prefetched'
 import { site } from '~/app/composition.server'
@@ -12,6 +12,7 @@ import { momentParameter, type MomentAsked } from '~/app/moment'
 import { pageMoment } from '~/app/page/pageMoment.server'
 import { readThen, type Then } from '~/app/page/pageThen.server'
 import { LiveSlot } from '~/app/live/LiveSlot'
+import { pageView } from '~/app/page/pageView.server'
 import { daysKey, minutesKey } from '~/app/past/keys'
 import { usePast } from '~/app/past/usePast'
 import { planAt } from '~/app/resources/plan.server'
@@ -36,13 +37,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams.get(momentParameter)
   const then = await readThen(given)
   const moment = then?.moment ?? null
-  const view = then?.view ?? (await site().store.view())
+  const { view, mayBeOld } = then ? { view: then.view, mayBeOld: false } : await pageView()
   const isLong = (name: CollectionName) => view.list(name).length > mostInPage
   const short = collectionNames.filter((name) => !isLong(name))
   const lists = short.map((name) => [listKey(name, moment), view.list(name)] as const)
   return {
     now: now.toISOString(),
     revision: then ? null : view.revision,
+    mayBeOld,
     asked: given === null ? null : ({ given, moment } satisfies MomentAsked),
     lists: prefetched(
       then ? [...lists, ...(await besidesOf(then))] : [...lists, [planKey(), await planAt(view, now)]],
@@ -65,7 +67,14 @@ async function besidesOf({ moment, view, days, minutes }: Then) {
 
 /** From another page: the lists come from /api, or from what was read before. */
 export function clientLoader() {
-  return { now: pageNow().toISOString(), revision: null, asked: null, lists: null, longLists: [] }
+  return {
+    now: pageNow().toISOString(),
+    revision: null,
+    mayBeOld: false,
+    asked: null,
+    lists: null,
+    longLists: [],
+  }
 }
 
 /** From moment to moment nothing is asked of the server but the lists of then, from /api. */
@@ -88,8 +97,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 /** Said where an earlier moment is shown (design, Time travel). */
 const asNow = 'As now: this part has no history.'
 
+/** Said where the server shows what it knew last. */
+const outOfDate = {
+  title: 'This page may be out of date',
+  message: 'The server cannot reach its data at this moment; reload the page in a few seconds.',
+  label: 'Reload',
+  onAction: () => {
+    window.location.reload()
+  },
+} as const
+
 export default function Home() {
-  const { now, lists } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { now, lists, mayBeOld } = useLoaderData<typeof loader | typeof clientLoader>()
   const [openPhaseId, setOpenPhaseId] = useState<string | null>(null)
   const past = usePast(now)
   const note = past.isPast ? asNow : undefined
@@ -97,6 +116,7 @@ export default function Home() {
     <Prefetched state={lists}>
       {past.banner}
       <LiveSlot />
+      {mayBeOld && <NotLoaded failure={outOfDate} />}
       <HomeScreen
         hero={<HeroSection past={past} onPhaseOpen={setOpenPhaseId} />}
         timeline={<TimelineSection openPhaseId={openPhaseId} onOpenPhase={setOpenPhaseId} />}

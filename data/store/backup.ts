@@ -78,7 +78,12 @@ function isDocument(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'schema' in value && !('n' in value)
 }
 
-async function writeLines(file: string, lines: Lines, checkpoint: StoreDocument): Promise<StoreDocument> {
+/** Writes lines, and the document that they lead to as the last one, and reads the whole again. */
+export async function writeLines(
+  file: string,
+  lines: Lines,
+  checkpoint: StoreDocument,
+): Promise<StoreDocument> {
   const beside = `${file}.tmp`
   const handle = await open(beside, 'w', 0o600)
   try {

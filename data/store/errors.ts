@@ -57,11 +57,22 @@ export class WriteFailedError extends Error {
     const code = errorCode(cause)
     const where = file === undefined ? '' : ` The file is ${file}.`
     super(`The data could not be written (${code ?? String(cause)}).${where}`, { cause })
-    this.diskFull = code !== undefined && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)
+    // 53100 is PostgreSQL's.
+    this.diskFull = code !== undefined && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(code)
   }
 }
 
-/** The disk failed in the middle of the change, and has not told since whether the change will last. */
+/** The database does not answer. Nothing was changed. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+
+  constructor(cause: unknown) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    super(`The database does not answer (${message || errorCode(cause)}).`, { cause })
+  }
+}
+
+/** The disk, or the way to the database, failed in the middle of the change, and has not told since whether the change will last. */
 export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError'
 

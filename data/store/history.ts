@@ -4,6 +4,7 @@ import { fieldNames } from '~/data/rules/fieldNames'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { Database, DatabaseFile } from './database'
 import { DamagedFileError, errorCode, NotFoundError } from './errors'
+import { fieldChangesInSqlite, type FieldChanges } from './fieldChanges'
 import { readLine, type HistoryRow, type KeptChange } from './historyLine'
 import type { Lines } from './lines'
 import type { Steps } from './upgrade'
@@ -19,18 +20,23 @@ const itemsAtATime = 10_000
 
 type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id'> & { collection?: string | undefined }
 
-/** Every change that was ever answered, in SQLite. Lines are kept as they were written, and upgraded when read. */
+/** Every change that was ever answered, in a database. Lines are kept as they were written, and upgraded when read. */
 export class History implements Lines {
-  /** The SQLite file. */
+  /** The file, or the name, of the database. */
   readonly path: string
   readonly #db: Database
   readonly #steps: Steps | undefined
+  readonly #ofField: FieldChanges
 
-  /** `steps` are the way from older layouts. @default the real one */
-  constructor({ db, path }: DatabaseFile, steps?: Steps) {
+  /**
+   * `steps` are the way from older layouts, `ofField` finds the changes of a field.
+   * @default the real ones, of SQLite
+   */
+  constructor({ db, path }: DatabaseFile, steps?: Steps, ofField = fieldChangesInSqlite(db)) {
     this.#db = db
     this.path = path
     this.#steps = steps
+    this.#ofField = ofField
   }
 
   place(n: number): string {
@@ -148,20 +154,15 @@ export class History implements Lines {
   }
 
   /** Of an item's field, the last change of each day (UTC) after one number up to another, and how many that day had. */
-  async daysOf(item: ItemAddress, field: string, [after, last]: readonly [number, number]) {
-    const { rows } = await sql<HistoryRow & { changes: number }>`
-      select max(n) as n, count(*) as changes, line from history
-      where ${isOfField(item, field)} and n > ${after} and n <= ${last}
-      group by substr(json_extract(line, '$.at'), 1, 10) order by n
-    `.execute(this.#db)
+  async daysOf(item: ItemAddress, field: string, range: readonly [number, number]) {
+    const rows = await this.#ofField.days(item, field, range)
     return rows.map(({ changes, ...row }) => ({ changes, change: this.#read(row).change }))
   }
 
   /** The first change of an item's field. */
   async firstOf(item: ItemAddress, field: string): Promise<Change | undefined> {
-    const first = sql<HistoryRow>`select n, line from history where ${isOfField(item, field)} order by n limit 1`
-    const { rows } = await first.execute(this.#db)
-    return rows[0] && this.#read(rows[0]).change
+    const row = await this.#ofField.first(item, field)
+    return row && this.#read(row).change
   }
 
   /** The changes after number `n`, up to the last. @throws DamagedFileError when one is missing */
@@ -223,13 +224,6 @@ export class History implements Lines {
   #damaged(n: number, reason: string): DamagedFileError {
     return new DamagedFileError(this.path, `${this.place(n)}: ${reason}`)
   }
-}
-
-/** By the index of items; what SQLite cannot read as JSON is left out. */
-function isOfField({ collection, id }: ItemAddress, field: string) {
-  const value = `$.after.${JSON.stringify(field)}`
-  const isThere = sql`case when json_valid(line) then json_type(line, ${value}) end is not null`
-  return sql`collection = ${collection} and id = ${id} and ${isThere}`
 }
 
 /** What SQLite refuses before its last write to the log, so that no start will ever find the change there. */

@@ -9,7 +9,7 @@ import { realFiles, type Files } from './files'
 import { fill, formerHistory } from './formerHistory'
 import { History } from './history'
 import { LowdbStore } from './lowdbStore'
-import { SqlitePast } from './past'
+import { HistoryPast } from './past'
 import { probeFolder, reasonOf } from './probe'
 import type { Store } from './store'
 import type { Steps } from './upgrade'
@@ -69,7 +69,7 @@ export async function openStore({
       history,
       moved: new Map(moved),
       probe: () => probeFolder(directory, files),
-      pastOf: (latest) => new SqlitePast(database, history, latest),
+      pastOf: (latest) => new HistoryPast(database, history, latest),
       now,
     })
   } catch (error) {

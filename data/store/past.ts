@@ -20,7 +20,7 @@ const keptItems = 6_000
  * made of the present one by those changes alone, one for each field that was ever altered since, however many there
  * were (`touched` in `database.ts` finds them).
  */
-export class SqlitePast implements Past {
+export class HistoryPast implements Past {
   readonly #database: DatabaseFile
   readonly #history: History
   readonly #latest: () => DocumentView
@@ -158,9 +158,10 @@ export class SqlitePast implements Past {
         select (select min(touched.field) from touched where touched.field > known.field)
           from known where known.field is not null
       )
-      select distinct (
-        select min(touched.n) from touched where touched.field = known.field and touched.n > ${n}
-      ) as n from known where n is not null order by n desc
+      select distinct n from (
+        select (select min(touched.n) from touched where touched.field = known.field and touched.n > ${n}) as n
+          from known where field is not null
+      ) as firsts where n is not null order by n desc
     `.execute(this.#database.db)
     return rows.map((row) => row.n)
   }

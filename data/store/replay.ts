@@ -64,10 +64,15 @@ export class Replay {
    * @throws DamagedFileError when it is none: a former version let two products have one SKU.
    */
   get view(): DocumentView {
-    if (this.#revision === this.#beginning.revision) return this.#beginning
-    const view = this.#draft.finish(this.#revision, this.#lastLine)
-    presentDocument(this.#source.path, view.document)
+    const view = this.unproven
+    if (view !== this.#beginning) presentDocument(this.#source.path, view.document)
     return view
+  }
+
+  /** As `view`, of changes that were held to what is between items when they were made. */
+  get unproven(): DocumentView {
+    if (this.#revision === this.#beginning.revision) return this.#beginning
+    return this.#draft.finish(this.#revision, this.#lastLine)
   }
 
   /** What is gone by now has nothing left to change. */

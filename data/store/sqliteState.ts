@@ -1,227 +1,51 @@
-import type { Selectable, Transaction } from 'kysely'
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Session } from '~/data/contract/session'
-import type { Database, DatabaseFile, Tables } from './database'
-import { DamagedFileError, errorCode, WriteFailedError } from './errors'
-import { explain } from './explain'
+import type { DatabaseFile } from './database'
+import { errorCode, WriteFailedError } from './errors'
 import { probeFolder, reasonOf } from './probe'
 import { SessionReader } from './sessionReader'
-import {
-  accountSchema,
-  type Account,
-  type Limit,
-  type OpenSession,
-  type PasswordHash,
-  type State,
-} from './state'
+import { SqlState } from './sqlState'
 
 /**
  * The state in the SQLite file of a data folder. `now` is in milliseconds since 1970, and never goes back while a
- * process runs; what is dated later than now, since the clock was set back between two, counts for nothing.
+ * process runs.
  */
-export class SqliteState implements State {
-  readonly #db: Database
+export class SqliteState extends SqlState {
   readonly #path: string
   readonly #now: () => number
   readonly #sessions: SessionReader
 
-  constructor({ db, path }: DatabaseFile, now: () => number) {
-    this.#db = db
-    this.#path = path
+  constructor(database: DatabaseFile, now: () => number) {
+    super(database)
+    this.#path = database.path
     this.#now = now
-    this.#sessions = new SessionReader(path)
-  }
-
-  async accounts(): Promise<Account[]> {
-    const rows = await this.#db.selectFrom('accounts').selectAll().orderBy('n').execute()
-    return rows.map((row) => this.#read(row))
-  }
-
-  async account(username: string): Promise<Account | null> {
-    const row = await this.#db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('username', '=', username)
-      .executeTakeFirst()
-    return row ? this.#read(row) : null
-  }
-
-  async addAccount({ username, role, password }: Account): Promise<boolean> {
-    const row = { username, folded: username.toLowerCase(), role, password: JSON.stringify(password) }
-    const result = await this.#write((db) =>
-      db
-        .insertInto('accounts')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow(),
-    )
-    return result.numInsertedOrUpdatedRows === 1n
-  }
-
-  changePassword(username: string, password: PasswordHash): Promise<boolean> {
-    return this.#write(async (db) => {
-      await db.deleteFrom('sessions').where('username', '=', username).execute()
-      const result = await db
-        .updateTable('accounts')
-        .set({ password: JSON.stringify(password) })
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow()
-      return result.numUpdatedRows > 0n
-    })
-  }
-
-  removeAccount(username: string): Promise<'removed' | 'absent' | 'last'> {
-    return this.#write(async (db) => {
-      const names = (await db.selectFrom('accounts').select('username').execute()).map((row) => row.username)
-      if (!names.includes(username)) return 'absent'
-      if (names.length === 1) return 'last'
-      await db.deleteFrom('sessions').where('username', '=', username).execute()
-      await db.deleteFrom('accounts').where('username', '=', username).execute()
-      return 'removed'
-    })
-  }
-
-  startSession(token: string, { username, password }: Account, life: number): Promise<boolean> {
-    const now = this.#now()
-    return this.#write(async (db) => {
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('username', '=', username)
-        .executeTakeFirst()
-      if (!row || this.#read(row).password.hash !== password.hash) return false
-      await db
-        .deleteFrom('sessions')
-        .where((is) => is.or([is('ends_at', '<=', now), is('started_at', '>', now)]))
-        .execute()
-      const session = { token: fingerprint(token), username, started_at: now, ends_at: now + life }
-      await db.insertInto('sessions').values(session).execute()
-      return true
-    })
-  }
-
-  session(token: string): Promise<Session | null> {
-    return new Promise((resolve) => {
-      resolve(this.#sessions.find(fingerprint(token), this.#now()))
-    })
-  }
-
-  async endSession(token: string): Promise<void> {
-    await this.#write((db) => db.deleteFrom('sessions').where('token', '=', fingerprint(token)).execute())
-  }
-
-  async sessions(): Promise<OpenSession[]> {
-    const now = this.#now()
-    return this.#db
-      .selectFrom('sessions')
-      .select(['n', 'username', 'started_at as startedAt', 'ends_at as endsAt'])
-      .where('ends_at', '>', now)
-      .where('started_at', '<=', now)
-      .orderBy('n')
-      .execute()
-  }
-
-  async endSessionNumber(n: number): Promise<boolean> {
-    const result = await this.#write((db) =>
-      db.deleteFrom('sessions').where('n', '=', n).executeTakeFirstOrThrow(),
-    )
-    return result.numDeletedRows > 0n
-  }
-
-  attempt(limits: readonly Limit[]): Promise<number> {
-    const now = this.#now()
-    return this.#write(async (db) => {
-      const longest = Math.max(...limits.map(({ within }) => within))
-      await db
-        .deleteFrom('attempts')
-        .where((is) => is.or([is('at', '<=', now - longest), is('at', '>', now)]))
-        .execute()
-      let wait = 0
-      for (const { key, most, within } of limits) {
-        const last = await db
-          .selectFrom('attempts')
-          .select('at')
-          .where('key', '=', fingerprint(key))
-          .where('at', '>', now - within)
-          .orderBy('at', 'desc')
-          .limit(most)
-          .execute()
-        const [oldest] = last.slice(most - 1)
-        if (oldest) wait = Math.max(wait, oldest.at + within - now)
-      }
-      if (wait === 0)
-        await db
-          .insertInto('attempts')
-          .values(limits.map(({ key }) => ({ key: fingerprint(key), at: now })))
-          .execute()
-      return Math.ceil(wait / 1000)
-    })
-  }
-
-  forgive(keys: readonly string[]): Promise<void> {
-    return this.#write(async (db) => {
-      for (const key of keys)
-        await db
-          .deleteFrom('attempts')
-          .where('n', '=', (last) =>
-            last
-              .selectFrom('attempts')
-              .select((of) => of.fn.max('n').as('n'))
-              .where('key', '=', fingerprint(key)),
-          )
-          .execute()
-    })
-  }
-
-  async reset(key: string): Promise<void> {
-    await this.#write((db) => db.deleteFrom('attempts').where('key', '=', fingerprint(key)).execute())
-  }
-
-  secret(name: string, make: () => string): Promise<string> {
-    return this.#write(async (db) => {
-      await db
-        .insertInto('secrets')
-        .values({ name, value: make() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      const { value } = await db
-        .selectFrom('secrets')
-        .select('value')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow()
-      return value
-    })
-  }
-
-  #read({ username, role, password }: Selectable<Tables['accounts']>): Account {
-    const result = accountSchema.safeParse({ username, role, password: JSON.parse(password) as unknown })
-    if (result.success) return result.data
-    const fields = Object.keys(accountSchema.shape)
-    const { sentence } = explain(result.error, { name: 'an account', fields })
-    throw new DamagedFileError(this.#path, `account "${username}": ${sentence}`)
+    this.#sessions = new SessionReader(database.path)
   }
 
   close(): void {
     this.#sessions.close()
   }
 
-  /** Does all of it or nothing. */
-  #write<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return this.#db
-      .transaction()
-      .execute(work)
-      .catch(async (error: unknown) => {
-        if (!errorCode(error)?.startsWith('SQLITE_')) throw error
-        throw new WriteFailedError(
-          await reasonOf(error, () => probeFolder(path.dirname(this.#path))),
-          this.#path,
-        )
-      })
+  protected now(): number {
+    return this.#now()
   }
-}
 
-/** Tokens are not kept, nor are names and addresses that someone tried. */
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  /** SQLite lets one write at a time. */
+  protected begin(): Promise<number> {
+    return Promise.resolve(this.#now())
+  }
+
+  protected find(token: string): Promise<Session | null> {
+    return new Promise((resolve) => {
+      resolve(this.#sessions.find(token, this.#now()))
+    })
+  }
+
+  protected async failureOf(error: unknown): Promise<unknown> {
+    if (!errorCode(error)?.startsWith('SQLITE_')) return error
+    return new WriteFailedError(
+      await reasonOf(error, () => probeFolder(path.dirname(this.#path))),
+      this.#path,
+    )
+  }
 }

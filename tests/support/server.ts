@@ -142,7 +142,7 @@ function run(
       output += chunk.toString()
     })
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => {
-    rmSync(claimOf(port), { force: true })
+    releasePort(port)
   })
   return { process: child, output: () => output, exit }
 }
@@ -186,6 +186,11 @@ export async function freePort(): Promise<number> {
     )
     if (isOurs && (await isFree(port))) return port
   }
+}
+
+/** Who asked for a port does not need it any more. */
+export function releasePort(port: number): void {
+  rmSync(claimOf(port), { force: true })
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -25,6 +25,8 @@ export const media = {
   aside: `(min-width: ${breakpoints.aside}px)`,
   hover: '(hover: hover)',
   motion: '(prefers-reduced-motion: no-preference)',
+  forced: '(forced-colors: active)',
+  contrast: '(prefers-contrast: more)',
 } as const
 
 /** The container that the page's content stands in: as wide as the window, or what the administrator's panel leaves of it. */

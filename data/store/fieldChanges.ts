@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ItemAddress } from '~/data/rules/itemSearch'
+import type { Database } from './database'
+import type { HistoryRow } from './historyLine'
+
+type Row = Pick<HistoryRow, 'n' | 'line'>
+
+/** Finds the changes by which a field of an item was given its values. */
+export interface FieldChanges {
+  /** The last of each day (UTC) after one number up to another, and how many that day had; by number. */
+  days(
+    item: ItemAddress,
+    field: string,
+    range: readonly [number, number],
+  ): Promise<readonly (Row & { changes: number })[]>
+
+  first(item: ItemAddress, field: string): Promise<Row | undefined>
+}
+
+/** By the index of items; what SQLite cannot read as JSON is left out. */
+export function fieldChangesInSqlite(db: Database): FieldChanges {
+  function isOf({ collection, id }: ItemAddress, field: string) {
+    const value = `$.after.${JSON.stringify(field)}`
+    const isThere = sql`case when json_valid(line) then json_type(line, ${value}) end is not null`
+    return sql`collection = ${collection} and id = ${id} and ${isThere}`
+  }
+
+  return {
+    async days(item, field, [after, last]) {
+      const { rows } = await sql<Row & { changes: number }>`
+        select max(n) as n, count(*) as changes, line from history
+        where ${isOf(item, field)} and n > ${after} and n <= ${last}
+        group by substr(json_extract(line, '$.at'), 1, 10) order by n
+      `.execute(db)
+      return rows
+    },
+
+    async first(item, field) {
+      const first = sql<Row>`select n, line from history where ${isOf(item, field)} order by n limit 1`
+      return (await first.execute(db)).rows[0]
+    },
+  }
+}

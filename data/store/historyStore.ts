@@ -1,0 +1,113 @@
+import { isPatchableName, type CollectionName, type PatchableName } from '~/data/contract/collections'
+import type { Change, HistoryQuery } from '~/data/contract/history'
+import type { Course } from '~/data/rules/course'
+import { itemsFound } from '~/data/rules/itemSearch'
+import type { ChangeJob, Outcome } from './batch'
+import { Courses } from './courses'
+import { UndoRefusedError, WriteFailedError } from './errors'
+import { groupCommit } from './groupCommit'
+import type { History } from './history'
+import type { Present } from './present'
+import type { Changed, Past, PatchOptions, Store } from './store'
+import type { DocumentView } from './view'
+
+/** How long an answer about the disk counts, in milliseconds: who asks without end shall not keep it busy. */
+const fresh = 1_000
+
+/** What the stores have in common, whatever keeps their data: views in memory, beside a history of all changes. */
+export abstract class HistoryStore implements Store {
+  abstract readonly past: Past
+  protected readonly present: Present
+  protected readonly jobs = groupCommit<ChangeJob>((batch) => this.commit(batch))
+  readonly #history: History
+  readonly #courses: Courses
+  #lastProbe: { at: number; answer: Promise<boolean> } | undefined
+  #closing: Promise<void> | undefined
+
+  constructor(present: Present, history: History) {
+    this.present = present
+    this.#history = history
+    this.#courses = new Courses(history)
+  }
+
+  abstract view(): Promise<DocumentView>
+
+  /** Makes the changes of a batch, and answers each; never rejects. */
+  protected abstract commit(jobs: readonly ChangeJob[]): Promise<void>
+
+  /** Whether a change could be made now. */
+  protected abstract takesWrites(): Promise<boolean>
+
+  /** What is to do after the last change was answered. */
+  protected abstract finish(): Promise<void>
+
+  latest(): DocumentView {
+    return this.present.view
+  }
+
+  changedSince(revision: number): CollectionName[] {
+    return this.present.changedSince(revision)
+  }
+
+  patch<C extends PatchableName>(collection: C, id: string, change: unknown, options: PatchOptions = {}) {
+    return this.#enqueue({ ...options, collection, id, change }) as Promise<Changed<C>>
+  }
+
+  async undo(n: number, { by }: Pick<PatchOptions, 'by'> = {}) {
+    const { change: undone, gone } = await this.#history.change(n)
+    const { collection, id, before: change } = undone
+    if (gone.length > 0 || !isPatchableName(collection))
+      throw new UndoRefusedError(
+        `Change ${n} cannot be undone: there is no ${gone.join(' and no ')} any more.`,
+      )
+    const later = await this.#history.laterThan(undone)
+    return this.#enqueue({ collection, id, change, undoes: { undone, later }, by })
+  }
+
+  async history({ search, ...query }: HistoryQuery): Promise<Change[]> {
+    if (search === undefined) return this.#history.newest(query)
+    const { collection, id } = query
+    const { document } = await this.view()
+    const items = itemsFound(search, document).filter(
+      (item) => (collection ?? item.collection) === item.collection && (id ?? item.id) === item.id,
+    )
+    return this.#history.newestOf(items, query)
+  }
+
+  courses(collection: PatchableName, ids: readonly string[], field: string): Promise<Course[]> {
+    const last = this.present.movedAt(collection)
+    return Promise.all(ids.map((id) => this.#courses.read({ collection, id }, field, last)))
+  }
+
+  subscribe(listener: (change: Change) => void): () => void {
+    return this.present.subscribe(listener)
+  }
+
+  writable(): Promise<boolean> {
+    if (this.#closing) return Promise.resolve(false)
+    const at = performance.now()
+    if (!this.#lastProbe || at - this.#lastProbe.at > fresh)
+      this.#lastProbe = { at, answer: this.takesWrites() }
+    return this.#lastProbe.answer
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.jobs.idle().then(() => this.finish()))
+  }
+
+  #enqueue(job: Omit<ChangeJob, 'resolve' | 'reject'>): Promise<Changed<PatchableName>> {
+    if (this.#closing) return Promise.reject(new WriteFailedError('the store is closed'))
+    return new Promise((resolve, reject) => {
+      this.jobs.add({ ...job, resolve, reject })
+    })
+  }
+}
+
+/** Tells each job what became of it; `failure` is why nothing was written, if so. */
+export function answer(outcomes: readonly Outcome[], failure: Error | null): void {
+  for (const outcome of outcomes) {
+    if ('refusal' in outcome) outcome.job.reject(outcome.refusal)
+    else if (failure) outcome.job.reject(failure)
+    else outcome.job.resolve(outcome.changed)
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { writeLines, type Backup } from '~/data/store/backup'
+import type { Database } from '~/data/store/database'
+import type { StoreDocument } from '~/data/store/document'
+import { History, page } from '~/data/store/history'
+import { historyRowOf } from '~/data/store/historyLine'
+import { nameOf, type DatabaseAddress } from './address'
+import { isMigrated } from './migrations'
+import { prepare } from './open'
+import { openPool } from './pool'
+import { readWhole, wholeIn, writeWhole } from './whole'
+import { touchedBy } from './writer'
+
+/**
+ * Writes what is in a PostgreSQL into one file, as of one moment, whether sites work on it or not; the same file that a
+ * folder's backup is. Returns the document; null when there is no data yet.
+ * @throws UnreachableError, DamagedFileError
+ */
+export async function writePostgresBackup(
+  address: DatabaseAddress,
+  file: string,
+): Promise<StoreDocument | null> {
+  const path = nameOf(address)
+  const db = openPool({ address, pool: 1, timeout: 0 })
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        const whole = (await isMigrated(transaction)) ? await wholeIn(transaction, path) : null
+        return whole && writeLines(file, new History({ db: transaction, path }), whole.view.document)
+      })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Writes a backup into a PostgreSQL that holds no site yet, whole or not at all. Tells whether it did.
+ * @throws UnreachableError, DamagedFileError
+ */
+export function restoreIntoPostgres(address: DatabaseAddress, { document, lines }: Backup): Promise<boolean> {
+  return prepare(address, async (db) => {
+    if (await readWhole(db, nameOf(address))) return false
+    await db.transaction().execute(async (transaction) => {
+      let texts: string[] = []
+      for await (const text of lines.texts()) {
+        texts.push(text)
+        if (texts.length < page) continue
+        await insertLines(transaction, texts)
+        texts = []
+      }
+      await insertLines(transaction, texts)
+      await writeWhole(transaction, document, randomUUID())
+    })
+    return true
+  })
+}
+
+async function insertLines(db: Database, texts: readonly string[]): Promise<void> {
+  const rows = texts.map((line) => ({ ...historyRowOf(line), at: atOf(line) }))
+  const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name])
+  await sql`insert into history (n, collection, id, at, line)
+    select * from unnest(${column('n')}::bigint[], ${column('collection')}::text[], ${column('id')}::text[],
+      ${column('at')}::text[], ${column('line')}::text[])`.execute(db)
+  const touched = texts.flatMap((line) => touchedBy(JSON.parse(line) as Parameters<typeof touchedBy>[0]))
+  await sql`insert into touched (field, n, remains)
+    select * from unnest(${touched.map(({ field }) => field)}::text[], ${touched.map(({ n }) => n)}::bigint[],
+      ${touched.map(({ remains }) => remains)}::boolean[])`.execute(db)
+}
+
+function atOf(line: string): string {
+  return (JSON.parse(line) as { at: string }).at
+}

@@ -1,0 +1,94 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { UnreachableError, WriteFailedError } from '~/data/store/errors'
+import type { DatabaseAddress } from './address'
+
+/** How this process uses its database. */
+export interface Access {
+  address: DatabaseAddress
+  /** How many connections it may have for accounts, sessions and the history, beside the two of the collections. */
+  pool: number
+  /** How long it waits for an answer, in milliseconds. */
+  timeout: number
+}
+
+/** Numbers of changes and times in milliseconds are far from what a number cannot hold. */
+const int8: number = pg.types.builtins.INT8
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (oid as number) === int8 ? Number : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+}
+
+/** What the driver is told of a connection. @param timeout how long a statement may take, in milliseconds; 0 for as long as it takes */
+export function driverConfig({ address, timeout }: Pick<Access, 'address' | 'timeout'>) {
+  const { tls, ...where } = address
+  return {
+    ...where,
+    ssl: tls ? { ...tls, rejectUnauthorized: true } : false,
+    types,
+    keepAlive: true,
+    application_name: 'launch-command-center',
+    ...(timeout > 0 && {
+      statement_timeout: timeout,
+      lock_timeout: timeout,
+      idle_in_transaction_session_timeout: timeout,
+    }),
+  }
+}
+
+/** A connection, and the means to cut it off: a goodbye could wait for a network that stands still. */
+export interface OpenClient {
+  client: pg.Client
+  /** Whether this process goes on for it. */
+  hold: (isHeld: boolean) => void
+  cut: () => void
+}
+
+/** @throws UnreachableError */
+export async function openClient(access: Pick<Access, 'address' | 'timeout'>): Promise<OpenClient> {
+  const socket = new Socket()
+  const client = new pg.Client({ ...driverConfig(access), stream: () => socket })
+  const cut = () => {
+    socket.destroy()
+  }
+  // A connection that is lost while nobody uses it is found to be so by the next one who does.
+  client.on('error', () => undefined)
+  try {
+    await inTime(client.connect(), access.timeout)
+    return { client, cut, hold: (isHeld) => (isHeld ? socket.ref() : socket.unref()) }
+  } catch (error) {
+    cut()
+    throw failureOf(error)
+  }
+}
+
+/** @throws UnreachableError when it takes longer than so many milliseconds; 0 is for ever */
+export async function inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
+  if (timeout === 0) return work
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new UnreachableError(`no answer within ${timeout} ms`))
+    }, timeout)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+    // It may still fail when nobody waits for it any more.
+    work.catch(() => undefined)
+  }
+}
+
+/** Classes and codes of PostgreSQL's own errors that are not about what was asked: asked again, or let in, it may well do it. */
+const passing = /^(?:08|28|40|57P|3D000|25006|25P0[34]|42501|53[34]00|55P03|57014)/
+
+/** What an error of the driver means. @returns UnreachableError, WriteFailedError, or itself: a mistake of ours */
+export function failureOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new UnreachableError(error)
+  if (error instanceof UnreachableError || error instanceof WriteFailedError) return error
+  if (!(error instanceof pg.DatabaseError)) return new UnreachableError(error)
+  const { code = '' } = error
+  if (passing.test(code)) return new UnreachableError(error)
+  return /^(?:53|58|XX)/.test(code) ? new WriteFailedError(error) : error
+}

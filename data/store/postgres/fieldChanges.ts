@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '~/data/store/database'
+import type { FieldChanges } from '~/data/store/fieldChanges'
+import type { HistoryRow } from '~/data/store/historyLine'
+
+type Row = Pick<HistoryRow, 'n' | 'line'>
+
+/** By the index of fields, since PostgreSQL cannot read each line that JSON can. */
+export function fieldChangesInPostgres(db: Database): FieldChanges {
+  return {
+    async days({ collection, id }, field, [after, last]) {
+      const { rows } = await sql<Row & { changes: number }>`
+        select h.n, d.changes, h.line from (
+          select max(t.n) as n, count(*) as changes
+            from touched t join history on history.n = t.n
+            where t.field = ${`${collection}/${id}/${field}`} and t.remains and t.n > ${after} and t.n <= ${last}
+            group by substr(history.at, 1, 10)
+        ) d join history h on h.n = d.n order by h.n
+      `.execute(db)
+      return rows
+    },
+
+    async first({ collection, id }, field) {
+      const { rows } = await sql<Row>`
+        select h.n, h.line from touched t join history h on h.n = t.n
+          where t.field = ${`${collection}/${id}/${field}`} and t.remains order by t.n limit 1
+      `.execute(db)
+      return rows[0]
+    },
+  }
+}

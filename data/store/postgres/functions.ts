@@ -1,0 +1,71 @@
+/** The most missed changes that are told at a time. */
+export const mostMissed = 1_000
+
+/** What is told of the site: which data it is, how far it is, and the changes after number `mine`, at one moment. */
+const told = (mine: string, made: string) => `
+  select ${made}, s.life, s.revision, s.fence, h.n, h.line
+    from site s left join lateral (
+      select history.n, history.line from history where history.n > ${mine} order by history.n limit ${mostMissed}
+    ) h on true`
+
+const answer = 'returns table (made boolean, life uuid, revision bigint, fence bigint, n bigint, line text)'
+
+const manner = `language plpgsql volatile security definer set search_path from current as $$
+#variable_conflict use_column
+`
+
+/**
+ * The ways to change the collections, and there is no other. A server may run them whose role can only read the tables:
+ * they run by the rights of who made them. Those of a role are granted by who operates it; nobody has them before.
+ */
+export const functions = [
+  // Makes the changes that follow `mine`, or tells what was missed: another server came first, the data is another, or
+  // whoever asks was given up. The row of the site is what all wait for.
+  `create function append_changes(
+    life_known uuid, mine bigint, fence_known bigint, batch_given uuid, last_line_given text,
+    numbers bigint[], collections text[], ids text[], times text[], lines text[],
+    fields text[], field_numbers bigint[], remaining boolean[],
+    item_collections text[], item_ids text[], bodies text[]
+  ) ${answer} ${manner}
+  begin
+    update site set revision = mine + cardinality(numbers), last_line = last_line_given
+      where life = life_known and revision = mine and fence = fence_known;
+    if not found then
+      return query ${told('mine', 'false')};
+      return;
+    end if;
+    insert into history (n, collection, id, at, batch, line)
+      select g.n, g.collection, g.id, g.at, batch_given, g.line
+        from unnest(numbers, collections, ids, times, lines) as g (n, collection, id, at, line);
+    insert into touched (field, n, remains) select * from unnest(fields, field_numbers, remaining);
+    update items set body = g.body::json
+      from unnest(item_collections, item_ids, bodies) as g (collection, id, body)
+      where items.collection = g.collection and items.id = g.id;
+    perform pg_notify('changes', (mine + cardinality(numbers))::text);
+    return query select true, life_known, mine + cardinality(numbers), fence_known, null::bigint, null::text;
+  end $$`,
+
+  // Holds every other change up until this transaction ends, and tells what was missed.
+  `create function lock_site(mine bigint) ${answer} ${manner}
+  begin
+    perform 1 from site for update;
+    return query ${told('mine', 'false')};
+  end $$`,
+
+  // After it nothing is made that was sent before it: what is still on its way comes too late. Tells whether a batch was
+  // made by then.
+  `create function raise_fence(mine bigint, batch_given uuid) ${answer} ${manner}
+  begin
+    update site set fence = fence + 1;
+    return query ${told('mine', 'exists (select from history where history.n > mine and history.batch = batch_given)')};
+  end $$`,
+
+  ...[
+    'append_changes(uuid, bigint, bigint, uuid, text, bigint[], text[], text[], text[], text[], text[], bigint[], boolean[], text[], text[], text[])',
+    'lock_site(bigint)',
+    'raise_fence(bigint, uuid)',
+  ].map((name) => `revoke execute on function ${name} from public`),
+]
+
+/** What was missed, without a function, so that the way of asking is planned once. */
+export const missedText = told('$1::bigint', 'false as made')

@@ -1,0 +1,98 @@
+import { Migrator, sql, type Kysely, type Migration } from 'kysely'
+import type { Tables } from '~/data/store/database'
+import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
+import { functions } from './functions'
+
+/**
+ * By name, in their order. They only go forward, while servers of the version before work on: one adds what the new
+ * version needs, and what an old one needs goes in a later one. What a migration has made is never altered, but by another.
+ */
+const migrations: Readonly<Record<string, Migration>> = {
+  '1 site': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of [...tables, ...functions]) await sql.raw(statement).execute(db)
+    },
+  },
+}
+
+/** Texts are compared by their bytes, as SQLite does. */
+const text = 'text collate "C"'
+
+/** `json` and `jsonb` would not do for a line: it is kept as it was written, and PostgreSQL cannot read each text that JSON can. */
+const tables = [
+  // One row: each change of the collections updates it, and so has its place in the order of all.
+  `create table site (
+    one boolean primary key default true check (one),
+    life uuid not null,
+    layout integer not null,
+    revision bigint not null,
+    last_line text,
+    fence bigint not null default 0
+  ) with (fillfactor = 20)`,
+  `create table items (
+    collection ${text} not null,
+    id ${text} not null,
+    place integer not null,
+    body json not null,
+    primary key (collection, id)
+  ) with (fillfactor = 70)`,
+  `create table history (
+    n bigint primary key,
+    collection ${text} not null,
+    id ${text} not null,
+    at ${text} not null,
+    batch uuid,
+    line text not null
+  )`,
+  'create index history_of_collection on history (collection, n)',
+  'create index history_of_item on history (collection, id, n)',
+  'create index history_at on history (at, n)',
+  `create table touched (
+    field ${text} not null,
+    n bigint not null,
+    remains boolean not null,
+    primary key (field, n)
+  )`,
+  `create table accounts (
+    n bigint generated always as identity primary key,
+    username ${text} not null unique,
+    folded ${text} not null unique,
+    role text not null,
+    password text not null
+  )`,
+  `create table sessions (
+    n bigint generated always as identity primary key,
+    token ${text} not null unique,
+    username ${text} not null,
+    started_at bigint not null,
+    ends_at bigint not null
+  )`,
+  `create table attempts (
+    n bigint generated always as identity primary key,
+    key ${text} not null,
+    at bigint not null
+  )`,
+  'create index attempts_of_key on attempts (key, at)',
+  `create table secrets (name ${text} primary key, value text not null)`,
+]
+
+/** Whether anything is left to migrate; by a look alone, which a role that may change no tables can take. */
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const there = sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`
+  const { rows } = await there.execute(db)
+  if (rows[0]?.name == null) return false
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const names = new Set(done.rows.map(({ name }) => name))
+  return Object.keys(migrations).every((name) => names.has(name))
+}
+
+/** Brings the tables up to date; one at a time of all who would. @throws DamagedFileError */
+export async function migrate(db: Kysely<Tables>, name: string): Promise<void> {
+  if (await isMigrated(db)) return
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error === undefined) return
+  const isFromLater = error instanceof Error && error.message.startsWith('corrupted migrations')
+  if (isFromLater) throw new DamagedFileError(name, 'was written by a later version of this site.')
+  throw error instanceof Error ? error : new WriteFailedError(error)
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, DatabaseFile } from '~/data/store/database'
+import { DamagedFileError } from '~/data/store/errors'
+import { presentDocument } from '~/data/store/fileAdapter'
+import { History } from '~/data/store/history'
+import { HistoryPast } from '~/data/store/past'
+import { Present } from '~/data/store/present'
+import type { State } from '~/data/store/state'
+import type { Store } from '~/data/store/store'
+import { nameOf, type DatabaseAddress } from './address'
+import { alone } from './alone'
+import type { Access } from './client'
+import { fieldChangesInPostgres } from './fieldChanges'
+import { Link } from './link'
+import { migrate } from './migrations'
+import { openPool } from './pool'
+import { PostgresState } from './postgresState'
+import { PostgresStore } from './postgresStore'
+import { Replica, type Whole } from './replica'
+import { readWhole, writeWhole } from './whole'
+import { Writer } from './writer'
+
+export { alone }
+
+export interface PostgresOptions extends Access {
+  /** What a first start begins with. */
+  seed: unknown
+  /** The clock by which changes are dated. @default the system's */
+  now?: () => Date
+}
+
+export interface OpenedPostgres {
+  store: Store
+  state: State
+  database: DatabaseFile
+  /** Waits for what is being written, and closes all that was opened. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the site in a PostgreSQL, made ready by whoever comes first.
+ * @throws UnreachableError, DamagedFileError
+ */
+export async function openPostgres({
+  seed,
+  now = () => new Date(),
+  ...access
+}: PostgresOptions): Promise<OpenedPostgres> {
+  const { address, timeout } = access
+  const path = nameOf(address)
+  await prepare(address, (db) => begin(db, path, seed))
+  const reader = new Link(access, {
+    greet: { text: 'listen changes' },
+    onNotice: (payload) => {
+      told(Number(payload))
+    },
+  })
+  let told: (revision: number) => void = () => undefined
+  const database = { path, db: openPool(access, () => reader.isDown) }
+  try {
+    const load = () => readSite(database)
+    const { head, view, moved } = await load()
+    const present = new Present(view, moved)
+    const history = new History(database, undefined, fieldChangesInPostgres(database.db))
+    const writing = new Link(access)
+    const store = new PostgresStore({
+      present,
+      history,
+      past: new HistoryPast(database, history, () => present.view),
+      replica: new Replica(present, history, head, load),
+      reader,
+      writer: new Writer(writing, timeout),
+      now,
+      close: () => Promise.all([reader.close(), writing.close()]).then(() => undefined),
+    })
+    told = (revision) => {
+      store.toldOf(revision)
+    }
+    return {
+      store,
+      state: new PostgresState(database),
+      database,
+      async close() {
+        await store.close()
+        await database.db.destroy()
+      },
+    }
+  } catch (error) {
+    await database.db.destroy()
+    throw error
+  }
+}
+
+/** Brings the tables up to date, and does `work` on them: one at a time of all who start, and for as long as it takes. */
+export function prepare<T>(address: DatabaseAddress, work: (db: Database) => Promise<T>): Promise<T> {
+  return alone(address, async () => {
+    const db = openPool({ address, pool: 1, timeout: 0 })
+    try {
+      await migrate(db, nameOf(address))
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+/** The state of a site, for a command beside it. @throws UnreachableError, DamagedFileError */
+export async function openStateOf(
+  address: DatabaseAddress,
+): Promise<Pick<OpenedPostgres, 'state' | 'close'>> {
+  await prepare(address, () => Promise.resolve())
+  const database = { path: nameOf(address), db: openPool({ address, pool: 1, timeout: 0 }) }
+  return { state: new PostgresState(database), close: () => database.db.destroy() }
+}
+
+/** The first of all starts puts the seed there. */
+async function begin(db: Database, path: string, seed: unknown): Promise<void> {
+  if (await readWhole(db, path)) return
+  const document = presentDocument('data/seed', seed)
+  await db.transaction().execute((transaction) => writeWhole(transaction, document, randomUUID()))
+}
+
+async function readSite({ db, path }: DatabaseFile): Promise<Whole> {
+  const whole = await readWhole(db, path)
+  if (!whole) throw new DamagedFileError(path, 'holds no site any more.')
+  return whole
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { Session } from '~/data/contract/session'
+import type { DatabaseFile, Tables } from '~/data/store/database'
+import { SqlState } from '~/data/store/sqlState'
+
+/** The database's own clock, in milliseconds since 1970: that of one server may differ from another's. */
+const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+
+/** A number that no other lock of this site has. */
+export const stateLock = 7_221_001
+
+/** The state in PostgreSQL, for as many servers as work on it. */
+export class PostgresState extends SqlState {
+  readonly #now: () => RawBuilder<number>
+
+  /** `now` is in milliseconds since 1970. @default the database's clock */
+  constructor(database: DatabaseFile, now: () => RawBuilder<number> = () => clock) {
+    super(database)
+    this.#now = now
+  }
+
+  close(): void {
+    // Its connections are those of the whole site.
+  }
+
+  protected now(): RawBuilder<number> {
+    return this.#now()
+  }
+
+  /** One writes at a time, as with SQLite: two attempts that were counted side by side would both be let through. */
+  protected async begin(transaction: Transaction<Tables>): Promise<number> {
+    const locked = sql`(select pg_advisory_xact_lock(${stateLock}::bigint) offset 0) as locked`
+    const { rows } = await sql<{ now: number }>`select ${this.#now()} as now from ${locked}`.execute(
+      transaction,
+    )
+    return Number(rows[0]?.now)
+  }
+
+  protected async find(token: string): Promise<Session | null> {
+    const session = await this.db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.username', 'sessions.username')
+      .select(['accounts.username', 'accounts.role'])
+      .where('sessions.token', '=', token)
+      .where('sessions.ends_at', '>', this.#now())
+      .where('sessions.started_at', '<=', this.#now())
+      .executeTakeFirst()
+    return session ?? null
+  }
+
+  protected failureOf(error: unknown): Promise<unknown> {
+    return Promise.resolve(error)
+  }
+}

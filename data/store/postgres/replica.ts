@@ -1,0 +1,104 @@
+import type { Change } from '~/data/contract/history'
+import type { Batch } from '~/data/store/batch'
+import { DamagedFileError } from '~/data/store/errors'
+import type { History } from '~/data/store/history'
+import { readLine } from '~/data/store/historyLine'
+import type { Present } from '~/data/store/present'
+import { Replay } from '~/data/store/replay'
+import type { DocumentView } from '~/data/store/view'
+import { mostMissed } from './functions'
+
+/** Which data the site is of, how far it was, and what still counts that is sent to it; see `functions`. */
+export interface Head {
+  life: string
+  revision: number
+  fence: number
+}
+
+/** A row of what was missed: at the head, with one change each, or none. */
+export interface MissedRow extends Head {
+  made: boolean
+  n: number | null
+  line: string | null
+}
+
+/** All of the site at one moment. */
+export interface Whole {
+  head: Head
+  view: DocumentView
+  moved: ReadonlyMap<string, number>
+}
+
+/** The collections in this process: as of the last time that the database told what was missed. */
+export class Replica {
+  readonly #present: Present
+  readonly #history: History
+  readonly #load: () => Promise<Whole>
+  #head: Head
+
+  /** `load` reads all of the site, where what was missed does not follow from what is here. */
+  constructor(present: Present, history: History, head: Head, load: () => Promise<Whole>) {
+    this.#present = present
+    this.#history = history
+    this.#head = head
+    this.#load = load
+  }
+
+  get view(): DocumentView {
+    return this.#present.view
+  }
+
+  get head(): Head {
+    return this.#head
+  }
+
+  /**
+   * Makes the changes of those rows that are not here yet. Tells whether there may be more of them.
+   * @param asked how far this process was when it asked: a database that is not as far has gone back
+   */
+  async take(rows: readonly MissedRow[], asked: number): Promise<boolean> {
+    const [first] = rows
+    if (!first) throw new DamagedFileError(this.#history.path, 'holds no site.')
+    const { life, revision, fence } = first
+    const isAnother = life !== this.#head.life || revision < asked
+    if (isAnother || !this.#follow(rows)) await this.#reload()
+    // An answer may have been overtaken by another.
+    else this.#head = { life, revision, fence: Math.max(fence, this.#head.fence) }
+    return rows.length === mostMissed
+  }
+
+  /** Shows a batch that was just made of the view that is here, or was then. */
+  show({ next, changes }: Batch): void {
+    const isNext = this.view.revision + changes.length === next.revision
+    // Else another answer has told of it already, whole: it was made in one transaction.
+    if (isNext) this.#present.show(next, changes)
+  }
+
+  /** Tells whether the changes follow from what is here. */
+  #follow(rows: readonly MissedRow[]): boolean {
+    const replay = new Replay(this.view, this.#history)
+    const changes: Change[] = []
+    for (const { n, line } of rows) {
+      if (n === null || line === null || n <= this.view.revision) continue
+      const read = readLine(line, n)
+      if ('damage' in read)
+        throw new DamagedFileError(this.#history.path, `${this.#history.place(n)}: ${read.damage}`)
+      if (n !== this.view.revision + changes.length + 1) return false
+      try {
+        replay.take(read)
+      } catch (error) {
+        console.error('What was missed does not follow from what is here; all is read anew:', error)
+        return false
+      }
+      changes.push(read.change)
+    }
+    if (changes.length > 0) this.#present.show(replay.unproven, changes)
+    return true
+  }
+
+  async #reload(): Promise<void> {
+    const { head, view, moved } = await this.#load()
+    this.#head = head
+    this.#present.replace(view, moved)
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { collectionNames, type CollectionName } from '~/data/contract/collections'
+import type { Database } from '~/data/store/database'
+import { layout, type StoreDocument } from '~/data/store/document'
+import { presentDocument } from '~/data/store/fileAdapter'
+import { serialised } from '~/data/store/serialised'
+import { DocumentView } from '~/data/store/view'
+import type { Head, Whole } from './replica'
+
+interface SiteRow extends Head {
+  layout: number
+  last_line: string | null
+}
+
+interface ItemRow {
+  collection: string
+  body: unknown
+}
+
+/**
+ * All of the site, as of one moment; null when there is none yet.
+ * @param name of the database, for what is said of it
+ * @throws DamagedFileError
+ */
+export async function readWhole(db: Database, name: string): Promise<Whole | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((transaction) => wholeIn(transaction, name))
+}
+
+/** As `readWhole`, in a transaction that sees one moment. */
+export async function wholeIn(db: Database, name: string): Promise<Whole | null> {
+  const sites = await sql<SiteRow>`select life, layout, revision, last_line, fence from site`.execute(db)
+  const [site] = sites.rows
+  if (!site) return null
+  const items = await sql<ItemRow>`select collection, body from items order by collection, place`.execute(db)
+  const lists = new Map<string, unknown[]>(collectionNames.map((collection) => [collection, []]))
+  for (const { collection, body } of items.rows) lists.get(collection)?.push(body)
+  const { layout: schema, revision, last_line: lastLine, life, fence } = site
+  const document = presentDocument(name, { schema, revision, lastLine, ...Object.fromEntries(lists) })
+  return {
+    head: { life, revision, fence },
+    view: new DocumentView(document),
+    moved: new Map(await Promise.all(collectionNames.map((collection) => lastOf(db, collection)))),
+  }
+}
+
+/** Puts a document where there is none yet. */
+export async function writeWhole(db: Database, document: StoreDocument, life: string): Promise<void> {
+  const { revision, lastLine } = document
+  for (const collection of collectionNames) {
+    const items = document[collection].map((item, place) => [item.id, place, serialised(item).json] as const)
+    const [ids, places, bodies] = [0, 1, 2].map((column) => items.map((item) => item[column]))
+    await sql`insert into items (collection, id, place, body)
+      select ${collection}, g.id, g.place, g.body::json
+        from unnest(${ids}::text[], ${places}::integer[], ${bodies}::text[]) as g (id, place, body)`.execute(
+      db,
+    )
+  }
+  await sql`insert into site (life, layout, revision, last_line)
+    values (${life}, ${layout}, ${revision}, ${lastLine})`.execute(db)
+}
+
+async function lastOf(db: Database, collection: CollectionName): Promise<[string, number]> {
+  const last = sql<{ n: number | null }>`select max(n) as n from history where collection = ${collection}`
+  const { rows } = await last.execute(db)
+  return [collection, rows[0]?.n ?? 0]
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { Change } from '~/data/contract/history'
+import { isPatchableName } from '~/data/contract/collections'
+import { fieldNames } from '~/data/rules/fieldNames'
+import type { Batch } from '~/data/store/batch'
+import { OutcomeUnknownError, UnreachableError } from '~/data/store/errors'
+import { serialised } from '~/data/store/serialised'
+import type { DocumentView } from '~/data/store/view'
+import type { Ask, Link } from './link'
+import type { Head, MissedRow } from './replica'
+
+/** How much longer than one answer may take it is tried to find out what became of a batch, in milliseconds. */
+const patience = 500
+
+/** Whether a batch was made, and what was missed. */
+export interface Written {
+  made: boolean
+  rows: readonly MissedRow[]
+}
+
+/** Writes batches, one at a time, each made once or not at all. */
+export class Writer {
+  readonly #link: Link
+  readonly #timeout: number
+
+  /** @param timeout how long an answer may take, in milliseconds */
+  constructor(link: Link, timeout: number) {
+    this.#link = link
+    this.#timeout = timeout
+  }
+
+  /**
+   * Makes the changes of a batch, if nothing was changed since `head`.
+   * @throws UnreachableError when it was not made, and will not be; OutcomeUnknownError when that cannot be known
+   */
+  async append(batch: Batch, head: Head): Promise<Written> {
+    const id = randomUUID()
+    const begin = performance.now()
+    const progress = { isSent: false }
+    try {
+      return await this.#link.use((ask) => {
+        progress.isSent = true
+        return written(ask, appendQuery(batch, head, id))
+      })
+    } catch (error) {
+      if (!progress.isSent || !(error instanceof UnreachableError)) throw error
+      return { made: await this.#isMade(id, batch, begin, error), rows: [] }
+    }
+  }
+
+  /**
+   * Holds every other change up, and makes what `work` then makes of what was missed.
+   * @throws as `append`
+   */
+  async appendAlone(mine: number, work: (rows: readonly MissedRow[]) => Promise<[Batch, Head] | null>) {
+    const id = randomUUID()
+    const begin = performance.now()
+    let sent: Batch | undefined
+    try {
+      return await this.#link.use(async (ask) => {
+        await ask({ text: 'begin' })
+        const { rows } = await written(ask, {
+          name: 'lock',
+          text: 'select * from lock_site($1)',
+          values: [mine],
+        })
+        const made = await work(rows)
+        if (made) await written(ask, appendQuery(...made, id))
+        sent = made?.[0]
+        await ask({ text: made ? 'commit' : 'rollback' })
+        return made !== null
+      })
+    } catch (error) {
+      if (!sent || !(error instanceof UnreachableError)) throw error
+      return this.#isMade(id, sent, begin, error)
+    }
+  }
+
+  /**
+   * Raises the fence, after which a batch that is still on its way comes too late, and looks whether it was made.
+   * @throws as `append`
+   */
+  async #isMade(
+    id: string,
+    { next, changes }: Batch,
+    begin: number,
+    reason: UnreachableError,
+  ): Promise<true> {
+    const mine = next.revision - changes.length
+    const query = { name: 'fence', text: 'select * from raise_fence($1, $2)', values: [mine, id] }
+    for (;;) {
+      const found = await this.#link
+        .use((ask) => written(ask, query))
+        .catch((error: unknown) => {
+          if (!(error instanceof UnreachableError)) throw error
+          return null
+        })
+      if (found?.made) return true
+      if (found) throw reason
+      if (performance.now() - begin > this.#timeout + patience) throw new OutcomeUnknownError(reason)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+async function written(ask: Ask, query: Parameters<Ask>[0]): Promise<Written> {
+  const rows = await ask<MissedRow>(query)
+  return { made: rows[0]?.made ?? false, rows }
+}
+
+const parameters = Array.from({ length: 16 }, (_, place) => `$${place + 1}`).join(', ')
+
+function appendQuery({ next, changes, rows }: Batch, { life, fence }: Head, id: string) {
+  const touched = changes.flatMap(touchedBy)
+  const items = itemsOf(next, changes)
+  return {
+    name: 'append',
+    text: `select * from append_changes(${parameters})`,
+    values: [
+      life,
+      next.revision - changes.length,
+      fence,
+      id,
+      next.document.lastLine,
+      rows.map(({ n }) => n),
+      rows.map(({ collection }) => collection),
+      rows.map((row) => row.id),
+      changes.map(({ at }) => at),
+      rows.map(({ line }) => line),
+      touched.map(({ field }) => field),
+      touched.map(({ n }) => n),
+      touched.map(({ remains }) => remains),
+      items.map(({ collection }) => collection),
+      items.map((item) => item.id),
+      items.map(({ body }) => body),
+    ],
+  }
+}
+
+/** Which field of which item a change altered, and whether that one was there after it. */
+export function touchedBy(change: Pick<Change, 'n' | 'collection' | 'id' | 'before' | 'after'>) {
+  const { n, collection, id, after } = change
+  return fieldNames(change).map((field) => ({
+    field: `${collection}/${id}/${field}`,
+    n,
+    remains: Object.hasOwn(after, field),
+  }))
+}
+
+/** The items that changes have led to, each once. */
+function itemsOf(view: DocumentView, changes: readonly Change[]) {
+  const addresses = new Map(changes.map(({ collection, id }) => [`${collection}/${id}`, { collection, id }]))
+  return [...addresses.values()].flatMap(({ collection, id }) =>
+    isPatchableName(collection) ? [{ collection, id, body: serialised(view.get(collection, id)).json }] : [],
+  )
+}

@@ -1,0 +1,82 @@
+import { collectionNames, type CollectionName } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import { fieldNames } from '~/data/rules/fieldNames'
+import type { Latest } from './batch'
+import { Holders } from './holders'
+import type { DocumentView } from './view'
+
+/** What a process holds of the collections in memory, and tells of them. */
+export class Present {
+  #view: DocumentView
+  #holders: Holders
+  /** By collection, the number of its last change. */
+  #moved: Map<string, number>
+  /** By item and field, the number of the last change that was shown here. */
+  readonly #latest = new Map<string, number>()
+  readonly #listeners = new Set<(change: Change) => void>()
+
+  /** `moved` tells of each collection the number of its last change. */
+  constructor(view: DocumentView, moved: ReadonlyMap<string, number>) {
+    this.#view = view
+    this.#holders = Holders.of(view.document)
+    this.#moved = new Map(moved)
+  }
+
+  get view(): DocumentView {
+    return this.#view
+  }
+
+  get holders(): Holders {
+    return this.#holders
+  }
+
+  readonly latest: Latest = (...steps) => this.#latest.get(keyOf(...steps)) ?? 0
+
+  /** The number of the last change of a collection; 0 when there was none. */
+  movedAt(collection: CollectionName): number {
+    return this.#moved.get(collection) ?? 0
+  }
+
+  changedSince(revision: number): CollectionName[] {
+    return collectionNames.filter((name) => this.movedAt(name) > revision)
+  }
+
+  subscribe(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** From now on the view is this one, which these changes have led to. */
+  show(view: DocumentView, changes: readonly Change[]): void {
+    this.#view = view
+    for (const change of changes) {
+      const { n, collection, id } = change
+      this.#holders.follow(change)
+      this.#moved.set(collection, n)
+      for (const field of fieldNames(change)) this.#latest.set(keyOf(collection, id, field), n)
+      this.#tell(change)
+    }
+  }
+
+  /** From now on the view is this one, whatever has led to it. */
+  replace(view: DocumentView, moved: ReadonlyMap<string, number>): void {
+    this.#view = view
+    this.#holders = Holders.of(view.document)
+    this.#moved = new Map(moved)
+  }
+
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(change)
+      } catch (error) {
+        console.error('A listener of the store failed:', error)
+      }
+    }
+  }
+}
+
+/** Neither collections nor ids hold a slash. */
+function keyOf(...steps: string[]): string {
+  return steps.join('/')
+}

@@ -1,0 +1,152 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { findPostgres } from './postgresPrograms.mjs'
+import { freePort, releasePort } from './server'
+
+const run = promisify(execFile)
+
+const programs = findPostgres()
+
+/** Whether this machine has a PostgreSQL to test with. CI must have one; elsewhere it is said that there is none. */
+export const hasPostgres = programs !== undefined
+if (!hasPostgres) {
+  const said = 'There is no PostgreSQL on this machine (nor in POSTGRES_BIN): its tests do not run.'
+  if (process.env.CI) throw new Error(said)
+  console.warn(said)
+}
+
+/** How a cluster is told to end: as `pg_ctl stop` does in its modes, or by a kill. */
+const endings = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
+
+export interface Cluster {
+  port: number
+  /** The address of a database in it, as DATABASE_URL has it. */
+  url: (database: string) => string
+  /** Makes an empty database, and returns its address. */
+  create: () => Promise<string>
+  /** Runs a statement as the owner of all. */
+  query: (text: string, database?: string) => Promise<Record<string, unknown>[]>
+  start: () => Promise<void>
+  stop: (how?: keyof typeof endings) => Promise<void>
+  /** Ends it, and removes all of it. */
+  remove: () => Promise<void>
+}
+
+/**
+ * A PostgreSQL of the test's own: in a temporary folder, at a port of its own of this machine alone, gone with the test,
+ * or with the process that runs it. As root it is run by another user, since it refuses root.
+ */
+export async function startCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+  if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.')
+  const user = await otherUser()
+  const folder = await mkdtemp(path.join(tmpdir(), 'launch-command-center-postgres-'))
+  const data = path.join(folder, 'data')
+  const password = randomBytes(12).toString('hex')
+  const passwordFile = path.join(folder, 'password')
+  await writeFile(passwordFile, password)
+  if (user) for (const name of [folder, passwordFile]) chownSync(name, user.uid, user.gid)
+  const given = ['-D', data, '-U', 'owner', '-E', 'UTF8', '--locale=C', '-A', 'scram-sha-256', '--no-sync']
+  await run(path.join(programs, 'initdb'), [...given, `--pwfile=${passwordFile}`], { cwd: '/', ...user })
+  const port = await freePort()
+  const url = (database: string) => `postgres://owner:${password}@127.0.0.1:${port}/${database}`
+  const all = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    // What the machine itself would lose is not what is tested.
+    fsync: 'off',
+    max_connections: '100',
+    ...settings,
+  }
+  const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  let server: { process: ChildProcess; ended: Promise<unknown> } | undefined
+
+  /** Runs it; the shell beside it ends it when the pipe to this process closes, however this process ended. */
+  function spawnServer() {
+    const script =
+      'exec 3<&0; (cat <&3 >/dev/null; kill -QUIT $$) >/dev/null 2>&1 & exec "$@" 2>&1 </dev/null 3<&-'
+    const command = [path.join(String(programs), 'postgres'), '-D', data, ...words]
+    const child = spawn('sh', ['-c', script, 'sh', ...command], {
+      cwd: '/',
+      ...user,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    return { process: child, ended }
+  }
+
+  async function start() {
+    for (;;) {
+      let output = ''
+      const running = spawnServer()
+      running.process.stdout.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-4_000)
+      })
+      server = running
+      while (running.process.exitCode === null) {
+        const answers = await query('select 1').then(
+          () => true,
+          () => false,
+        )
+        if (answers) return
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      running.process.stdin.end()
+      // What served connections when it was killed takes a moment to notice.
+      if (!output.includes('is still in use')) throw new Error(`PostgreSQL ended: ${output}`)
+    }
+  }
+
+  async function query(text: string, database = 'postgres') {
+    const client = new pg.Client({ connectionString: url(database), connectionTimeoutMillis: 2_000 })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<Record<string, unknown>>(text)
+      return rows
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  async function stop(how: keyof typeof endings = 'fast') {
+    if (!server) return
+    server.process.kill(endings[how])
+    await server.ended
+    server.process.stdin?.end()
+    server = undefined
+  }
+
+  const cluster: Cluster = {
+    port,
+    url,
+    async create() {
+      const name = `test_${randomBytes(6).toString('hex')}`
+      await query(`create database ${name} template template0`)
+      return url(name)
+    },
+    query,
+    start,
+    stop,
+    async remove() {
+      await stop('immediate')
+      releasePort(port)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await start()
+  return cluster
+}
+
+async function otherUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (option: string, name: string) => run('id', [option, name]).then(({ stdout }) => Number(stdout))
+  const of = async (name: string) => ({ uid: await id('-u', name), gid: await id('-g', name) })
+  return of('postgres').catch(() => of('nobody'))
+}

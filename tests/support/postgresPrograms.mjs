@@ -1,0 +1,38 @@
+// PostgreSQL's own programs, as the machine has them: where they are, and how they get there.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter } from 'node:path'
+
+/** Debian keeps each version in a folder of its own, the path of the shell has none of them. */
+const versions = '/usr/lib/postgresql'
+
+const places = [
+  ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
+  ...(existsSync(versions) ? readdirSync(versions) : [])
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `${versions}/${version}/bin`),
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/local/pgsql/bin',
+  '/opt/homebrew/opt/postgresql/bin',
+]
+
+/**
+ * The folder of `initdb` and `postgres`: POSTGRES_BIN, or one that the machine has.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  return places.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(`${folder}/${name}`)))
+}
+
+/** Where the machine has none: installs Debian's as root. Elsewhere the tests that need it say that they did not run. */
+export function installPostgres() {
+  if (findPostgres() !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log('prepare: postgres')
+  const apt = (/** @type {string[]} */ ...given) =>
+    spawnSync('apt-get', given, {
+      stdio: 'inherit',
+      // No service begins with the package: tests run clusters of their own.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    }).status === 0
+  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql')
+}

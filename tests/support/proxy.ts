@@ -1,0 +1,71 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** A network that a test can make fail. */
+export interface Proxy {
+  port: number
+  /** From now on nothing passes, and nobody is told; what is sent meanwhile arrives when it goes on. */
+  stall: () => void
+  resume: () => void
+  /** Ends all connections there are. */
+  cut: () => void
+  close: () => Promise<void>
+}
+
+/** A way to a port of this machine. */
+export async function startProxy(target: number): Promise<Proxy> {
+  const sockets = new Set<Socket>()
+  let isStalled = false
+
+  function join(client: Socket) {
+    const server = connect(target, '127.0.0.1')
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => undefined)
+      from.on('data', (chunk) => to.write(chunk))
+      from.once('close', () => {
+        sockets.delete(from)
+        // What was sent before it left arrives all the same.
+        to.end()
+      })
+      if (isStalled) from.pause()
+    }
+  }
+
+  const listener = createServer(join)
+  const port = await listen(listener)
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port,
+    stall() {
+      isStalled = true
+      for (const socket of sockets) socket.pause()
+    },
+    resume() {
+      isStalled = false
+      for (const socket of sockets) socket.resume()
+    },
+    cut,
+    close() {
+      cut()
+      return new Promise((resolve) => {
+        listener.close(() => {
+          resolve()
+        })
+      })
+    },
+  }
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}

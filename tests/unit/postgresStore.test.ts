@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readAddress } from '~/data/store/postgres/address'
+import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
+import { seed } from '~/data/store/seed'
+import { serialised } from '~/data/store/serialised'
+import type { Store } from '~/data/store/store'
+import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
+import { startProxy, type Proxy } from '../support/proxy'
+
+const target = 'target-sitagia-100-mg'
+const timeout = 500
+
+describe.runIf(hasPostgres)('several servers on one database', () => {
+  let cluster: Cluster
+  let url: string
+  let opened: OpenedPostgres[] = []
+  let proxy: Proxy
+
+  beforeAll(async () => {
+    cluster = await startCluster()
+  })
+
+  afterAll(() => cluster.remove())
+
+  beforeEach(async () => {
+    url = await cluster.create()
+    proxy = await startProxy(cluster.port)
+  })
+
+  afterEach(async () => {
+    proxy.resume()
+    await Promise.all(opened.map((each) => each.close()))
+    opened = []
+    await proxy.close()
+  })
+
+  async function open(port = cluster.port): Promise<OpenedPostgres> {
+    const address = { ...readAddress(url), port }
+    const site = await openPostgres({ address, pool: 2, timeout, seed })
+    opened.push(site)
+    return site
+  }
+
+  const start = async (port?: number) => (await open(port)).store
+  const database = () => new URL(url).pathname.slice(1)
+  const query = (text: string) => cluster.query(text, database())
+  /** From now on no change is told of by the database. */
+  async function dropNotices() {
+    const [row] = await query(`select pg_get_functiondef('append_changes'::regproc) as text`)
+    const [notice, text] = [/perform pg_notify[^;]*;/, String(row?.text)]
+    expect(text).toMatch(notice)
+    await query(text.replace(notice, ''))
+  }
+
+  const visits = async (store: Store) => (await store.view()).get('targets', target).hcpVisits
+  const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
+
+  test('five that start at once begin with one seed, in tables made once', async () => {
+    const stores = await Promise.all(Array.from({ length: 5 }, () => start()))
+    expect(await query('select count(*)::int as n from site')).toEqual([{ n: 1 }])
+    expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 1 }])
+    const versions = stores.map((store) => serialised(store.latest().list('products')).version)
+    expect(new Set(versions).size).toBe(1)
+  })
+
+  test('read what any of them has answered, and tell of it', async () => {
+    const [one, other] = [await start(), await start()]
+    const told: number[] = []
+    other.subscribe(({ n }) => told.push(n))
+    for (let step = 1; step <= 20; step += 1) {
+      await one.patch('targets', target, { hcpVisits: 500 + step })
+      expect(await visits(other)).toBe(500 + step)
+    }
+    expect(told).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
+    expect(other.changedSince(0)).toEqual(['targets'])
+    expect(await other.past.lastBy('2999-01-01T00:00')).toBe(20)
+  })
+
+  test('tell of a change that nobody asked for, soon', async () => {
+    const [one, other] = [await start(), await start()]
+    const told: number[] = []
+    other.subscribe(({ n }) => told.push(n))
+    await one.patch('targets', target, { hcpVisits: 501 })
+    await soon(() => {
+      expect(told).toEqual([1])
+    })
+  })
+
+  test('tell of it without a notice too', async () => {
+    const [one, other] = [await start(), await start()]
+    await dropNotices()
+    const told: number[] = []
+    other.subscribe(({ n }) => told.push(n))
+    await one.patch('targets', target, { hcpVisits: 501 })
+    await soon(() => {
+      expect(told).toEqual([1])
+    })
+  })
+
+  test('count each increment once that was made from the version they saw', async () => {
+    const [one, other] = [await start(), await start()]
+    const begin = await visits(one)
+    const increments = 5
+    async function write(store: Store) {
+      for (let made = 0; made < increments;) {
+        const item = (await store.view()).get('targets', target)
+        const change = { hcpVisits: item.hcpVisits + 1 }
+        const expectedVersions = [serialised(item).version]
+        const isMade = await store.patch('targets', target, change, { expectedVersions }).then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toMatchObject({ name: 'VersionConflictError' })
+            return false
+          },
+        )
+        if (isMade) made += 1
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, (_, place) => write(place % 2 ? one : other)))
+    const all = 32 * increments
+    for (const store of [one, other]) expect(await visits(store)).toBe(begin + all)
+    const numbers = (await one.history({ limit: 200 })).map(({ n }) => n)
+    expect(numbers).toEqual(Array.from({ length: all }, (_, place) => all - place))
+  })
+
+  test('keep nobody out for long who comes second again and again', async () => {
+    const [one, other] = [await start(), await start()]
+    let isOver = false
+    const busy = Array.from({ length: 4 }, async (_, writer) => {
+      for (let step = 0; !isOver; step += 1)
+        await one.patch('timeline', `phase-${writer + 1}`, { owner: `Owner ${step}` })
+    })
+    for (let step = 1; step <= 50; step += 1)
+      await other.patch('targets', target, { hcpVisits: 1_000 + step })
+    isOver = true
+    await Promise.all(busy)
+    expect(await visits(one)).toBe(1_050)
+  })
+
+  test('refuse with a sentence while the network stands still, and what was refused is never made', async () => {
+    const [far, near] = [await start(proxy.port), await start()]
+    await far.patch('targets', target, { hcpVisits: 500 })
+    proxy.stall()
+    const begin = performance.now()
+    const [view, change] = await Promise.allSettled([
+      far.view(),
+      far.patch('targets', target, { hcpVisits: 501 }),
+    ])
+    expect(view).toMatchObject({ status: 'rejected', reason: { name: 'UnreachableError' } })
+    expect(change).toMatchObject({ status: 'rejected', reason: { name: 'OutcomeUnknownError' } })
+    await expect(far.patch('targets', target, { hcpVisits: 502 })).rejects.toMatchObject({
+      name: 'UnreachableError',
+    })
+    expect(await far.writable()).toBe(false)
+    expect(far.latest().get('targets', target).hcpVisits).toBe(500)
+    expect(performance.now() - begin).toBeLessThan(20 * timeout)
+    proxy.resume()
+    await soon(async () => {
+      expect((await far.patch('targets', target, { hcpVisits: 600 })).item.hcpVisits).toBe(600)
+    })
+    expect(await visits(near)).toBe(600)
+    const values = (await near.history({ limit: 200 })).map(({ after }) => after.hcpVisits)
+    expect(values).not.toContain(502)
+  })
+
+  test('go on after every connection was cut, with each change made once', async () => {
+    const store = await start(proxy.port)
+    const made: number[] = []
+    let isOver = false
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let step = 1; !isOver; step += 1) {
+        const hcpVisits = 10_000 * (writer + 1) + step
+        await store.patch('targets', target, { hcpVisits }).then(
+          () => made.push(hcpVisits),
+          (error: unknown) => {
+            expect(error).toMatchObject({ name: 'UnreachableError' })
+          },
+        )
+      }
+    })
+    for (let times = 0; times < 5; times += 1) {
+      const before = made.length
+      proxy.cut()
+      await soon(() => {
+        expect(made.length).toBeGreaterThan(before + 20)
+      })
+    }
+    isOver = true
+    await Promise.all(writers)
+    const lines = await query('select line from history order by n')
+    const values = lines.map(
+      ({ line }) => (JSON.parse(String(line)) as { after: { hcpVisits: number } }).after.hcpVisits,
+    )
+    expect(new Set(values).size).toBe(values.length)
+    expect(values.toSorted((a, b) => a - b)).toEqual(made.toSorted((a, b) => a - b))
+  })
+
+  test('go on by themselves after the database was gone, and nothing that was answered is lost', async () => {
+    const store = await start()
+    await store.patch('targets', target, { hcpVisits: 500 })
+    await cluster.stop('kill')
+    await expect(store.view()).rejects.toMatchObject({ name: 'UnreachableError' })
+    await expect(store.patch('targets', target, { hcpVisits: 501 })).rejects.toMatchObject({
+      name: 'UnreachableError',
+    })
+    expect(await store.writable()).toBe(false)
+    await cluster.start()
+    await soon(async () => {
+      expect(await visits(store)).toBe(500)
+    })
+    await soon(async () => {
+      expect((await store.patch('targets', target, { hcpVisits: 502 })).n).toBe(2)
+    })
+  })
+
+  test('are of the data that there is, where another has taken its place', async () => {
+    const store = await start()
+    await store.patch('targets', target, { hcpVisits: 500 })
+    await query(`update site set life = gen_random_uuid(), revision = 0, last_line = null`)
+    await query('delete from history; delete from touched')
+    await query(`update items set body = replace(body::text, '500', '7')::json where id = '${target}'`)
+    expect(await visits(store)).toBe(7)
+    expect((await store.patch('targets', target, { hcpVisits: 8 })).n).toBe(1)
+  })
+
+  test('take no change that was held up until after its refusal', async () => {
+    const [far, near] = [await start(proxy.port), await start()]
+    await far.patch('targets', target, { hcpVisits: 500 })
+    proxy.stall()
+    await expect(far.patch('targets', target, { hcpVisits: 501 })).rejects.toMatchObject({
+      name: 'OutcomeUnknownError',
+    })
+    // As another server does that was in doubt, and then answered that nothing was changed.
+    await query('select * from raise_fence(0, gen_random_uuid())')
+    proxy.resume()
+    await soon(async () => {
+      expect(await far.writable()).toBe(true)
+    })
+    await near.view()
+    expect((await near.history({ limit: 10 })).map(({ after }) => after.hcpVisits)).toEqual([500])
+  })
+})

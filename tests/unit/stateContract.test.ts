@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { State } from '~/data/store/state'
+import { cheapHash } from '../support/cheapAccount'
+import { onEachEngine } from '../support/eachEngine'
+
+const hours = 3_600_000
+
+onEachEngine((engine) => {
+  let now: number
+  let state: State
+  const session = { username: 'admin', role: 'admin' }
+  const account = (username: string) =>
+    ({ username, role: 'admin', password: cheapHash('a password') }) as const
+
+  beforeEach(async () => {
+    now = Date.UTC(2025, 9, 15)
+    state = (await engine.open({ stateNow: () => now })).state
+    for (const username of ['admin', 'ada']) await state.addAccount(account(username))
+  })
+
+  async function begin(token: string, username = 'admin'): Promise<boolean> {
+    const found = await state.account(username)
+    return found !== null && state.startSession(token, found, 12 * hours)
+  }
+
+  describe('accounts', () => {
+    test('are in the order in which they were made, once whatever the case of the name', async () => {
+      for (const username of ['Ada', 'ADMIN', 'grace']) await state.addAccount(account(username))
+      expect((await state.accounts()).map(({ username }) => username)).toEqual(['admin', 'ada', 'grace'])
+      expect(await state.account('Ada')).toBeNull()
+      expect(await state.account('ada')).toMatchObject({ username: 'ada', role: 'admin' })
+    })
+
+    test('are removed and changed with their sessions, and the last one stays', async () => {
+      await begin('of admin')
+      await begin('of ada', 'ada')
+      expect(await state.removeAccount('admin')).toBe('removed')
+      expect([await state.session('of admin'), await state.session('of ada')]).toMatchObject([
+        null,
+        { username: 'ada' },
+      ])
+      expect(await state.changePassword('ada', cheapHash('another'))).toBe(true)
+      expect(await state.session('of ada')).toBeNull()
+      expect(await state.removeAccount('ada')).toBe('last')
+      expect(await state.removeAccount('admin')).toBe('absent')
+      expect(await state.changePassword('admin', cheapHash('another'))).toBe(false)
+    })
+
+    test('of two that are removed at once one stays', async () => {
+      const outcomes = await Promise.all(['admin', 'ada'].map((name) => state.removeAccount(name)))
+      expect(outcomes.sort()).toEqual(['last', 'removed'])
+    })
+  })
+
+  describe('sessions', () => {
+    test('are found by their token, until they are ended by token or by number', async () => {
+      for (const token of ['one', 'two', 'three']) expect(await begin(token)).toBe(true)
+      await state.endSession('one')
+      const [second] = await state.sessions()
+      expect(second).toEqual({ n: 2, username: 'admin', startedAt: now, endsAt: now + 12 * hours })
+      expect(await state.endSessionNumber(2)).toBe(true)
+      expect(await state.endSessionNumber(2)).toBe(false)
+      const found = await Promise.all(['one', 'two', 'three', ''].map((token) => state.session(token)))
+      expect(found).toEqual([null, null, session, null])
+    })
+
+    test('do not begin for an account that has gone, or has another password, since it was read', async () => {
+      const [before] = await state.accounts()
+      if (!before) throw new Error('There is no account.')
+      await state.changePassword('admin', cheapHash('another'))
+      expect(await state.startSession('token', before, hours)).toBe(false)
+      await state.removeAccount('admin')
+      expect(await state.startSession('token', before, hours)).toBe(false)
+      expect(await state.session('token')).toBeNull()
+    })
+
+    test('end in time, and do not come back to life with a clock that was set back', async () => {
+      await begin('early')
+      now += 12 * hours - 1
+      expect(await state.session('early')).toEqual(session)
+      now += 1
+      expect([await state.session('early'), await state.sessions()]).toEqual([null, []])
+      await begin('late')
+      now -= 24 * hours
+      expect([await state.session('late'), await state.sessions()]).toEqual([null, []])
+    })
+  })
+
+  describe('limits', () => {
+    const limit = (key: string, most = 5) => ({ key, most, within: 300_000 })
+
+    test('let so many through in their time, and tell how long to wait', async () => {
+      for (let count = 0; count < 5; count += 1) {
+        expect(await state.attempt([limit('a')])).toBe(0)
+        now += 10_000
+      }
+      expect(await state.attempt([limit('a')])).toBe(250)
+      expect(await state.attempt([limit('b')])).toBe(0)
+      now += 250_000
+      expect(await state.attempt([limit('a')])).toBe(0)
+      expect(await state.attempt([limit('a')])).toBe(10)
+    })
+
+    test('count under all of them or under none', async () => {
+      for (let count = 0; count < 2; count += 1) await state.attempt([limit('few', 2)])
+      expect(await state.attempt([limit('few', 2), limit('many')])).toBe(300)
+      for (let count = 0; count < 5; count += 1) expect(await state.attempt([limit('many')])).toBe(0)
+      expect(await state.attempt([limit('many')])).toBe(300)
+    })
+
+    test('let no more through that come at once', async () => {
+      const waits = await Promise.all(Array.from({ length: 30 }, () => state.attempt([limit('a')])))
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+    })
+
+    test('take an attempt back, or all', async () => {
+      for (let count = 0; count < 5; count += 1) await state.attempt([limit('a'), limit('b')])
+      await state.forgive(['a'])
+      expect(await state.attempt([limit('a')])).toBe(0)
+      expect(await state.attempt([limit('a')])).toBe(300)
+      await state.reset('b')
+      for (let count = 0; count < 5; count += 1) expect(await state.attempt([limit('b')])).toBe(0)
+    })
+  })
+
+  test('a secret is made once, by whoever comes first', async () => {
+    let made = 0
+    const secrets = await Promise.all(
+      Array.from({ length: 5 }, () => state.secret('key', () => `secret ${(made += 1)}`)),
+    )
+    expect(new Set(secrets).size).toBe(1)
+    const again = (await engine.open()).state
+    expect(await again.secret('key', () => 'another')).toBe(secrets[0])
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { collectionNames } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import { courseOf } from '~/data/rules/course'
+import { seed } from '~/data/store/seed'
+import { serialised } from '~/data/store/serialised'
+import type { Store, View } from '~/data/store/store'
+import { onEachEngine } from '../support/eachEngine'
+
+const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
+const all = { limit: 200 }
+
+/** Changes of several items, some of them taken back, at a clock that goes on by half a day each time. */
+async function work(store: Store): Promise<View[]> {
+  const seen = [await store.view()]
+  const make = async (change: Promise<unknown>) => {
+    await change
+    seen.push(await store.view())
+  }
+  for (let step = 1; step <= 8; step += 1) {
+    await make(
+      store.patch('timeline', 'phase-4', { progress: `0.${step}1`, owner: `Owner ${step}` }, { by: 'ada' }),
+    )
+    await make(store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 100 + step }))
+    if (step % 3 === 0) await make(store.undo(seen.length - 1, { by: 'grace' }))
+  }
+  await make(store.patch('timeline', 'phase-5', { objectives: ['One', 'zw\u00f6lf \u{1F680}', '"\\'] }))
+  return seen
+}
+
+function clock(): () => Date {
+  let time = Date.UTC(2025, 9, 1, 8)
+  return () => new Date((time += 12 * 3_600_000))
+}
+
+onEachEngine((engine) => {
+  describe('a store', () => {
+    test('begins with the seed, and no history', async () => {
+      const { store } = await engine.open()
+      const view = await store.view()
+      const lists = seed as Readonly<Record<string, unknown>>
+      for (const name of collectionNames) expect(view.list(name)).toEqual(lists[name])
+      expect([view.revision, await store.history(all), store.changedSince(0)]).toEqual([0, [], []])
+      expect([await store.past.days(), await store.past.lastBy('2025-10-15T08:00')]).toEqual([[], 0])
+      expect(await store.writable()).toBe(true)
+    })
+
+    test('shows a change once it is answered, tells it, and has it after a restart', async () => {
+      const { store } = await engine.open()
+      const told: Change[] = []
+      const leave = store.subscribe((change) => told.push(change))
+      const before = store.latest()
+      const { item, n } = await store.patch('timeline', 'phase-5', { progress: '0.333' }, { by: 'ada' })
+      expect([item.progress, n]).toEqual(['0.333', 1])
+      expect((await store.view()).get('timeline', 'phase-5')).toBe(item)
+      expect(before.get('timeline', 'phase-5').progress).toBe('0.35')
+      expect((await store.view()).list('products')).toBe(before.list('products'))
+      expect(store.changedSince(0)).toEqual(['timeline'])
+      expect(store.changedSince(1)).toEqual([])
+      leave()
+      await store.patch('timeline', 'phase-5', { progress: '0.4' })
+      expect(told).toMatchObject([
+        { n: 1, by: 'ada', id: 'phase-5', before: { progress: '0.35' }, after: { progress: '0.333' } },
+      ])
+      const then = textOf(await store.view())
+      const again = (await engine.open()).store
+      expect(textOf(await again.view())).toEqual(then)
+      expect(again.changedSince(1)).toEqual(['timeline'])
+      expect(await again.history(all)).toMatchObject([{ n: 2 }, ...told])
+    })
+
+    test('answers an item as it is where nothing alters, and writes nothing', async () => {
+      const { store } = await engine.open()
+      const item = store.latest().get('timeline', 'phase-5')
+      for (const change of [{}, { progress: item.progress }])
+        expect(await store.patch('timeline', 'phase-5', change)).toEqual({ item, n: null })
+      expect(await store.history(all)).toEqual([])
+    })
+
+    test('makes changes at the same time in the order asked for, and refuses the later of two from one version', async () => {
+      const { store } = await engine.open()
+      const expectedVersions = [serialised(store.latest().get('timeline', 'phase-5')).version]
+      const first = store.patch('timeline', 'phase-5', { progress: '0.4' }, { expectedVersions })
+      const second = store.patch('timeline', 'phase-5', { progress: '0.5' }, { expectedVersions })
+      const others = Array.from({ length: 30 }, (_, step) =>
+        store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 1_000 + step }),
+      )
+      await expect(second).rejects.toMatchObject({ name: 'VersionConflictError' })
+      expect((await first).n).toBe(1)
+      expect((await Promise.all(others)).map(({ n }) => n)).toEqual(others.map((_, place) => place + 2))
+      expect((await store.history({ limit: 3 })).map(({ n }) => n)).toEqual([31, 30, 29])
+    })
+
+    test.each([
+      ['timeline', 'phase-5', { progress: '1.5' }, 'InvalidChangeError'],
+      ['timeline', 'phase-5', { colour: 'red' }, 'InvalidChangeError'],
+      ['timeline', 'phase-5', JSON.parse('{"__proto__": {"progress": "1"}}'), 'InvalidChangeError'],
+      ['timeline', 'phase-8', { progress: '0.1' }, 'NotFoundError'],
+      ['timeline', '__proto__', { progress: '0.1' }, 'NotFoundError'],
+    ] as const)('refuses a change of %s %s to %j', async (collection, id, change, name) => {
+      const { store } = await engine.open()
+      await expect(store.patch(collection, id, change)).rejects.toMatchObject({ name })
+      expect((await store.view()).revision).toBe(0)
+    })
+
+    test('lets no two products have one SKU, of one moment or after a restart', async () => {
+      const { store } = await engine.open()
+      const [one, two] = store.latest().list('products')
+      if (!one || !two) throw new Error('There are two.')
+      const taken = store.patch('products', one.id, { sku: 'NEW-SKU' })
+      const late = store.patch('products', two.id, { sku: 'NEW-SKU' })
+      await expect(late).rejects.toMatchObject({ name: 'InvalidChangeError' })
+      expect((await taken).item.sku).toBe('NEW-SKU')
+      const again = (await engine.open()).store
+      await expect(again.patch('products', two.id, { sku: 'NEW-SKU' })).rejects.toThrow('NEW-SKU')
+      expect((await again.patch('products', two.id, { sku: one.sku })).item.sku).toBe(one.sku)
+    })
+
+    test('takes changes back, and what was taken back again, but not what a later one stands on', async () => {
+      const { store } = await engine.open()
+      const item = store.latest().get('timeline', 'phase-5')
+      await store.patch('timeline', 'phase-5', { progress: '0.4' })
+      expect(await store.undo(1)).toEqual({ item, n: 2 })
+      expect((await store.undo(2)).item).toMatchObject({ progress: '0.4' })
+      expect(await store.history(all)).toMatchObject([{ n: 3, undoes: 2 }, { n: 2, undoes: 1 }, { n: 1 }])
+      await expect(store.undo(1)).rejects.toThrow('change 3 has since changed progress')
+      await expect(store.undo(4)).rejects.toMatchObject({ name: 'NotFoundError' })
+      const again = (await engine.open()).store
+      await expect(again.undo(2)).rejects.toMatchObject({ name: 'UndoRefusedError' })
+    })
+
+    test('has the history by item, by search and page by page', async () => {
+      const { store } = await engine.open()
+      await work(store)
+      const history = await store.history(all)
+      expect(history.map(({ n }) => n)).toEqual(history.map((_, place) => history.length - place))
+      const ofPhase = history.filter(({ id }) => id === 'phase-4')
+      expect(await store.history({ ...all, collection: 'timeline', id: 'phase-4' })).toEqual(ofPhase)
+      expect(await store.history({ limit: 2, before: 5 })).toEqual(
+        history.filter(({ n }) => n < 5).slice(0, 2),
+      )
+      expect(await store.history({ ...all, search: 'phase 4' })).toEqual(ofPhase)
+      expect(await store.history({ ...all, search: 'sitagia', collection: 'timeline' })).toEqual([])
+    })
+
+    test('has each moment of the past, and its days and minutes', async () => {
+      const { store } = await engine.open({ now: clock() })
+      const seen = await work(store)
+      const again = (await engine.open()).store
+      for (const [n, view] of seen.entries()) expect(textOf(await again.past.at(n))).toEqual(textOf(view))
+      await expect(again.past.at(seen.length)).rejects.toMatchObject({ name: 'NotFoundError' })
+      const days = await again.past.days()
+      expect(days.slice(0, 2)).toEqual([
+        { time: '2025-10-01', changes: 1 },
+        { time: '2025-10-02', changes: 2 },
+      ])
+      expect(days.reduce((sum, { changes }) => sum + changes, 0)).toBe(seen.length - 1)
+      expect(await again.past.minutes('2025-10-02')).toEqual([
+        { time: '2025-10-02T08:00', changes: 1 },
+        { time: '2025-10-02T20:00', changes: 1 },
+      ])
+      expect(await again.past.lastBy('2025-10-02T07:59')).toBe(1)
+      expect(await again.past.lastBy('2025-10-02T08:00')).toBe(2)
+    })
+
+    test('has the courses of figures, and what came after they were read', async () => {
+      const { store } = await engine.open({ now: clock() })
+      await work(store)
+      const changes = async () => (await store.history(all)).reverse()
+      const expected = courseOf(await changes(), 'phase-4', 'progress')
+      expect(await store.courses('timeline', ['phase-4'], 'progress')).toEqual([expected])
+      expect(expected.points.length).toBeGreaterThan(3)
+      await store.patch('timeline', 'phase-4', { progress: '1' })
+      const grown = courseOf(await changes(), 'phase-4', 'progress')
+      expect(await store.courses('timeline', ['phase-4'], 'progress')).toEqual([grown])
+    })
+
+    test('makes those before it is closed, and refuses those after', async () => {
+      const { store } = await engine.open()
+      const last = store.patch('timeline', 'phase-5', { progress: '0.9' })
+      await store.close()
+      expect((await last).item.progress).toBe('0.9')
+      await expect(store.patch('timeline', 'phase-5', { progress: '1' })).rejects.toThrow('closed')
+      expect(await store.writable()).toBe(false)
+    })
+  })
+})
