@@ -94,12 +94,7 @@ export default function App() {
             <WallPage />
           </Suspense>
         ) : (
-          <Shell
-            initialAppearance={appearance}
-            links={links}
-            now={new Date(now)}
-            closingScript={<ClosingScript />}
-          >
+          <Shell initialAppearance={appearance} links={links} closingScript={<ClosingScript />}>
             <Outlet />
           </Shell>
         )}

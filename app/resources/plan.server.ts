@@ -23,13 +23,20 @@ type WithCourses = keyof typeof courseFields
 
 /** How the plan stands at a moment, by the lists as they were then. */
 export async function planAt(
-  view: Pick<View, 'list'>,
+  view: Pick<View, 'list' | 'revision'>,
   now: Date,
   tense: Tense = 'now',
 ): Promise<PlanReading> {
   const [phases, units] = [view.list('timeline'), view.list('business-units')]
   const { phaseCourses, unitCourses, undone } = await pastOf(phases, units, now)
-  return planFrom({ phases, units, phaseCourses, unitCourses, undone }, now.getTime(), tense)
+  const plan = planFrom({ phases, units, phaseCourses, unitCourses, undone }, now.getTime(), tense)
+  return { ...plan, changed: tense === 'now' ? await changedAt(view) : null }
+}
+
+/** When the last change was made that is in a view. */
+async function changedAt({ revision }: Pick<View, 'revision'>): Promise<string | null> {
+  const changes = await lastChanges().catch((): Change[] => [])
+  return changes.find(({ n }) => n <= revision)?.at ?? null
 }
 
 /** The plan needs no past to be told: where the history cannot be read, it goes without forecasts. */
@@ -52,16 +59,21 @@ const mostLookedAt = 200
 
 let known: { revision: number; changes: Promise<Change[]> } | undefined
 
-/** What was taken back in the seven days before a moment, newest first. */
-export async function undoneIn(now: Date): Promise<Change[]> {
+/** The last changes, newest first. */
+function lastChanges(): Promise<Change[]> {
   const { revision } = site().store.latest()
   if (known?.revision !== revision)
     known = { revision, changes: site().store.history({ limit: mostLookedAt }) }
   const { changes } = known
   // What could not be read is asked for again.
   changes.catch(() => (known = undefined))
+  return changes
+}
+
+/** What was taken back in the seven days before a moment, newest first. */
+export async function undoneIn(now: Date): Promise<Change[]> {
   const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
-  return (await changes).filter(({ undoes, at }) => {
+  return (await lastChanges()).filter(({ undoes, at }) => {
     const time = Date.parse(at)
     return undoes !== undefined && time > first && time < next
   })

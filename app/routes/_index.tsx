@@ -12,6 +12,7 @@ import { momentParameter, type MomentAsked } from '~/app/moment'
 import { mostInPage } from '~/app/page/mostInPage'
 import { pageMoment } from '~/app/page/pageMoment.server'
 import { readThen, type Then } from '~/app/page/pageThen.server'
+import { LiveSlot } from '~/app/live/LiveSlot'
 import { pageView } from '~/app/page/pageView.server'
 import { daysKey, minutesKey } from '~/app/past/keys'
 import { usePast } from '~/app/past/usePast'
@@ -112,6 +113,7 @@ export default function Home() {
   return (
     <Prefetched state={lists}>
       {past.banner}
+      <LiveSlot />
       {mayBeOld && <NotLoaded failure={outOfDate} />}
       <HomeScreen
         hero={<HeroSection past={past} onPhaseOpen={setOpenPhaseId} />}

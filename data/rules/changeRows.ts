@@ -1,6 +1,6 @@
 import type { NamedItems, ChangeSign, EntryField } from './changeHistory'
 import { historyEntries, itemName } from './changeHistory'
-import type { Foldable } from './netChanges'
+import type { Foldable, ShownDifference } from './netChanges'
 
 /** A change of the page, as its list shows it. */
 export interface ChangeRow {
@@ -11,17 +11,18 @@ export interface ChangeRow {
   title: string
   sign: ChangeSign
   fields: readonly EntryField[]
-  at: string
+  /** When it was made last, where that is told. */
+  at: string | null
   /** Who made it, where that is told. */
   by: string | null
 }
 
 /** The changes in the words of the history. */
-export function changeRows(changes: readonly Foldable[], items: NamedItems): ChangeRow[] {
+export function changeRows(changes: readonly ShownDifference[], items: NamedItems): ChangeRow[] {
   return changes.map((change) => {
     const { collection, id, at, by = null } = change
     // The words are the history's; when and by whom stands elsewhere here.
-    const [entry] = historyEntries([{ ...change, n: 1, by }], items, new Date(at))
+    const [entry] = historyEntries([{ ...change, n: 1, by, at: at ?? '' }], items, new Date(0))
     const { title = '', sign = { of: 'unit', unitId: '' }, fields = [] } = entry ?? {}
     return { key: `${collection}/${id}`, anchor: anchorOf(change), title, sign, fields, at, by }
   })
@@ -38,14 +39,14 @@ export function anchorOf({ collection, id }: Pick<Foldable, 'collection' | 'id'>
 const mostSpoken = 3
 
 /** The changes as they are read out: "Phase 4, 72%, was 70%." Of many the first three. */
-export function spokenChanges(changes: readonly Foldable[], items: NamedItems): string {
+export function spokenChanges(changes: readonly ShownDifference[], items: NamedItems): string {
   const rows = changeRows(changes.slice(0, mostSpoken), items)
   const more = changes.length - rows.length
   const sentences = rows.map((row, index) => spoken(row, nameOf(changes[index], items)))
   return [...sentences, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }
 
-function nameOf(change: Foldable | undefined, items: NamedItems): string {
+function nameOf(change: ShownDifference | undefined, items: NamedItems): string {
   return change ? itemName(change, items) : ''
 }
 

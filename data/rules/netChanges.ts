@@ -1,4 +1,5 @@
 import type { ToldChange } from '~/data/contract/live'
+import { changedFields } from './changedFields'
 import { deepEqual } from './deepEqual'
 import { fieldNames } from './fieldNames'
 
@@ -44,3 +45,27 @@ function withoutWhatStayed(change: Foldable): Foldable {
     Object.fromEntries(changed.flatMap((field) => (field in side ? [[field, side[field]]] : [])))
   return { ...change, before: only(before), after: only(after) }
 }
+
+/**
+ * What makes a list another than it was, item by item. When and by whom is taken from the changes that were told of the
+ * same items; of others that is not known.
+ */
+export function differences(
+  collection: string,
+  sides: { before: readonly Item[]; after: readonly Item[] },
+  told: readonly Foldable[],
+): ShownDifference[] {
+  const former = new Map(sides.before.map((item) => [item.id, item]))
+  return sides.after.flatMap((item) => {
+    const before = former.get(item.id)
+    const change = changedFields(before ?? item, item)
+    if (fieldNames(change).length === 0) return []
+    const last = told.findLast((other) => other.collection === collection && other.id === item.id)
+    return [{ collection, id: item.id, at: last?.at ?? null, by: last?.by ?? null, ...change }]
+  })
+}
+
+type Item = Readonly<{ id: string }>
+
+/** A change as it is shown: its moment is null where nobody told it. */
+export type ShownDifference = Omit<Foldable, 'at'> & { at: string | null }

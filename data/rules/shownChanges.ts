@@ -1,6 +1,6 @@
 import { groupedNumber } from './numberFormat'
 import { fieldNames } from './fieldNames'
-import type { Foldable } from './netChanges'
+import type { ShownDifference } from './netChanges'
 import { phaseStatus } from './phaseStatus'
 import { defaults, percentText, readCount, readFraction } from './progress'
 
@@ -17,7 +17,7 @@ const counts = new Set(['hcpVisits', 'hospitalsReached', 'pharmaciesActivated'])
  * follows from them, such as sums and forecasts (design, Live).
  */
 export function shownChanges(
-  changes: readonly Foldable[],
+  changes: readonly ShownDifference[],
   phases: readonly { id: string; status?: string; progress?: unknown }[],
 ): ShownChange[] {
   const shown = changes.flatMap((change) => [
@@ -27,7 +27,7 @@ export function shownChanges(
   return shown.filter(({ before, after }) => before !== after && after !== '')
 }
 
-function fieldOf({ collection, before, after }: Foldable, field: string): ShownChange[] {
+function fieldOf({ collection, before, after }: ShownDifference, field: string): ShownChange[] {
   const [was, is] = [before[field], after[field]]
   const pair = (text: (value: unknown) => string) => [{ before: text(was), after: text(is) }]
   if (field === 'progress') {
@@ -56,7 +56,7 @@ function lineText(value: unknown): string {
 }
 
 function stateOf(
-  { collection, id, before, after }: Foldable,
+  { collection, id, before, after }: ShownDifference,
   phases: readonly { id: string; status?: string; progress?: unknown }[],
 ): ShownChange[] {
   if (collection !== 'timeline') return []
