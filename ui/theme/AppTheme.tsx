@@ -11,7 +11,7 @@ import './print.css'
 // parts they are made of belong to the first stylesheet: Remix takes a page's own away when it is left, and Vite does
 // not bring again what the page had already loaded.
 import.meta.glob(
-  ['../parts/**/*.css.ts', '../panels/{Admin,DocumentViewer,Navigation,Toaster}/*.css.ts', './*.css.ts'],
+  ['../parts/**/*.css.ts', '../panels/{Admin,DocumentViewer,Live,Navigation,Toaster}/*.css.ts', './*.css.ts'],
   { eager: true },
 )
 
