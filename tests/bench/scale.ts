@@ -5,6 +5,9 @@ import { promisify } from 'node:util'
 import { backup } from '~/app/commands/backup.server'
 import { restore } from '~/app/commands/restore.server'
 import { readAddress } from '~/data/store/postgres/address'
+import { openPostgres } from '~/data/store/postgres/open'
+import { seed } from '~/data/store/seed'
+import type { Store } from '~/data/store/store'
 import { startCluster } from '../support/postgres'
 import { findPostgres } from '../support/postgresPrograms.mjs'
 import { signIn } from './contenders.mjs'
@@ -75,7 +78,12 @@ export async function run(): Promise<void> {
   ]
   const script = path.join(folder, 'plain.sql')
   await writeFile(script, plainTransaction)
-  const rates = await measureRates(contenders, (clients) => transactions(plain, script, clients))
+  const alone = await openPostgres({ address: readAddress(shared), pool: 1, timeout: 2_000, seed })
+  const rates = await measureRates(contenders, {
+    'the store alone': (writers) => patches(alone.store, writers),
+    SQL: (clients) => transactions(plain, script, clients),
+  })
+  await alone.close()
   const told = await measureTold(first, second, headers)
   await Promise.all([site.stop(), ...servers.map(({ stop }) => stop())])
   await cluster.remove()
@@ -95,8 +103,8 @@ export async function run(): Promise<void> {
       .slice(1)
       .map((work) => ({
         goal: 'S11',
-        what: `${work}, to SQL`,
-        measured: ratio(work, one, 'SQL'),
+        what: `${work}: the store to SQL`,
+        measured: ratio(work, 'the store alone', 'SQL'),
         atLeast: 0.6,
       })),
     { goal: '18.8', what: 'p99 from PATCH to event, ms', measured: told.p99, atMost: 150 },
@@ -111,14 +119,18 @@ export async function run(): Promise<void> {
   save({ rates, told }, goals, notes)
 }
 
-async function measureRates(contenders: readonly Contender[], sql: (clients: number) => Promise<number>) {
+async function measureRates(
+  contenders: readonly Contender[],
+  writing: Readonly<Record<string, (writers: number) => Promise<number>>>,
+) {
   const rates: Record<string, Record<string, number[]>> = {}
   for (const [work, connections] of Object.entries(works)) {
     const own: Record<string, number[]> = (rates[work] = {})
     const note = (name: string, rate: number) => (own[name] ??= []).push(rate)
     for (let round = 0; round < rounds; round += 1) {
       for (const contender of contenders) note(contender.name, await rateOf(contender, work, connections))
-      if (work.startsWith('PATCH')) note('SQL', await sql(connections))
+      if (!work.startsWith('PATCH')) continue
+      for (const [name, rate] of Object.entries(writing)) note(name, await rate(connections))
     }
     console.table([
       { work, ...Object.fromEntries(Object.entries(own).map(([name, each]) => [name, spread(each)])) },
@@ -149,6 +161,21 @@ function changes(headers: Record<string, string>): () => Asked {
     const body = JSON.stringify({ status: `Status ${last}` })
     return { path: `/api/products/product-${last % rows}`, method: 'PATCH', headers, body }
   }
+}
+
+/** Changes a second by the store, without the site around it. */
+async function patches(store: Store, writers: number): Promise<number> {
+  const begin = performance.now()
+  let made = 0
+  async function keepWriting() {
+    do {
+      last += 1
+      await store.patch('products', `product-${last % rows}`, { status: `Status ${last}` })
+      made += 1
+    } while (performance.now() - begin < seconds * 1_000)
+  }
+  await Promise.all(Array.from({ length: writers }, keepWriting))
+  return (made / (performance.now() - begin)) * 1_000
 }
 
 /** Transactions a second, as PostgreSQL's own tool counts them. */
