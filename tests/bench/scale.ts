@@ -61,7 +61,7 @@ export async function run(): Promise<void> {
     await restore('', [file], readAddress(url))
     return url
   }
-  const [plain, shared] = [await fill(), await fill()]
+  const [plain, own, shared] = [await fill(), await fill(), await fill()]
   const servers = [await startSiteOn(shared), await startSiteOn(shared)]
   const urls = servers.map(({ url }) => url)
   const [first = '', second = ''] = urls
@@ -78,7 +78,7 @@ export async function run(): Promise<void> {
   ]
   const script = path.join(folder, 'plain.sql')
   await writeFile(script, plainTransaction)
-  const alone = await openPostgres({ address: readAddress(shared), pool: 1, timeout: 2_000, seed })
+  const alone = await openPostgres({ address: readAddress(own), pool: 1, timeout: 2_000, seed })
   const rates = await measureRates(contenders, {
     'the store alone': (writers) => patches(alone.store, writers),
     SQL: (clients) => transactions(plain, script, clients),
