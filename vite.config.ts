@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import type { changeStreams as ChangeStreams } from './app/host/changeStreams.server'
 import { optimizedDependencies } from './optimizedDependencies'
 
 declare module '@remix-run/node' {
@@ -109,6 +110,30 @@ function withoutUnused(): Plugin {
   }
 }
 
+/** Has the stream of changes answered ahead of Remix in development too, where the host has no place to stand. */
+function streamed(): Plugin {
+  return {
+    name: 'streamed',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith('/api/changes')) {
+          next()
+          return
+        }
+        server
+          .ssrLoadModule('/app/entry.server.tsx')
+          .then(() => server.ssrLoadModule('/app/host/changeStreams.server.ts'))
+          .then(({ changeStreams }: Record<string, unknown>) => {
+            const limits = { inAll: Infinity, byNetwork: Infinity }
+            ;(changeStreams as typeof ChangeStreams)(limits)(request, response, next)
+          })
+          .catch(next)
+      })
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     minified(),
@@ -117,6 +142,7 @@ export default defineConfig({
     withoutUnused(),
     licencesOnce(),
     vanillaExtractPlugin(),
+    streamed(),
     remix({
       future: {
         v3_fetcherPersist: true,

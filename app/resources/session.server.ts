@@ -4,6 +4,7 @@ import { signIn, wrongCredentials } from '~/app/auth/signIn.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
 import { refusalAnswer } from '~/app/http/refusals.server'
+import { lookAtSessions } from '~/app/stream/broadcast.server'
 import { signInSchema, type Session } from '~/data/contract/session'
 
 /** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
@@ -31,6 +32,7 @@ export async function createSession(
 /** Signing out succeeds for those who are not signed in too. */
 export async function deleteSession({ request }: Call): Promise<Response> {
   const headers = { 'Set-Cookie': await endSession(request), 'Cache-Control': 'private, no-store' }
+  lookAtSessions()
   return new Response(null, { status: 204, headers })
 }
 

@@ -61,6 +61,11 @@ export class Broadcast {
     this.#pulse = undefined
   }
 
+  /** Ends the streams of administrators whose sessions have ended. */
+  look(): void {
+    for (const listener of this.#listeners) listener.look()
+  }
+
   /** Ends all streams. */
   end(): void {
     this.#isOver = true
@@ -121,7 +126,7 @@ export class Broadcast {
     const now = performance.now()
     for (const listener of this.#listeners) {
       if (now - listener.toldAt >= streams.heartbeat) listener.tell(heartbeat)
-      listener.look(now)
+      if (now - listener.askedAt >= streams.lookAfter) listener.look()
     }
   }
 }
@@ -131,6 +136,11 @@ const opened = oncePerProcess('broadcast', (): { broadcast?: Broadcast; isOver?:
 /** That of this process, from the first who listens on. */
 export function broadcast(build: string): Broadcast {
   return (opened.broadcast ??= new Broadcast(site().store, build))
+}
+
+/** A session has ended here; one that ends elsewhere is found out in a few seconds. */
+export function lookAtSessions(): void {
+  opened.broadcast?.look()
 }
 
 /** Ends all streams of this process; no other begins. */

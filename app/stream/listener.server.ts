@@ -62,9 +62,14 @@ export class Listener {
     } else this.#response.write(bytes)
   }
 
-  /** Ends the stream of an administrator whose session has ended, if nobody has looked for a while. */
-  look(now: number): void {
-    if (this.#signedIn && now - this.#askedAt >= streams.lookAfter) void this.#tellIfSignedIn(this.#signedIn)
+  /** When it was last asked whether its session goes on, in milliseconds since the process began. */
+  get askedAt(): number {
+    return this.#askedAt
+  }
+
+  /** Ends the stream of an administrator whose session has ended. */
+  look(): void {
+    if (this.#signedIn) void this.#tellIfSignedIn(this.#signedIn)
   }
 
   /** What was sent is still read by those who read; others are not waited for. */

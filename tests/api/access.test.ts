@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionNames, patchSchemas } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
+import { listen } from '../support/changeStream'
 import { plantAdministrator } from '../support/cheapAccount'
 import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
@@ -162,6 +163,15 @@ describe.each(Object.keys(rows))('%s', (file) => {
     }
     expect(given).toEqual(expected)
   })
+})
+
+test.each(Object.keys(roles))('the stream of changes tells %s who made them, or not', async (role) => {
+  const stream = await listen(server.url, { headers: (await roles[role]?.headers()) ?? {} })
+  const n = await newChange()
+  const events = await stream.until(({ id, event }) => event === 'change' && id === n)
+  const named = events.filter(({ data }) => 'by' in data)
+  expect(named).toHaveLength(role.startsWith('an administrator') ? 1 : 0)
+  stream.cut()
 })
 
 function statusFor({ for: who, status, write }: Rule, role: string): number {

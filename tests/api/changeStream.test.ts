@@ -1,11 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { greetingSchema, toldChangeSchema } from '~/data/contract/live'
-import { listen as opened, type Stream } from '../support/changeStream'
+import { plantAdministrator } from '../support/cheapAccount'
+import { listeners } from '../support/listeners'
 import { signedIn, startServer, type RunningServer } from '../support/server'
+import { alterDatabase } from '../support/store'
+import { get, stranger } from '../support/strangers'
 
 let server: RunningServer
 let administrator: string
-let streams: Stream[] = []
 
 beforeAll(async () => {
   server = await startServer()
@@ -14,43 +16,19 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-afterEach(() => {
-  for (const { cut } of streams) cut()
-  streams = []
-})
-
-async function listen(asked?: Parameters<typeof opened>[1]): Promise<Stream> {
-  const stream = await opened(server.url, asked)
-  streams.push(stream)
-  return stream
-}
-
-let changes = 0
-
-/** Makes a change, and tells its number. */
-async function change(address = 'timeline/phase-5', field = 'owner'): Promise<number> {
-  changes += 1
-  const answer = await fetch(`${server.url}/api/${address}`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Cookie: administrator },
-    body: JSON.stringify({ [field]: `Text ${changes}` }),
-  })
-  expect(answer.status).toBe(200)
-  return Number(answer.headers.get('x-change'))
-}
+const { listen, change } = listeners(() => server)
 
 describe('a stream of changes', () => {
   test('greets with the number of the last change and the build, then tells each change as it is made', async () => {
-    const last = await change()
+    const last = await change('First owner')
     const stream = await listen()
-    expect(stream.status).toBe(200)
     const [hello] = await stream.until(1)
     expect(hello).toMatchObject({ event: 'hello', id: last })
     expect(greetingSchema.parse(hello?.data)).toEqual({
       revision: last,
       build: expect.stringMatching(/^\w+$/) as string,
     })
-    const n = await change()
+    const n = await change('Second owner')
     const [, told] = await stream.until(2)
     expect(told).toMatchObject({ event: 'change', id: n })
     expect(toldChangeSchema.parse(told?.data)).toEqual({
@@ -58,9 +36,191 @@ describe('a stream of changes', () => {
       at: expect.any(String) as string,
       collection: 'timeline',
       id: 'phase-5',
-      before: { owner: `Text ${changes - 1}` },
-      after: { owner: `Text ${changes}` },
+      before: { owner: 'First owner' },
+      after: { owner: 'Second owner' },
     })
-    expect(stream.text()).toMatch(/^retry: \d+\n/)
+  })
+
+  test('tells of an undo what it took back', async () => {
+    const n = await change()
+    const stream = await listen()
+    const undo = await fetch(`${server.url}/api/history/${n}/undo`, {
+      method: 'POST',
+      headers: { Cookie: administrator },
+    })
+    expect(undo.headers.get('x-revision')).toBe(String(n + 1))
+    const [, told] = await stream.until(2)
+    expect(told).toMatchObject({ id: n + 1, data: { undoes: n } })
+  })
+
+  test('is kept by nobody, compressed by nobody, and held up by no proxy that can be told', async () => {
+    const { status, headers } = await listen({ headers: { 'Accept-Encoding': 'br, gzip' } })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      vary: 'Accept',
+    })
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+      expect(headers).not.toHaveProperty(name)
+  })
+
+  test.each([
+    'text/event-stream',
+    'Text/Event-Stream; charset=utf-8',
+    'application/json, text/event-stream;q=0.5',
+  ])('is what Accept: %s asks for', async (Accept) => {
+    const { headers } = await listen({ headers: { Accept } })
+    expect(headers['content-type']).toMatch(/^text\/event-stream/)
+  })
+
+  test.each(['*/*', 'application/json', 'text/*', 'text/event-stream;q=0', 'text/event-streams', ''])(
+    'is not what Accept: %s asks for',
+    async (Accept) => {
+      const { status, headers } = await listen({ since: 0, headers: { Accept } })
+      expect([status, headers['content-type'], headers.vary]).toEqual([
+        200,
+        'application/json; charset=utf-8',
+        'Accept-Encoding, Accept',
+      ])
+    },
+  )
+
+  test('answers HEAD as GET, and at once', async () => {
+    const { status, headers, ended, text } = await listen({ method: 'HEAD' })
+    await ended
+    expect([status, headers['content-type'], text()]).toEqual([200, 'text/event-stream; charset=utf-8', ''])
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('cannot be asked for by %s', async (method) => {
+    const { status, headers } = await listen({ method })
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+
+  test.each(['/api/changes/', '/api/Changes', '/api/changes/1', '/api//changes'])(
+    'has no other address: %s',
+    async (address) => {
+      expect((await listen({ address })).status).toBe(404)
+    },
+  )
+
+  test('takes nothing more on its connection', async () => {
+    const line = stranger(server.url, get('/api/changes', 'Accept: text/event-stream') + get('/api/tools'))
+    const reader = await listen()
+    const n = await change()
+    await reader.until(2)
+    await expect.poll(line.heard).toContain(`id: ${n}\n`)
+    expect(line.heard().match(/HTTP\/1\.1/g)).toHaveLength(1)
+    line.socket.destroy()
+  })
+})
+
+describe('who comes back', () => {
+  test('names what it knows in the address, and from then on by Last-Event-ID, which counts for more', async () => {
+    const [first, second, third] = [await change(), await change(), await change()]
+    const stream = await listen({ since: first })
+    await stream.until(3)
+    expect(stream.numbers()).toEqual([second, third])
+    stream.cut()
+    const again = await listen({ since: first, headers: { 'Last-Event-ID': String(second) } })
+    await again.until(2)
+    expect(again.numbers()).toEqual([third])
+    expect(again.events[0]).toMatchObject({ event: 'hello', id: second })
+  })
+
+  test('of a first connection too misses nothing that came before the first change was told', async () => {
+    const stream = await listen()
+    const [hello] = await stream.until(1)
+    stream.cut()
+    const n = await change()
+    const again = await listen({ headers: { 'Last-Event-ID': String(hello?.id) } })
+    await again.until(2)
+    expect(again.numbers()).toEqual([n])
+  })
+
+  test('from a later time than this one reads all again', async () => {
+    const last = await change()
+    for (const asked of [{ since: last + 1 }, { headers: { 'Last-Event-ID': '999999' } }]) {
+      const stream = await listen(asked)
+      await stream.until(2)
+      expect(stream.events.map(({ event, id }) => [event, id])).toEqual([
+        ['hello', last],
+        ['again', last],
+      ])
+    }
+  })
+
+  const number = 'must be a whole number from 0 to 999999999999'
+  test.each([
+    [{ since: '' }, `since ${number}.`],
+    [{ since: 'x' }, `since ${number}.`],
+    [{ since: '-1' }, `since ${number}.`],
+    [{ since: '1234567890123' }, `since ${number}.`],
+    [{ address: '/api/changes?from=1' }, '"from" is not a field of the query; its fields are since.'],
+    [{ headers: { 'Last-Event-ID': 'abc' } }, `Last-Event-ID ${number}.`],
+    [{ headers: { 'Last-Event-ID': '1.5' } }, `Last-Event-ID ${number}.`],
+    [{ since: 1, headers: { 'Last-Event-ID': '-1' } }, `Last-Event-ID ${number}.`],
+  ])('with %j is refused in a sentence', async (asked, sentence) => {
+    const { status, headers, text, ended } = await listen(asked)
+    await ended
+    expect([status, text(), headers['content-type']]).toEqual([422, sentence, 'text/plain; charset=utf-8'])
+  })
+})
+
+describe('an administrator', () => {
+  test('hears who made a change, and viewers do not', async () => {
+    const [viewer, own] = await Promise.all([listen(), listen({ headers: { Cookie: administrator } })])
+    const n = await change()
+    await Promise.all([viewer.until(2), own.until(2)])
+    expect(own.events[1]).toMatchObject({ id: n, data: { by: 'admin' } })
+    expect(viewer.events[1]).toMatchObject({ id: n })
+    expect(viewer.text()).not.toContain('admin')
+    const later = await listen({ since: n - 1 })
+    await later.until(2)
+    expect(later.text()).not.toContain('admin')
+  })
+
+  /** The ways in which a session ends. */
+  const ends: [string, (cookie: string) => Promise<unknown>][] = [
+    [
+      'signing out',
+      (Cookie) => fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { Cookie } }),
+    ],
+    [
+      'time',
+      () => alterDatabase(server.dataDirectory, `update sessions set ends_at = 1 where username = 'mona'`),
+    ],
+    [
+      "the account's removal by a command in another process",
+      async () => {
+        await alterDatabase(server.dataDirectory, `delete from sessions where username = 'mona'`)
+        await alterDatabase(server.dataDirectory, `delete from accounts where username = 'mona'`)
+      },
+    ],
+  ]
+
+  test.each(ends)('hears nothing more after %s, and comes back as a viewer', async (_, end) => {
+    await plantAdministrator(server.dataDirectory, 'mona')
+    const Cookie = await signedIn(server, 'mona')
+    const stream = await listen({ headers: { Cookie } })
+    const [hello] = await stream.until(1)
+    await end(Cookie)
+    const n = await change()
+    await stream.ended
+    expect(stream.events).toHaveLength(1)
+    const again = await listen({ headers: { Cookie, 'Last-Event-ID': String(hello?.id) } })
+    await again.until(2)
+    expect(again.events[1]).toMatchObject({ id: n })
+    expect(again.text()).not.toContain('"by"')
+  })
+
+  test('is sent back at once after signing out, though nothing changes', async () => {
+    const Cookie = await signedIn(server)
+    const stream = await listen({ headers: { Cookie } })
+    await stream.until(1)
+    await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { Cookie } })
+    await stream.ended
+    expect(stream.events).toHaveLength(1)
   })
 })

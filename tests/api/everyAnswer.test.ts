@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../support/changeStream'
 import { sendRaw } from '../support/raw'
 import { signedIn, startServer, type RunningServer } from '../support/server'
 
@@ -21,6 +22,11 @@ const pagePolicy = /^default-src 'self'; script-src 'self' 'nonce-[\w+/]{22}==';
 const assetPolicy = /^default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'$/
 const forAYear = /^public, ?max-age=31536000, ?immutable$/
 
+const ofEveryAnswer = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+}
 const ofDocuments = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -79,11 +85,9 @@ describe.each(kinds)('%s', (_, address, expected, policy, caching) => {
       const { status, headers } = await get(method)
       expect(status).toBe(expected)
       expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
+        ...ofEveryAnswer,
         ...(policy !== assetPolicy && ofDocuments),
         'content-security-policy': expect.stringMatching(policy) as string,
-        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
       })
       expect(headers['cache-control'] ?? '').toMatch(caching)
     }
@@ -95,6 +99,18 @@ describe.each(kinds)('%s', (_, address, expected, policy, caching) => {
     for (const name of ['x-powered-by', 'server', 'strict-transport-security', 'access-control-allow-origin'])
       expect(headers).not.toHaveProperty(name)
   })
+})
+
+test('the stream of changes, which has no end, carries every security header too', async () => {
+  const { status, headers, cut } = await listen(server.url)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    ...ofEveryAnswer,
+    ...ofDocuments,
+    'content-security-policy': expect.stringMatching(dataPolicy) as string,
+    'cache-control': 'no-store, no-transform',
+  })
+  cut()
 })
 
 test('each answer has a request id and a nonce of its own, whatever id the client sends', async () => {

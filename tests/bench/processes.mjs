@@ -24,6 +24,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
  * @property {string} url
  * @property {number} startedIn milliseconds from the command to the first answer
  * @property {() => number} peakMemory the most it has held so far, in MB; NaN where the system does not tell
+ * @property {() => number} memory what it holds now, likewise
+ * @property {() => number} worked the processor time that it has taken so far, in milliseconds, likewise
  * @property {() => Promise<void>} stop
  *
  * @typedef {object} Command
@@ -63,7 +65,9 @@ export async function start({ words, list, folder = root, settings = {} }) {
   return {
     url,
     startedIn: performance.now() - begin,
-    peakMemory: () => peakMemory(child.pid ?? 0),
+    peakMemory: () => memoryOf(child.pid ?? 0, 'VmHWM'),
+    memory: () => memoryOf(child.pid ?? 0, 'VmRSS'),
+    worked: () => workOf(child.pid ?? 0),
     async stop() {
       process.kill(group, 'SIGTERM')
       await exit
@@ -93,11 +97,26 @@ async function untilAnswering(address) {
   throw new Error(`Nothing answered at ${address} within a minute.`)
 }
 
-/** Linux keeps the peak itself. @param {number} pid */
-function peakMemory(pid) {
-  const file = `/proc/${pid}/status`
-  const [, kibibytes] = (existsSync(file) ? /VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8')) : null) ?? []
+/**
+ * Linux keeps the peak itself.
+ * @param {number} pid
+ * @param {'VmHWM' | 'VmRSS'} name
+ */
+function memoryOf(pid, name) {
+  const status = readIfThere(`/proc/${pid}/status`)
+  const [, kibibytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(status) ?? []
   return (Number(kibibytes) * 1024) / 1e6
+}
+
+/** In ticks, of which Linux has a hundred a second. @param {number} pid */
+function workOf(pid) {
+  const fields = readIfThere(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** @returns {Promise<number>} */

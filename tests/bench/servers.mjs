@@ -19,11 +19,12 @@ export const password = 'a password for the bench'
  * Starts this site on the seed, or with so many products: the seed's, again and again under ids and SKUs of their own.
  * @param {number} [products]
  * @param {'with targets' | 'without targets'} [targets] whether each of those products has a target
+ * @param {Record<string, string>} [settings]
  * @returns {Promise<Site>}
  */
-export async function startSite(products, targets = 'without targets') {
+export async function startSite(products, targets = 'without targets', settings = {}) {
   const folder = temporaryFolder()
-  const command = { words: site, list: '/api/products', settings: settingsIn(folder) }
+  const command = { words: site, list: '/api/products', settings: { ...settingsIn(folder), ...settings } }
   if (products !== undefined) {
     // The first start writes the seed; its file is then filled up to the number asked for.
     await (await start(command)).stop()

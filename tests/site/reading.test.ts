@@ -134,6 +134,41 @@ describe('the section in view', () => {
   })
 })
 
+test('the items of the bar stay where they are, whichever is the one in view', async () => {
+  const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+  const places = () =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
+  const before = await places()
+  await item(page, 'Targets & Tracking').click()
+  await expect.poll(() => item(page, 'Targets & Tracking').getAttribute('aria-current')).toBe('location')
+  const moved = (await places()).map((place, index) => Math.abs(place - (before[index] ?? NaN)))
+  expect(Math.max(...moved)).toBeLessThan(1)
+  await close()
+})
+
+test('where the system chooses the colours, what is chosen and what is drawn can be told', async () => {
+  const forced = { viewport: laptop, forcedColors: 'active' } as const
+  const { page, close } = await openPage(browser, server.url, forced)
+  const grounds = (elements: Element[]) => elements.map((each) => getComputedStyle(each).backgroundColor)
+  const filters = page.getByRole('group', { name: 'Filter products' }).getByRole('button')
+  const [chosen, ...others] = await filters.evaluateAll(grounds)
+  expect(others).not.toContain(chosen)
+  const [bar, track] = await page
+    .locator('#business-units [aria-hidden] > [style]')
+    .first()
+    .evaluate((bar) => [bar, bar.parentElement].map((each) => each && getComputedStyle(each).backgroundColor))
+  expect(bar).not.toBe(track)
+  const gauge = await page
+    .locator('dl > div', { hasText: 'Coverage to date' })
+    .locator('[aria-hidden] > *')
+    .evaluateAll(grounds)
+  expect(new Set(gauge).size).toBe(2)
+  await close()
+})
+
 describe('before any script of the page is here', () => {
   async function openWithoutScripts(): Promise<Page> {
     const page = await (await browser.newContext({ viewport: laptop })).newPage()

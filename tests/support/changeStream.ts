@@ -31,15 +31,20 @@ interface Asked {
   headers?: Record<string, string>
   method?: string
   address?: string
+  /** An address of this machine to ask from. */
+  localAddress?: string
 }
 
 /** Opens a stream on a connection of its own. */
-export function listen(url: string, { since, headers, method, address }: Asked = {}): Promise<Stream> {
+export function listen(
+  url: string,
+  { since, headers, method, address, localAddress }: Asked = {},
+): Promise<Stream> {
   const path = address ?? `/api/changes${since === undefined ? '' : `?since=${since}`}`
   return new Promise((resolve, reject) => {
     const call = request(
       url + path,
-      { method, agent: false, headers: { Accept: 'text/event-stream', ...headers } },
+      { method, localAddress, agent: false, headers: { Accept: 'text/event-stream', ...headers } },
       (response) => {
         let text = ''
         let rest = ''

@@ -49,6 +49,8 @@ function signIn(localAddress, username) {
   })
 }
 
+const stream = get('/api/changes?since=0', 'Accept: text/event-stream')
+
 /** @type {Record<string, (address: string, turn: number) => Promise<unknown>>} */
 const strangers = {
   ranges: (address) => send(address, get('/favicon.svg', 'Range: bytes=5-2', 'Connection: close')),
@@ -59,6 +61,8 @@ const strangers = {
     }),
   pipelines: (address) => send(address, get('/').repeat(2_400)),
   'silent readers': (address) => send(address, get('/api/products').repeat(30), { reads: false, for: 3_000 }),
+  'open pages': (address) => send(address, stream, { resets: true }),
+  'deaf pages': (address) => send(address, stream, { reads: false, for: 3_000 }),
   'half requests': (address) => send(address, 'GET / HTTP/1.1\r\nX-Drip: ', { for: 2_000 }),
   'unknown pages': (address, turn) => send(address, get(`/nowhere/${turn}?x=${turn}`, 'Connection: close')),
   'unknown queries': (address, turn) => send(address, get(`/?x=${turn}`, 'Connection: close')),

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * A folder to start a server in that serves the same site as another build of it would be: each script and style sheet
- * under a name that the present build does not know. It is for who asks for it to remove.
+ * under a name that the present build does not know, and a version of its own. It is for who asks for it to remove.
  */
 export async function otherBuild(folder: string): Promise<string> {
   await mkdir(path.join(folder, 'data'), { recursive: true })
@@ -22,7 +22,9 @@ export async function otherBuild(folder: string): Promise<string> {
     const text = await readFile(file, 'utf8')
     await writeFile(
       file,
-      text.replaceAll(everyName, (name) => others.get(name) ?? name),
+      text
+        .replaceAll(everyName, (name) => others.get(name) ?? name)
+        .replaceAll(/(["']?version["']?: ?["'])(?=[\da-f]{8}["'])/g, '$1other-'),
     )
   }
   for (const [name, other] of others) {

@@ -136,7 +136,7 @@ const openRooms: Readonly<Record<string, readonly string[]>> = {
   host: ['http', 'stream'],
   page: ['http'],
   auth: ['http'],
-  resources: ['http', 'auth'],
+  resources: ['http', 'auth', 'stream'],
   commands: ['auth'],
   api: [],
   shell: ['admin', 'viewer'],

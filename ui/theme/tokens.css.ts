@@ -1,4 +1,5 @@
-import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
+import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { media } from './breakpoints'
 
 /**
  * The semantic tokens. They are assigned on `.radix-themes`, where Radix's scales resolve, and written with
@@ -164,5 +165,19 @@ createGlobalTheme('.radix-themes', vars, {
   font: {
     body: '"Geist Variable", "Geist Fallback", system-ui, -apple-system, "Segoe UI", "Liberation Sans", sans-serif',
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+  },
+})
+
+// Lines and secondary words as strong as the reader's system asks for.
+globalStyle('.radix-themes', {
+  '@media': {
+    [media.contrast]: {
+      vars: {
+        [vars.color.line]: step('sand', 8),
+        [vars.color.lineStrong]: step('sand', 10),
+        [vars.color.lineHover]: step('sand', 11),
+        [vars.color.inkSecondary]: mix(step('sand', 11), 30, step('sand', 12)),
+      },
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
+import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -69,7 +70,7 @@ export const gauge = style({
   '@container': { [within.phone]: { width: 68, gap: 2, height: 14 } },
 })
 
-const cellBase = style({ borderRadius: 2, '@container': { [within.phone]: { borderRadius: 1 } } })
+const cellBase = style({ ...drawn, borderRadius: 2, '@container': { [within.phone]: { borderRadius: 1 } } })
 
 export const cell = styleVariants({
   filled: [cellBase, { background: vars.color.ink }],

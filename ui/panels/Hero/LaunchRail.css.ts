@@ -2,6 +2,7 @@ import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { launchMonths } from '~/data/rules/phaseDates'
 import { appears, grows } from '~/ui/theme/animations.css'
 import { media, within } from '~/ui/theme/breakpoints'
+import { drawn as keptColours } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 import { hatching } from '~/ui/theme/signs'
 import { type, weight } from '~/ui/theme/type'
@@ -18,7 +19,7 @@ export const wordsWidth = createVar()
 export const endsWidth = createVar()
 
 /** What is drawn keeps its colours on paper, and where the system has chosen all others. */
-export const drawn = style({ forcedColorAdjust: 'none', printColorAdjust: 'exact' })
+export const drawn = style(keptColours)
 
 export const rail = style({
   borderBlockStart: `1px solid ${vars.color.line}`,

@@ -1,4 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
 /** Where a day begins, 0 % to 100 %, and how high it stands. */
@@ -20,7 +21,7 @@ const dayBase = style({
   minWidth: 1,
   borderStartStartRadius: 1,
   borderStartEndRadius: 1,
-  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  '@media': { [media.forced]: { background: 'CanvasText' } },
 })
 
 export const day = styleVariants({

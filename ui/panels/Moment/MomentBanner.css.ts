@@ -13,7 +13,7 @@ export const banner = style({
   color: vars.color.onInk,
   '@media': {
     // Where the system chooses the colours, a border still tells it from the page.
-    '(forced-colors: active)': { borderBlock: '3px solid' },
+    [media.forced]: { borderBlock: '3px solid' },
     print: { position: 'static', printColorAdjust: 'exact' },
   },
 })

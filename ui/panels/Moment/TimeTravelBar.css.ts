@@ -80,7 +80,7 @@ export const axis = style({
   borderRadius: 1,
   background: vars.color.track,
   overflow: 'hidden',
-  '@media': { '(forced-colors: active)': { background: 'GrayText' } },
+  '@media': { [media.forced]: { background: 'GrayText' } },
 })
 
 /** Up to today, and from there up to the handle. */
@@ -139,7 +139,7 @@ export const tag = style({
   fontWeight: weight.badge,
   whiteSpace: 'nowrap',
   cursor: 'grab',
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@media': { [media.forced]: { border: '1px solid' } },
 })
 
 export const flips = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints, media } from '~/ui/theme/breakpoints'
 import { column } from '~/ui/theme/layout.css'
+import { drawn } from '~/ui/theme/forcedColors'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -108,7 +109,17 @@ export const link = style({
       height: 2,
       borderRadius: 2,
       background: vars.color.ink,
+      ...drawn,
     },
+    // As wide as it is when it is the one in view, so that none moves when another one is.
+    '&[data-label]::before': {
+      content: 'attr(data-label)',
+      height: 0,
+      overflow: 'hidden',
+      visibility: 'hidden',
+      fontWeight: weight.badge,
+    },
+    '&[data-label]': { display: 'grid', alignContent: 'center', gap: 0 },
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: vars.color.hover, color: vars.color.ink } } },

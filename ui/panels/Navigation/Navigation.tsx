@@ -82,6 +82,7 @@ export function Navigation(props: NavigationProps) {
                 <a
                   href={anchorHref(homeHref, anchor)}
                   aria-current={anchor === activeAnchor ? 'location' : undefined}
+                  data-label={label}
                   className={styles.link}
                   onClick={(event) => {
                     onNavigate(anchor, event)

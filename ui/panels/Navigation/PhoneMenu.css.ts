@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints, media } from '~/ui/theme/breakpoints'
+import { chosen } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -43,6 +44,7 @@ export const row = style({
     '&[aria-current]': { fontWeight: weight.badge, background: vars.color.sunkStrong },
   },
   '@media': {
+    ...chosen('&[aria-current]'),
     [media.phone]: { paddingInline: vars.space.s },
     [media.hover]: { selectors: { '&[href]:hover': { background: vars.color.hover } } },
   },

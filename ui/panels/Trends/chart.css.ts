@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
+import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
@@ -10,8 +11,7 @@ export const drawing = style({
   width: '100%',
   height: 'auto',
   overflow: 'visible',
-  forcedColorAdjust: 'none',
-  printColorAdjust: 'exact',
+  ...drawn,
   direction: 'ltr',
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 })

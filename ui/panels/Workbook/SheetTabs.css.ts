@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media, within } from '~/ui/theme/breakpoints'
+import { chosen } from '~/ui/theme/forcedColors'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -48,6 +49,7 @@ export const tab = style({
     },
   },
   '@media': {
+    ...chosen('&[data-state="active"]'),
     [media.motion]: { transition: `background ${motion.hover}` },
     [media.hover]: { selectors: { '&:hover:not([data-state="active"])': { background: vars.color.hover } } },
   },

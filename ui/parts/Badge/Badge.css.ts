@@ -14,6 +14,9 @@ const base = style({
   borderRadius: vars.radius.badge,
   fontWeight: weight.badge,
   color: vars.color.ink,
+  // To be seen where the system chooses the colours, and grounds are none.
+  outline: '1px solid transparent',
+  outlineOffset: -1,
   overflowWrap: 'anywhere',
 })
 

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
+import { chosen } from '~/ui/theme/forcedColors'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -27,6 +28,7 @@ const base = style({
   color: vars.color.inkSecondary,
   cursor: 'pointer',
   '@media': {
+    ...chosen('&[aria-pressed="true"]'),
     [media.motion]: { transition: `background ${motion.hover}, color ${motion.hover}` },
     [media.hover]: {
       selectors: {
@@ -50,7 +52,7 @@ export const option = styleVariants({
           boxShadow: `0 0 0 1px ${vars.color.lineStrong}`,
         },
       },
-      '@media': { [media.phone]: { minHeight: 34, flexGrow: 1 } },
+      '@media': { [media.phone]: { minHeight: vars.control.large, flexGrow: 1 } },
     },
   ],
   pills: [

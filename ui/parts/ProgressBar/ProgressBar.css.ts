@@ -1,11 +1,13 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { grows } from '~/ui/theme/animations.css'
+import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 
 /** How much is filled, 0 % to 100 %. */
 export const filled = createVar()
 
 const track = style({
+  ...drawn,
   display: 'block',
   flex: 1,
   minWidth: 0,
@@ -18,7 +20,7 @@ export const size = styleVariants({ thin: [track, { height: 6 }], thick: [track,
 
 const bar = style([
   grows,
-  { display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
+  { ...drawn, display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
 ])
 
 export const tone = styleVariants(

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 
 export const root = style({
@@ -10,6 +11,7 @@ export const root = style({
 })
 
 const swatch = style({
+  ...drawn,
   width: vars.size.swatch,
   height: vars.size.swatch,
   borderRadius: 3,

@@ -1,0 +1,98 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listeners } from '../support/listeners'
+import { adminPassword, startServer, type RunningServer } from '../support/server'
+
+const limits = {
+  ADMIN_PASSWORD: adminPassword,
+  MAX_CONNECTIONS: '30',
+  MAX_CONNECTIONS_PER_ADDRESS: '6',
+  MAX_STREAMS: '12',
+  MAX_STREAMS_PER_ADDRESS: '8',
+}
+
+let open: RunningServer
+let proxied: RunningServer
+
+beforeAll(async () => {
+  open = await startServer({ settings: limits })
+  proxied = await startServer({ settings: { ...limits, TRUST_PROXY: '1' } })
+})
+
+afterAll(() => Promise.all([open.stop(), proxied.stop()]))
+
+const { listen } = listeners(() => open)
+
+const times = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+/** What those who ask one after the other are answered. */
+async function statuses(
+  count: number,
+  asked: (place: number) => Parameters<typeof listen>,
+): Promise<number[]> {
+  const answers: number[] = []
+  for (const place of times(count)) answers.push((await listen(...asked(place))).status)
+  return answers
+}
+
+/** A GET from an address of this machine, on a connection of its own. */
+function status(url: string, localAddress = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { localAddress, agent: false }, (response) => {
+      response.resume().once('end', () => {
+        resolve(response.statusCode ?? 0)
+      })
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+const eightOfTen = [...times(8).map(() => 200), 503, 503]
+
+describe('one address', () => {
+  test('has so many streams, is refused in a sentence beyond, and has a place again when one has gone', async () => {
+    const first = await listen()
+    expect(await statuses(7, () => [])).toEqual(times(7).map(() => 200))
+    const refused = await listen()
+    await refused.ended
+    expect([refused.status, refused.headers['retry-after'], refused.headers['x-refusal']]).toEqual([
+      503,
+      '30',
+      'unchanged',
+    ])
+    expect(refused.text()).toMatch(/^The site tells as many open pages of changes as it can; .*\.$/)
+    first.cut()
+    await expect.poll(async () => (await listen()).status).toBe(200)
+  })
+
+  test('of streams leaves the others theirs, up to all that there are', async () => {
+    expect(await statuses(10, () => [{ localAddress: '127.0.1.1' }])).toEqual(eightOfTen)
+    expect(await statuses(5, () => [{ localAddress: '127.0.1.2' }])).toEqual([200, 200, 200, 200, 503])
+    expect(await statuses(1, () => [{ localAddress: '127.0.1.3' }])).toEqual([503])
+  })
+
+  test('behind a proxy of our own is the one that the proxy names', async () => {
+    const client = (address: string) => () =>
+      [{ headers: { 'X-Forwarded-For': address } }, proxied.url] as Parameters<typeof listen>
+    expect(await statuses(10, client('10.0.0.1'))).toEqual(eightOfTen)
+    expect(await statuses(1, client('10.0.0.2'))).toEqual([200])
+  })
+})
+
+test('streams do not count among the connections, neither of their address nor in all', async () => {
+  const [one, other] = ['127.0.2.1', '127.0.2.2']
+  expect(await statuses(8, () => [{ localAddress: one }])).toEqual(times(8).map(() => 200))
+  expect(await statuses(4, () => [{ localAddress: other }])).toEqual(times(4).map(() => 200))
+  // As many as an address may have at once, from so many that no more of the streams may count than a few.
+  const answers = await Promise.all(
+    [one, other, '127.0.2.3', '127.0.2.4'].flatMap((address) =>
+      times(6).map(() => status(`${open.url}/api/products`, address)),
+    ),
+  )
+  expect(answers).toEqual(times(24).map(() => 200))
+})
+
+test('HEAD takes no place', async () => {
+  for (const _ of times(20)) expect((await listen({ method: 'HEAD' })).status).toBe(200)
+})

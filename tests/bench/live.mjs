@@ -1,0 +1,190 @@
+// npm run bench:live: open pages that are told of changes (S9): what each costs, when the last of them has heard of a
+// change, and what they cost whoever makes it. It prints, and never fails.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { signIn } from './contenders.mjs'
+import { median, shown, spread } from './figures.mjs'
+import { root } from './processes.mjs'
+import { options, printGoals, printNotes, printSetting, save } from './report.mjs'
+import { startSite } from './servers.mjs'
+import { measure } from './works.mjs'
+
+/**
+ * @typedef {{ n: number, median: number, last: number }} Heard
+ * @typedef {{ heard: Map<number, Heard>, close: () => Promise<void> }} Pages
+ */
+
+const products = 100
+const [rounds, seconds, changes] = options.quick ? [3, 2, 40] : [7, 4, 200]
+const notes = [
+  `Told: ${changes} changes, 300 ms apart, from the moment at which each is sent; the site, the pages and who makes the changes share one machine.`,
+  `Changes: median (least – most) of ${rounds} rounds of ${seconds} s, without pages and with 1,000 in turn. Processor time is the site's alone.`,
+  'Beside other work the times are longer than they need be; the processor time is not.',
+]
+
+printSetting('Open pages that are told of changes')
+const site = await startSite(products, 'without targets', {
+  MAX_STREAMS: '6000',
+  MAX_STREAMS_PER_ADDRESS: '6000',
+  MAX_CONNECTIONS_PER_ADDRESS: '1000',
+})
+const writing = { 'Content-Type': 'application/json', ...(await signIn(site.url)) }
+/** A site that has just started grows by itself. */
+await change(0)
+await measureChanges([0], 1)
+
+const pages = []
+for (const count of [1_000, 5_000]) pages.push(await measurePages(count))
+console.table(
+  pages.map(({ count, kilobytes, opening, idle, told, last, work }) => ({
+    pages: shown(count),
+    'kB each': shown(kilobytes),
+    'ms to open each': shown(opening),
+    'idle, share of a core': `${shown(idle * 100)} %`,
+    'told ms: half, p99': `${shown(told.half)}, ${shown(told.p99)}`,
+    'last told ms: half, p99, worst': `${shown(last.half)}, ${shown(last.p99)}, ${shown(last.worst)}`,
+    'ms of work a change': shown(work),
+  })),
+)
+const costs = await measureChanges([0, 1_000], rounds)
+console.table(
+  costs.map(({ work, rates, works }) => ({
+    work,
+    'without pages': spread(rates[0] ?? []),
+    'with 1,000': spread(rates[1] ?? []),
+    ratio: shown(ratio(rates)),
+    'ms of work a change': works.map((each) => shown(median(each))).join(' and '),
+  })),
+)
+const goals = [
+  { goal: 'S9', what: 'last of 1,000 told, p99, ms', measured: pages[0]?.last.p99 ?? NaN, atMost: 250 },
+  ...costs.map(({ work, rates }) => ({
+    goal: 'S9',
+    what: `${work}, with 1,000 pages × without`,
+    measured: ratio(rates),
+    atLeast: 0.9,
+  })),
+]
+printGoals(goals)
+printNotes(notes)
+save({ pages, costs }, goals, notes)
+await site.stop()
+
+/** @param {number[][]} rates */
+function ratio([without = [], beside = []]) {
+  return median(beside) / median(without)
+}
+
+/** @param {number} count */
+async function measurePages(count) {
+  await pause(2_000)
+  const [before, workedBefore] = [site.memory(), site.worked()]
+  const { heard, close } = await openPages(count)
+  const opening = (site.worked() - workedBefore) / count
+  const kilobytes = ((site.memory() - before) * 1_000) / count
+  const idleBefore = site.worked()
+  const idleFor = options.quick ? 5_000 : 40_000
+  await pause(idleFor)
+  const idle = (site.worked() - idleBefore) / idleFor
+
+  const workedThen = site.worked()
+  /** @type {Map<number, number>} */
+  const sent = new Map()
+  for (let turn = 1; turn <= changes; turn += 1) {
+    const at = clock()
+    sent.set(await change(turn), at)
+    await pause(300)
+  }
+  const work = (site.worked() - workedThen) / changes
+  while (heard.size < sent.size) await pause(50)
+  const since = (/** @type {'median' | 'last'} */ which) =>
+    [...sent].map(([n, at]) => (heard.get(n)?.[which] ?? NaN) - at).sort((one, other) => one - other)
+  const [medians, lasts] = [since('median'), since('last')]
+  const of = (/** @type {number[]} */ times) => ({
+    half: median(times),
+    p99: times[Math.ceil(times.length * 0.99) - 1] ?? NaN,
+    worst: times.at(-1) ?? NaN,
+  })
+  await close()
+  return { count, kilobytes, opening, idle, told: of(medians), last: of(lasts), work }
+}
+
+/**
+ * How often a change can be made, and the processor time that the site takes for it, beside so many pages, in turn.
+ * @param {number[]} counts
+ * @param {number} turns
+ */
+async function measureChanges(counts, turns) {
+  const contender = {
+    name: 'this site',
+    server: site,
+    list: '/api/products',
+    gzips: true,
+    knowsVersions: true,
+    writing,
+  }
+  const results = []
+  for (const work of /** @type {const} */ (['PATCH, 1 writer', 'PATCH, 32 writers'])) {
+    const rates = counts.map(() => /** @type {number[]} */ ([]))
+    const works = counts.map(() => /** @type {number[]} */ ([]))
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const [place, count] of counts.entries()) {
+        const { close } = await openPages(count)
+        const [worked, begin] = [site.worked(), clock()]
+        const { rate } = await measure(work, contender, products, seconds)
+        rates[place]?.push(rate)
+        works[place]?.push((site.worked() - worked) / ((rate * (clock() - begin)) / 1_000))
+        await close()
+      }
+    results.push({ work, rates, works })
+  }
+  return results
+}
+
+/**
+ * Opens so many pages in a process of their own.
+ * @param {number} count
+ * @returns {Promise<Pages>}
+ */
+async function openPages(count) {
+  /** @type {Map<number, Heard>} */
+  const heard = new Map()
+  if (count === 0) return { heard, close: () => Promise.resolve() }
+  const words = [join(root, 'tests/bench/listeners.mjs'), new URL(site.url).port, String(count)]
+  const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await new Promise((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (line === 'open') resolve(null)
+      else {
+        const change = /** @type {Heard} */ (JSON.parse(line))
+        heard.set(change.n, change)
+      }
+    })
+  })
+  return {
+    heard,
+    async close() {
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+/** Makes a change, and tells its number. @param {number} turn */
+async function change(turn) {
+  const body = JSON.stringify({ status: `Turn ${turn} at ${Date.now()}` })
+  const answer = await fetch(`${site.url}/api/products/product-${turn % products}`, {
+    method: 'PATCH',
+    headers: writing,
+    body,
+  })
+  return Number(answer.headers.get('x-change'))
+}
+
+/** That of `listeners.mjs`. */
+function clock() {
+  return Number(process.hrtime.bigint()) / 1e6
+}
