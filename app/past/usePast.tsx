@@ -1,8 +1,9 @@
 import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { momentDate, useMoment } from '~/app/moment'
-import { AsOf, failureOf, useOnDemandHost } from '~/ui'
+import { useMoment } from '~/app/moment'
+import { failureOf, useOnDemandHost } from '~/ui'
+import { PastButton } from './PastButton'
 import type { PastToolsProps } from './PastTools'
 
 const loadTools = () => import('./PastTools')
@@ -68,10 +69,8 @@ export function usePast(now: string): Past {
     isPast,
     banner: isPast && <Tools part="banner" moment={moment} onClose={close} />,
     button: (
-      <AsOf
+      <PastButton
         ref={button}
-        moment={isPast ? momentDate(moment) : new Date(now)}
-        isPast={isPast}
         isOpen={isOpen}
         onPress={() => {
           if (!isOpen) void open()

@@ -101,7 +101,8 @@ async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): P
   }
 }
 
-async function readListsOf(client: QueryClient, moment: Minute): Promise<void> {
+/** Reads the lists of a moment, before the page goes to it. */
+export async function readListsOf(client: QueryClient, moment: Minute): Promise<void> {
   const keys = [planKey(moment), ...listsWithHistory.map((name) => listKey(name, moment))]
   await Promise.all(keys.map((queryKey) => client.query({ queryKey, staleTime: 'static' })))
 }

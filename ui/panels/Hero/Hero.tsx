@@ -21,6 +21,8 @@ export interface HeroProps {
   plan: Loadable<PlanReading>
   /** A row of the rail was followed: the phase to open. */
   onPhaseOpen: (id: string) => void
+  /** What stands over the readiness panel: what has changed since the reader's last visit. */
+  digest?: ReactNode
   /** What can be pressed beside the rail's sentence. */
   tools?: ReactNode
   /** What is drawn on the rail's scale of time, in the place of today's line. */
@@ -46,6 +48,7 @@ export function Hero(props: HeroProps) {
         <p className={styles.description}>
           <bdi>{hero.description}</bdi>
         </p>
+        {props.digest}
         <Panel className={styles.readiness}>
           <KpiChips />
           <Rail {...props} />
