@@ -110,6 +110,13 @@ function withoutUnused(): Plugin {
   }
 }
 
+/**
+ * What the home page shares with the wall view. Left to itself it came in a script for each set of pages that has it, each
+ * compressed by itself: now it is one, with the React and the queries that it is used with (1.4 kB less).
+ */
+const shared =
+  /\/data\/rules\/(?:hero|phaseStatus|progress|tracking|trackingBaseline|unitName)\.ts|\/ui\/lib\/(?:statusTone|unitTone)\.ts|\/app\/api\/useCollection\.ts/
+
 /** Has the stream of changes answered ahead of Remix in development too, where the host has no place to stand. */
 function streamed(): Plugin {
   return {
@@ -159,6 +166,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rollupOptions: {
+      output: { manualChunks: (id) => (shared.test(id) ? 'shared' : undefined) },
       onwarn(warning, warn) {
         // Of comments in packages that Rollup makes nothing of.
         if (warning.code !== 'INVALID_ANNOTATION') warn(warning)

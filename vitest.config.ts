@@ -55,6 +55,16 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/build.ts', 'tests/support/postgresSetup.ts'],
+          ...patient,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],

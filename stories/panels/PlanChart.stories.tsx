@@ -41,7 +41,7 @@ export const RightToLeft: Story = {
     await expect(placeOf('28 Oct')).toBeLessThan(placeOf('0%'))
     for (const text of drawn) {
       const words = text as SVGTextElement
-      await expect(words.getScreenCTM()?.a, words.textContent ?? '').toBeGreaterThan(0)
+      await expect(words.getScreenCTM()?.a, words.textContent).toBeGreaterThan(0)
     }
   },
 }

@@ -4,7 +4,7 @@ import { splashTimeline, type SplashStage } from '~/ui/lib/splashTimeline'
 import { SplashScreen } from '~/ui/panels/SplashScreen/SplashScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
-import { smallPhone } from '../support/smallPhone'
+import { lowWindow, smallPhone } from '../support/smallPhone'
 
 const stages = ['beam', 'logo', 'text', 'complete', 'dismissed'] as const satisfies SplashStage[]
 
@@ -190,6 +190,23 @@ export const SmallPhone: Story = {
   play: async ({ canvasElement }) => {
     const tops = [...canvasElement.querySelectorAll('li')].map((value) => value.getBoundingClientRect().top)
     await expect(new Set(tops).size).toBe(2)
+    await expectToFit(canvasElement)
+  },
+}
+
+/** Under a zoom of 400 % a laptop's window is as low as this: all of it is to be seen. */
+export const LowWindow: Story = {
+  args: { stage: 'text' },
+  parameters: lowWindow,
+  play: async ({ canvasElement }) => {
+    const values = [...canvasElement.querySelectorAll('li')].map((value) => value.getBoundingClientRect())
+    await expect(new Set(values.map(({ top }) => top)).size).toBe(1)
+    for (const { bottom } of values) await expect(bottom).toBeLessThan(innerHeight)
+    const mark = canvasElement.querySelector('svg')?.getBoundingClientRect()
+    await expect(mark?.top).toBeGreaterThanOrEqual(0)
+    await expect(mark?.bottom).toBeLessThan(
+      within(canvasElement).getByText('Welcome to').getBoundingClientRect().top,
+    )
     await expectToFit(canvasElement)
   },
 }

@@ -5,3 +5,11 @@ export const smallPhone = {
     defaultViewport: 'smallPhone',
   },
 }
+
+/** A laptop's window under a zoom of 400 % (WCAG 1.4.10), as a story's parameters. */
+export const lowWindow = {
+  viewport: {
+    viewports: { lowWindow: { name: 'Zoomed by four, 320', styles: { width: '320px', height: '200px' } } },
+    defaultViewport: 'lowWindow',
+  },
+}

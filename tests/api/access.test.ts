@@ -42,6 +42,7 @@ const rows: Record<string, Row> = {
   '_index.tsx': page('/'),
   'rarm.tsx': page('/rarm'),
   'mkt-budget.tsx': page('/mkt-budget'),
+  'wall.tsx': page('/wall'),
   '$.tsx': page('/nowhere', 404),
   'healthz.ts': { addresses: () => ['/healthz'], rules: { ...readBy('anyone'), ...options } },
   'readyz.ts': { addresses: () => ['/readyz'], rules: { ...readBy('anyone'), ...options } },

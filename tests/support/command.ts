@@ -9,13 +9,20 @@ export interface Ended {
   stderr: string
 }
 
+type Name = 'accounts' | 'backup' | 'restore'
+
 /** `npm run NAME -- …` on a data folder, without npm. */
-export function command(
-  name: 'accounts' | 'backup' | 'restore',
-  dataDirectory: string,
+export function command(name: Name, dataDirectory: string, ...given: string[]): Promise<Ended> {
+  return commandWith({ DATA_DIR: dataDirectory }, name, ...given)
+}
+
+/** `npm run NAME -- …` by those settings, without npm. */
+export function commandWith(
+  settings: Readonly<Record<string, string>>,
+  name: Name,
   ...given: string[]
 ): Promise<Ended> {
-  const env = { ...process.env, DATA_DIR: dataDirectory, INIT_CWD: root }
+  const env = { ...process.env, ...settings, INIT_CWD: root }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -24,9 +24,14 @@ export function findPostgres() {
   return places.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(`${folder}/${name}`)))
 }
 
-/** Where the machine has none: installs Debian's as root. Elsewhere the tests that need it say that they did not run. */
+/** Where the machine has none: installs Debian's as root, and HAProxy. Elsewhere the tests that need them say so. */
 export function installPostgres() {
-  if (findPostgres() !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  if (
+    (findPostgres() !== undefined && existsSync('/usr/sbin/haproxy')) ||
+    process.getuid?.() !== 0 ||
+    !existsSync('/usr/bin/apt-get')
+  )
+    return
   console.log('prepare: postgres')
   const apt = (/** @type {string[]} */ ...given) =>
     spawnSync('apt-get', given, {
@@ -34,5 +39,5 @@ export function installPostgres() {
       // No service begins with the package: tests run clusters of their own.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     }).status === 0
-  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql')
+  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'haproxy')
 }

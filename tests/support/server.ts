@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { adminPassword, plantAdministrator } from './cheapAccount'
+import { settingsFor } from './engine'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const endWithParent = new URL('endWithParent.mjs', import.meta.url).href
@@ -23,6 +24,8 @@ export interface ServerOptions {
   settings?: Record<string, string>
   /** The folder it starts in, with `build`, `data/workbooks` and its packages, if not the repository's. @default the repository */
   workingDirectory?: string
+  /** @default a free one */
+  port?: number
   /** Ends it by a signal, ready or not. */
   killed?: AbortSignal
   /** @default SIGKILL */
@@ -53,8 +56,9 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDirectory = options.dataDirectory ?? (await temporaryFolder())
   if (!options.dataDirectory && !options.settings) await plantAdministrator(dataDirectory)
-  const port = await freePort()
-  const server = run({ ...options, dataDirectory }, port)
+  const port = options.port ?? (await freePort())
+  const settings = { ...(await settingsFor(dataDirectory)), ...(options.settings ?? usual) }
+  const server = run({ ...options, dataDirectory, settings }, port)
   await ready(server, port)
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     server.process.kill(signal)
@@ -106,6 +110,8 @@ export async function signedIn(server: RunningServer, username = 'admin'): Promi
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
+const usual = { ADMIN_PASSWORD: adminPassword }
+
 interface Run {
   process: ChildProcess
   output: () => string
@@ -115,7 +121,7 @@ interface Run {
 function run(
   {
     dataDirectory,
-    settings = { ADMIN_PASSWORD: adminPassword },
+    settings = usual,
     workingDirectory = root,
     killed,
     by = 'SIGKILL',

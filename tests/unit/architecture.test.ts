@@ -144,6 +144,7 @@ const openRooms: Readonly<Record<string, readonly string[]>> = {
   viewer: ['api', 'shell'],
   past: ['api', 'shell'],
   live: ['api', 'shell', 'past'],
+  wall: ['api', 'live'],
   sections: ['api', 'shell', 'viewer', 'past'],
   routes: ['http', 'page', 'auth', 'resources', 'api', 'shell', 'sections', 'past', 'live'],
 }

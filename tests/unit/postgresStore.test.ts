@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAddress } from '~/data/store/postgres/address'
 import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
+import { cheapHash } from '../support/cheapAccount'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { startProxy, type Proxy } from '../support/proxy'
 
@@ -221,6 +223,28 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
     await query(`update items set body = replace(body::text, '500', '7')::json where id = '${target}'`)
     expect(await visits(store)).toBe(7)
     expect((await store.patch('targets', target, { hcpVisits: 8 })).n).toBe(1)
+  })
+
+  test('need no right to change the lists or their history but by a change', async () => {
+    const role = `site_${database()}`
+    await (await start()).patch('targets', target, { hcpVisits: 500 })
+    const grants = await readFile('ops/role.sql', 'utf8')
+    await query(`create role ${role} login password 'of the role'`)
+    await query(grants.replaceAll(':"role"', role))
+    const address = { ...readAddress(url), user: role, password: 'of the role' }
+    const site = await openPostgres({ address, pool: 2, timeout, seed })
+    opened.push(site)
+    expect((await site.store.patch('targets', target, { hcpVisits: 501 })).n).toBe(2)
+    await site.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
+    expect(await site.state.attempt([{ key: 'a', most: 1, within: 1_000 }])).toBe(0)
+    for (const text of [
+      'delete from history',
+      `update items set body = '{}'`,
+      'update site set revision = 0',
+    ])
+      await expect(cluster.query(`set role ${role}; ${text}`, database())).rejects.toThrow(
+        'permission denied',
+      )
   })
 
   test('take no change that was held up until after its refusal', async () => {

@@ -20,11 +20,14 @@ export const media = {
   phone: `(max-width: ${breakpoints.phone}px)`,
   tablet: `(max-width: ${breakpoints.tablet}px)`,
   menu: `(max-width: ${breakpoints.menu}px)`,
+  /** Lower than any phone is wide, as under a zoom of 400 %. */
+  low: '(max-height: 380px)',
   besides: `(min-width: ${breakpoints.besides + 1}px)`,
   narrowerThanBesides: `(max-width: ${breakpoints.besides}px)`,
   aside: `(min-width: ${breakpoints.aside}px)`,
   hover: '(hover: hover)',
   motion: '(prefers-reduced-motion: no-preference)',
+  print: 'print',
   forced: '(forced-colors: active)',
   contrast: '(prefers-contrast: more)',
 } as const

@@ -54,6 +54,7 @@ export const overlay = style([
     animationTimingFunction: 'linear',
     '@media': {
       [media.phone]: { vars: { [lift]: '124px' } },
+      [media.low]: { vars: { [lift]: '68px' } },
       print: { display: 'none' },
     },
   },
@@ -179,7 +180,10 @@ export const mark = style([
     height: markSize,
     transform: small.transform,
     animationName: appearAt(logo, 400),
-    '@media': { [media.motion]: { animationName: `${appearAt(logo, 400)}, ${shrinkWithText}` } },
+    '@media': {
+      [media.motion]: { animationName: `${appearAt(logo, 400)}, ${shrinkWithText}` },
+      [media.low]: { scale: '0.45' },
+    },
   },
 ])
 
@@ -207,6 +211,7 @@ export const words = style({
   insetInline: vars.space.l,
   top: `calc(50% - ${lift} + 79px)`,
   textAlign: 'center',
+  '@media': { [media.low]: { top: 'calc(50% - 36px)' } },
 })
 
 const below = { transform: 'translateY(12px)' }
@@ -235,7 +240,10 @@ export const name = style([
     ...type.display,
     lineHeight: '56px',
     textWrap: 'balance',
-    '@media': { [media.phone]: { ...type.displayPhone, marginBlockStart: vars.space.xs } },
+    '@media': {
+      [media.phone]: { ...type.displayPhone, marginBlockStart: vars.space.xs },
+      [media.low]: { ...type.figure, marginBlockStart: 0 },
+    },
   },
 ])
 
@@ -248,6 +256,7 @@ export const values = style({
       display: 'grid',
       gridTemplateColumns: 'repeat(2, 140px)',
     },
+    [media.low]: { display: 'flex', marginBlockStart: vars.space.m },
   },
 })
 
@@ -264,6 +273,15 @@ const valueBase = style({
       selectors: {
         '&:nth-child(odd)': { borderInlineStart: 'none' },
         '&:nth-child(n + 3)': { borderBlockStart: `1px solid ${vars.splash.line}` },
+      },
+    },
+    [media.low]: {
+      ...type.small,
+      paddingBlock: 0,
+      paddingInline: vars.space.s,
+      selectors: {
+        '&:nth-child(n)': { borderBlockStart: 'none' },
+        '& + &': { borderInlineStart: `1px solid ${vars.splash.line}` },
       },
     },
   },
