@@ -53,7 +53,7 @@ describe('a shared address', () => {
     const words = html.replaceAll(/<[^>]*>/g, '')
     expect(words).toContain('As it was on 3 Oct 2025, 18:00')
     expect(words).toContain('Phase 4 was 2 days behind plan')
-    expect(words).toContain('Figures as of 18:00 on')
+    expect(words).toContain('Figures as of 3 Oct, 18:00')
     expect(words).toContain('That week')
     expect(html.match(/As now: this part has no history\./g)).toHaveLength(3)
     expect(html).not.toMatch(/\b(?:mona|yousef|huda|sara|omar)\b/)
