@@ -61,6 +61,18 @@ function bundled(): Plugin {
   return { name: 'bundled', apply: 'build', config: () => ({ ssr: { noExternal: true, external } }) }
 }
 
+/** Gives a package that asks for Node's `process` by name the one that there is: Node would open standard input for it. */
+function withProcess(): Plugin {
+  const module = '\0process'
+  return {
+    name: 'with-process',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (name, _, { ssr }) => (ssr && name === 'process' ? module : null),
+    load: (id) => (id === module ? 'export default globalThis.process' : null),
+  }
+}
+
 /** Keeps each licence once in a script: a package writes it into each of its modules. */
 function licencesOnce(): Plugin {
   return {
@@ -110,6 +122,13 @@ function withoutUnused(): Plugin {
   }
 }
 
+/**
+ * What the home page shares with the wall view. Left to itself it came in a script for each set of pages that has it, each
+ * compressed by itself: now it is one, with the React and the queries that it is used with (1.4 kB less).
+ */
+const shared =
+  /\/data\/rules\/(?:hero|phaseStatus|progress|tracking|trackingBaseline|unitName)\.ts|\/ui\/lib\/(?:statusTone|unitTone)\.ts|\/app\/api\/useCollection\.ts/
+
 /** Has the stream of changes answered ahead of Remix in development too, where the host has no place to stand. */
 function streamed(): Plugin {
   return {
@@ -139,6 +158,7 @@ export default defineConfig({
     minified(),
     compressed(),
     bundled(),
+    withProcess(),
     withoutUnused(),
     licencesOnce(),
     vanillaExtractPlugin(),
@@ -159,6 +179,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rollupOptions: {
+      output: { manualChunks: (id) => (shared.test(id) ? 'shared' : undefined) },
       onwarn(warning, warn) {
         // Of comments in packages that Rollup makes nothing of.
         if (warning.code !== 'INVALID_ANNOTATION') warn(warning)

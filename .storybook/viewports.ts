@@ -1,13 +1,17 @@
 import { breakpoints } from '~/ui/theme/breakpoints'
 
 /**
- * The screens that stories are looked at on: three devices that the design is drawn for, and both sides of each
+ * The screens that stories are looked at on: the devices that the design is drawn for, and both sides of each
  * breakpoint, which are the widest page that still has its layout and the first that has the next one.
  */
 export const viewports = {
   phone: viewport('Phone', 390, 844),
   laptop: viewport('Laptop', 1280),
   wall: viewport('Wall screen', 1920, 1080),
+  wallFine: viewport('Fine wall screen', 3840, 2160),
+  wallSmall: viewport('Small wall screen', 1280, 720),
+  wallWide: viewport('Wide wall screen', 2560, 1080),
+  wallUpright: viewport('Upright wall screen', 1080, 1920),
   phoneEdge: viewport('Widest phone', breakpoints.phone),
   overPhone: viewport('Just over a phone', breakpoints.phone + 1),
   tablet: viewport('Widest tablet', breakpoints.tablet),

@@ -14,7 +14,7 @@ export function appearanceOf(cookies: string | null): Appearance {
 export const systemAppearanceScript =
   "document.documentElement.className=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
 
-/** The appearance in force, and a way to choose another one, which is remembered in a cookie. */
+/** The appearance in force, light on paper, and a way to choose another one, which is remembered in a cookie. */
 export function useAppearance(initial: Appearance): [Appearance, (choice: Appearance) => void] {
   const [appearance, setAppearance] = useState(initial)
 
@@ -25,9 +25,16 @@ export function useAppearance(initial: Appearance): [Appearance, (choice: Appear
       document.documentElement.className = shown
     }
     show()
+    const showOnPaper = () => {
+      document.documentElement.className = 'light'
+    }
     dark.addEventListener('change', show)
+    addEventListener('beforeprint', showOnPaper)
+    addEventListener('afterprint', show)
     return () => {
       dark.removeEventListener('change', show)
+      removeEventListener('beforeprint', showOnPaper)
+      removeEventListener('afterprint', show)
     }
   }, [appearance])
 

@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { AppTheme, fontAddress } from '~/ui'
 import { sessionKey } from './api/keys'
 import { Prefetched, prefetched } from './api/Prefetched'
 import { makeQueryClient } from './api/queryClient'
-import { appearanceOf, systemAppearanceScript } from './appearance'
+import { systemAppearanceScript } from './appearance'
 import { readSession } from './auth/session.server'
 import { site } from './composition.server'
 import { ClosingScript } from './page/ClosingScript'
@@ -14,6 +14,7 @@ import { useNonce } from './page/nonce'
 import { usePageStyles } from './page/pageStyles'
 import { setPageClock } from './pageClock'
 import { pageMoment } from './page/pageMoment.server'
+import { appearanceAsked } from './resources/wall.server'
 import { Shell } from './shell/Shell'
 
 export const meta: MetaFunction = () => [{ title: 'Launch Command Center CRM' }]
@@ -23,13 +24,16 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
+/** The wall view stands in the place of all else; nobody else fetches its code. */
+const WallPage = lazy(() => import('./wall/WallPage'))
+
 /** What every page needs: the appearance, who reads, and the two external links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = pageMoment()
   const { env } = site()
   return {
     now: now.toISOString(),
-    appearance: appearanceOf(request.headers.get('Cookie')),
+    appearance: appearanceAsked(request),
     session: prefetched([[sessionKey, await readSession(request).catch(readerAlone)]], now),
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
   }
@@ -76,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { now, appearance, session, links } = useLoaderData<typeof loader>()
   const [client] = useState(makeQueryClient)
+  const isWall = useMatches().some(({ id }) => id === 'routes/wall')
 
   useEffect(() => {
     setPageClock(new Date(now))
@@ -84,14 +89,15 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Prefetched state={session}>
-        <Shell
-          initialAppearance={appearance}
-          links={links}
-          now={new Date(now)}
-          closingScript={<ClosingScript />}
-        >
-          <Outlet />
-        </Shell>
+        {isWall ? (
+          <Suspense>
+            <WallPage />
+          </Suspense>
+        ) : (
+          <Shell initialAppearance={appearance} links={links} closingScript={<ClosingScript />}>
+            <Outlet />
+          </Shell>
+        )}
       </Prefetched>
     </QueryClientProvider>
   )

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collections, PatchableName } from '~/data/contract/collections'
 import { coursesKey, listKey, planKey } from './keys'
-import { send, sendWrite } from './send'
+import { changeNumber, send, sendWrite } from './send'
 
 /** An item and the version it is. */
 export interface VersionedItem<C extends PatchableName> {
@@ -73,12 +73,6 @@ export function takeIn(
       list?.map((item) => items.get(String(item.id)) ?? item),
     )
   }
-}
-
-/** The number that the history gave to the change that was answered. */
-export function changeNumber({ headers }: Response): number | null {
-  const number = headers.get('X-Change')
-  return number === null ? null : Number(number)
 }
 
 /** Asks again for the lists and the items that were changed, and for nothing else (specification, section 7). */

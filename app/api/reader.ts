@@ -1,4 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
+import { noteRevision } from './revisions'
 
 /** What is said when no answer came: the browser's own words ("Failed to fetch") help nobody. */
 export const unreachable = 'The server could not be reached. Check the connection, then try again.'
@@ -21,15 +22,17 @@ export async function readOrNull({ queryKey, signal }: QueryFunctionContext): Pr
   return get(queryKey, signal, { on401: 'null' })
 }
 
-async function get(
+/** The same for a key alone. */
+export async function get(
   key: readonly unknown[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
   options?: { on401: 'null' },
 ): Promise<unknown> {
   try {
-    const response = await fetch(key.join('/'), { credentials: 'include', signal })
+    const response = await fetch(key.join('/'), { credentials: 'include', signal: signal ?? null })
     if (response.status === 401 && options?.on401 === 'null') return null
     if (!response.ok) throw new Error(await refusalOf(response))
+    noteRevision(key.join('/'), response)
     return (await response.json()) as unknown
   } catch (error) {
     throw inWords(error)

@@ -1,3 +1,4 @@
+import { beginWrite } from './ownWrites'
 import { refusalOf, unreachable, unreadable } from './reader'
 
 /** A non-OK answer; its message is the specification's (section 8): the status, a colon, a space, the reason. */
@@ -65,11 +66,23 @@ export async function send({ method, path, body, ifMatch }: Call): Promise<Respo
  * @throws RefusedError when it was refused; NoAnswerError when nobody knows what became of it
  */
 export async function sendWrite(call: Call): Promise<Response> {
+  const end = beginWrite()
+  let n: number | null = null
   try {
-    return await send(call)
+    const answer = await send(call)
+    n = changeNumber(answer)
+    return answer
   } catch (error) {
     throw error instanceof RefusedError && isToldBy(error) ? error : new NoAnswerError({ cause: error })
+  } finally {
+    end(n)
   }
+}
+
+/** The number that the history gave to the change that was answered. */
+export function changeNumber({ headers }: Response): number | null {
+  const number = headers.get('X-Change')
+  return number === null ? null : Number(number)
 }
 
 /** What became of the change: a gateway that gave up waiting for our server does not know. */

@@ -3,24 +3,31 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { askedOf } from './askedOf.server'
 
-/**
- * The styles of a page's routes as text, in the order in which Remix links to them; of an earlier moment those of its
- * banner too, whose code comes later.
- */
+/** The styles of a page's routes as text, in the order in which Remix links to them, and of its code that comes later. */
 export function inlineStyles({ manifest, staticHandlerContext }: EntryContext): string {
   const files = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
-  if (askedOf(staticHandlerContext)?.moment) files.push(...(pastStyles ??= stylesOf('PastTools')))
-  return [...new Set(files)].map(textOf).join('')
+  const later = laterCode(staticHandlerContext).flatMap(stylesOf)
+  return [...new Set([...files, ...later])].map(textOf).join('')
 }
 
-let pastStyles: string[] | undefined
+/** What is in the page's HTML already although no route names it: the banner of an earlier moment, and the wall view. */
+function laterCode(context: EntryContext['staticHandlerContext']): string[] {
+  const isWall = context.matches.some(({ route }) => route.id === 'routes/wall')
+  return [...(askedOf(context)?.moment ? ['PastTools'] : []), ...(isWall ? ['WallPage'] : [])]
+}
 
-/** Of code that no route names, by the name that the build gives it. */
+const found = new Map<string, string[]>()
+
+/** The styles of code, by the name that the build gives it. */
 function stylesOf(module: string): string[] {
-  const names = readdirSync(path.join('build', 'client', 'assets'))
+  let names = found.get(module)
+  if (!names) {
+    names = readdirSync(path.join('build', 'client', 'assets'))
+      .filter((name) => name.startsWith(`${module}-`) && name.endsWith('.css'))
+      .map((name) => `/assets/${name}`)
+    found.set(module, names)
+  }
   return names
-    .filter((name) => name.startsWith(`${module}-`) && name.endsWith('.css'))
-    .map((name) => `/assets/${name}`)
 }
 
 /** Of files of the build, which bear a hash: what was read once stays true. */

@@ -3,12 +3,11 @@ import type { Call, Params } from '~/app/http/handle.server'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Change } from '~/data/contract/history'
 import type { Phase } from '~/data/contract/phase'
-import { courseOfMinute, type Course } from '~/data/rules/course'
+import type { Course } from '~/data/rules/course'
 import { day } from '~/data/rules/days'
-import { outlook } from '~/data/rules/plan'
-import { planReading, type PlanReading } from '~/data/rules/planReading'
+import { planFrom } from '~/data/rules/planFrom'
+import type { PlanReading } from '~/data/rules/planReading'
 import type { Tense } from '~/data/rules/planWords'
-import { weekLines } from '~/data/rules/week'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonAnswer } from './answers.server'
 import type { View } from '~/data/store/store'
@@ -24,14 +23,20 @@ type WithCourses = keyof typeof courseFields
 
 /** How the plan stands at a moment, by the lists as they were then. */
 export async function planAt(
-  view: Pick<View, 'list'>,
+  view: Pick<View, 'list' | 'revision'>,
   now: Date,
   tense: Tense = 'now',
 ): Promise<PlanReading> {
   const [phases, units] = [view.list('timeline'), view.list('business-units')]
   const { phaseCourses, unitCourses, undone } = await pastOf(phases, units, now)
-  const stands = outlook(phases, phaseCourses, now.getTime())
-  return planReading(stands, tense, weekLines({ outlook: stands, phaseCourses, units, unitCourses, undone }))
+  const plan = planFrom({ phases, units, phaseCourses, unitCourses, undone }, now.getTime(), tense)
+  return { ...plan, changed: tense === 'now' ? await changedAt(view) : null }
+}
+
+/** When the last change was made that is in a view. */
+async function changedAt({ revision }: Pick<View, 'revision'>): Promise<string | null> {
+  const changes = await lastChanges().catch((): Change[] => [])
+  return changes.find(({ n }) => n <= revision)?.at ?? null
 }
 
 /** The plan needs no past to be told: where the history cannot be read, it goes without forecasts. */
@@ -42,8 +47,7 @@ async function pastOf(phases: readonly Phase[], units: readonly BusinessUnit[], 
       coursesOf('business-units', units, 'progress'),
       undoneIn(now),
     ])
-    const ofMinute = (course: Course) => courseOfMinute(course, now.getTime())
-    return { phaseCourses: phaseCourses.map(ofMinute), unitCourses: unitCourses.map(ofMinute), undone }
+    return { phaseCourses, unitCourses, undone }
   } catch (error) {
     console.error('The history could not be read for the plan:', error)
     return { phaseCourses: [], unitCourses: [], undone: [] }
@@ -55,16 +59,21 @@ const mostLookedAt = 200
 
 let known: { revision: number; changes: Promise<Change[]> } | undefined
 
-/** What was taken back in the seven days before a moment, newest first. */
-async function undoneIn(now: Date): Promise<Change[]> {
+/** The last changes, newest first. */
+function lastChanges(): Promise<Change[]> {
   const { revision } = site().store.latest()
   if (known?.revision !== revision)
     known = { revision, changes: site().store.history({ limit: mostLookedAt }) }
   const { changes } = known
   // What could not be read is asked for again.
   changes.catch(() => (known = undefined))
+  return changes
+}
+
+/** What was taken back in the seven days before a moment, newest first. */
+export async function undoneIn(now: Date): Promise<Change[]> {
   const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
-  return (await changes).filter(({ undoes, at }) => {
+  return (await lastChanges()).filter(({ undoes, at }) => {
     const time = Date.parse(at)
     return undoes !== undefined && time > first && time < next
   })
@@ -90,6 +99,11 @@ export async function sendCourses({ request, params }: Call): Promise<Response> 
   const collection = params.collection as WithCourses
   const view = await site().store.view()
   return jsonAnswer(request, await coursesOf(collection, view.list(collection), courseFields[collection][0]))
+}
+
+/** What was recorded of each item of a list, by its one figure. */
+export function coursesOfList(collection: 'timeline' | 'business-units', view: View): Promise<Course[]> {
+  return coursesOf(collection, view.list(collection), courseFields[collection][0])
 }
 
 /** The courses of one item, by the name of each figure. */

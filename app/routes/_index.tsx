@@ -9,8 +9,10 @@ import { Prefetched, prefetched } from '~/app/api/Prefetched'
 import { site } from '~/app/composition.server'
 import { pageNow } from '~/app/pageClock'
 import { momentParameter, type MomentAsked } from '~/app/moment'
+import { mostInPage } from '~/app/page/mostInPage'
 import { pageMoment } from '~/app/page/pageMoment.server'
 import { readThen, type Then } from '~/app/page/pageThen.server'
+import { LiveSlot } from '~/app/live/LiveSlot'
 import { pageView } from '~/app/page/pageView.server'
 import { daysKey, minutesKey } from '~/app/past/keys'
 import { usePast } from '~/app/past/usePast'
@@ -23,9 +25,6 @@ import { TimelineSection } from '~/app/sections/TimelineSection'
 import { ToolsSection } from '~/app/sections/ToolsSection'
 import { TrackingSection } from '~/app/sections/TrackingSection'
 import { TrainingSection } from '~/app/sections/TrainingSection'
-
-/** A list of more items is not put into the page, which would grow with the portfolio. */
-const mostInPage = 60
 
 /**
  * The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. They are
@@ -114,6 +113,7 @@ export default function Home() {
   return (
     <Prefetched state={lists}>
       {past.banner}
+      <LiveSlot />
       {mayBeOld && <NotLoaded failure={outOfDate} />}
       <HomeScreen
         hero={<HeroSection past={past} onPhaseOpen={setOpenPhaseId} />}

@@ -4,6 +4,7 @@ import type { PlanReading } from '~/data/rules/planReading'
 import { Hero, type HeroProps } from '~/ui'
 import { listKey, planKey } from '~/app/api/keys'
 import { useAnswer, useCollection } from '~/app/api/useCollection'
+import { useFreshness } from '~/app/freshness'
 import { useMoment } from '~/app/moment'
 import type { Past } from '~/app/past/usePast'
 import { TrendSlot } from './TrendSlot'
@@ -15,10 +16,12 @@ export interface HeroSectionProps extends Pick<HeroProps, 'onPhaseOpen'> {
 /** How far the launch is, or was, from /api/timeline and /api/plan; its trends come on demand. */
 export function HeroSection({ past, onPhaseOpen }: HeroSectionProps) {
   const plan = useAnswer<PlanReading>(planKey(useMoment()))
+  const { digest } = useFreshness()
   const [view, setView] = useState<NonNullable<HeroProps['view']>>('rail')
   const present = useAnswer<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
+      digest={digest}
       phases={useCollection('timeline')}
       plan={plan}
       onPhaseOpen={onPhaseOpen}
@@ -28,6 +31,7 @@ export function HeroSection({ past, onPhaseOpen }: HeroSectionProps) {
       trends={(phases, plan) => (
         <TrendSlot>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</TrendSlot>
       )}
+      isOnTheWay={past.isAhead}
       travel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}
       present={past.isPast && present.state === 'ready' ? present.value : undefined}
     />

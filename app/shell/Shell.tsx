@@ -15,7 +15,8 @@ import {
 } from '~/ui'
 import { AdminHost } from '~/app/admin/AdminHost'
 import { useAppearance } from '~/app/appearance'
-import { momentDate, useMoment } from '~/app/moment'
+import { useFreshness } from '~/app/freshness'
+import { useMoment } from '~/app/moment'
 import { onAdminToggle, toggleAdmin } from '~/app/windowEvents'
 import { useOnDemandHost } from './onDemandHost'
 import { pageCode } from './pageCode'
@@ -33,8 +34,6 @@ export interface ShellProps {
   initialAppearance: Appearance
   /** The external links that are set up. */
   links: ExternalLinks
-  /** The moment the server answered. */
-  now: Date
   /** What keeps the page closed beneath the splash until this is taken over. */
   closingScript: ReactNode
   /** The page. */
@@ -42,7 +41,7 @@ export interface ShellProps {
 }
 
 /** What stands around every page: the splash before it, the navigation, the foot, and the toasts. */
-export function Shell({ initialAppearance, links, now, closingScript, children }: ShellProps) {
+export function Shell({ initialAppearance, links, closingScript, children }: ShellProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const moment = useMoment()
@@ -124,7 +123,7 @@ export function Shell({ initialAppearance, links, now, closingScript, children }
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter now={moment === null ? now : momentDate(moment)} withTime={moment !== null} />
+          <Foot />
         </div>
         <ViewerHost />
         <AdminHost
@@ -137,4 +136,10 @@ export function Shell({ initialAppearance, links, now, closingScript, children }
       </ToastProvider>
     </OnDemandProvider>
   )
+}
+
+/** After the page, whose answers it goes by. The sheets, and what is not there, are of no moment. */
+function Foot() {
+  const fresh = useFreshness()
+  return <SiteFooter {...(useLocation().pathname === '/' && fresh)} />
 }

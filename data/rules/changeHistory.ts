@@ -58,7 +58,7 @@ export function historyEntries(
   return rows.map((row) => ({
     n: row.n,
     title: titleOf(row, items),
-    sign: signOf(row, items),
+    sign: changeSign(row, items),
     fields: fieldNames(row).map((field) => ({ field, ...valuesOf(row, field) })),
     when: whenText(new Date(row.at), now),
     by: row.by ?? 'unknown',
@@ -193,7 +193,8 @@ export function valueText(field: string, value: unknown, other?: unknown): strin
   return shortText(text, longest, typeof other === 'string' ? other : undefined)
 }
 
-function signOf(row: Change, items: NamedItems): ChangeSign {
+/** The sign of the item that a change is of, as the change left it. */
+export function changeSign(row: Pick<Change, 'collection' | 'id' | 'after'>, items: NamedItems): ChangeSign {
   switch (row.collection) {
     case 'timeline': {
       const phase = items.phases.find(({ id }) => id === row.id)

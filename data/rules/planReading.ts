@@ -58,6 +58,8 @@ export interface TodayMark {
 export interface PlanReading extends PlanSentence {
   /** The moment that it is of. */
   now: string
+  /** When the last change was made that the page of now is of; null where there was none, and of an earlier moment. */
+  changed: string | null
   /** Whether the dates of all phases can be read, and the rail has months. */
   hasTime: boolean
   /** Whether anything was recorded, so that there are ends and trends. */
@@ -77,6 +79,7 @@ export function planReading(
   const { now, hasTime, hasPast, phases } = outlook
   return {
     now: new Date(now).toISOString(),
+    changed: null,
     hasTime,
     hasPast,
     ...planSentence(outlook, tense),

@@ -5,22 +5,26 @@ import type { Outlook, PhaseOutlook } from './plan'
 import { isOver, type Standing } from './planAgainstActual'
 import { percentText } from './progress'
 
-/** Whether the words are of now or of a moment that has passed. */
-export type Tense = 'now' | 'then'
+/** Whether the words are of now or of a moment that has passed; `brief` is now, in as few words as a wall has room for. */
+export type Tense = 'now' | 'then' | 'brief'
 
 /** How many phases are named beside the one that the sentence is about. */
 const mostNamed = 4
 
+const present = {
+  is: 'is',
+  ends: 'at the pace of the last 14 days it ends on',
+  likely: 'likely ends',
+  silent: 'nothing was recorded in the last 14 days',
+  still: 'nothing was gained in the last 14 days',
+  starts: 'The plan starts on',
+  ended: 'The plan ended on',
+  complete: 'All phases are complete.',
+} as const
+
 const verbs = {
-  now: {
-    is: 'is',
-    ends: 'at the pace of the last 14 days it ends on',
-    likely: 'likely ends',
-    silent: 'nothing was recorded in the last 14 days',
-    still: 'nothing was gained in the last 14 days',
-    starts: 'The plan starts on',
-    ended: 'The plan ended on',
-  },
+  now: present,
+  brief: { ...present, ends: 'at this pace it ends on' },
   then: {
     is: 'was',
     ends: 'at the pace of the 14 days before, it would have ended on',
@@ -29,6 +33,7 @@ const verbs = {
     still: 'nothing had been gained in the 14 days before',
     starts: 'The plan was to start on',
     ended: 'The plan had ended on',
+    complete: 'All phases were complete.',
   },
 } as const satisfies Record<Tense, Record<string, string>>
 
@@ -138,6 +143,7 @@ function threatText(phase: PhaseOutlook, now: number, tense: Tense): string {
   const start = `Phase ${phase.number} ${is} ${againstPlan(phase.standing)}`
   const finish = finishOf(phase)
   if (finish) {
+    if (tense === 'brief') return `${start}; ${ends} ${dayName(finish.at, now)}.`
     const late = daysLate(phase, finish)
     const against = late === 0 ? 'on time' : `${daysText(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`
     return `${start}; ${ends} ${dayName(finish.at, now)}, ${against}.`
@@ -160,10 +166,10 @@ function againstPlan(standing: Standing): string {
 }
 
 function calmText({ phases, now }: Outlook, begun: readonly PhaseOutlook[], tense: Tense): string {
-  const { is } = verbs[tense]
+  const { is, complete } = verbs[tense]
   if (begun.length > 0) return `Every phase under way ${is} on plan.`
   const next = phases.find(({ standing }) => standing.kind === 'waiting')
-  if (next?.standing.kind !== 'waiting') return `All phases ${tense === 'now' ? 'are' : 'were'} complete.`
+  if (next?.standing.kind !== 'waiting') return complete
   return `No phase ${is} under way; phase ${next.number} starts on ${dayName(next.standing.starts.getTime(), now)}.`
 }
 

@@ -1,15 +1,15 @@
 /** How much of what two texts share stands before their difference. */
-const lead = 20
+const usualLead = 20
 
 /**
  * As much of a text as a line shows. Beside another one it is cut before their difference too, so that the two never look
  * alike where they are not.
  */
-export function shortText(text: string, longest: number, other = text): string {
+export function shortText(text: string, longest: number, other = text, lead = usualLead): string {
   if (text.length <= longest && other.length <= longest) return text
   const shared = sharedLength(text, other)
   // A difference that is seen within the first words needs nothing cut off before it.
-  const start = text === other || shared < longest / 2 ? 0 : wordStart(text, shared - lead)
+  const start = text === other || shared < longest / 2 ? 0 : wordStart(text, shared - lead, lead)
   const from = start > 0 ? `...${text.slice(start)}` : text
   return from.length > longest ? `${from.slice(0, longest - 3)}...` : from
 }
@@ -21,7 +21,7 @@ function sharedLength(text: string, other: string): number {
 }
 
 /** The beginning of the word at a place, unless it is far before it. */
-function wordStart(text: string, place: number): number {
+function wordStart(text: string, place: number, lead: number): number {
   const start = text.lastIndexOf(' ', place) + 1
   return place - start < lead ? start : place
 }

@@ -79,8 +79,8 @@ export abstract class HistoryStore implements Store {
     return Promise.all(ids.map((id) => this.#courses.read({ collection, id }, field, last)))
   }
 
-  subscribe(listener: (change: Change) => void): () => void {
-    return this.present.subscribe(listener)
+  subscribe(listener: (change: Change) => void, replaced?: () => void): () => void {
+    return this.present.subscribe(listener, replaced)
   }
 
   writable(): Promise<boolean> {

@@ -7,7 +7,7 @@ import {
 import { complaintsOf, oncePerPlace, type Complaint } from '~/data/contract/complaints'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
-import { withSide } from './changedFields'
+import { withSide } from '~/data/rules/changedFields'
 import { prove } from './document'
 import { InvalidChangeError } from './errors'
 import { explainAll, type Parsed } from './explain'

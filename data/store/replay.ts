@@ -1,5 +1,5 @@
 import { isPatchableName } from '~/data/contract/collections'
-import { holds } from './changedFields'
+import { holds } from '~/data/rules/changedFields'
 import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
 import { presentDocument } from './fileAdapter'

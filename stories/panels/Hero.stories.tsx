@@ -93,6 +93,16 @@ export const WithTools: Story = {
   },
 }
 
+/** What has changed since the reader's last visit stands over the panel. */
+export const WithDigest: Story = {
+  args: { digest: <p>Since your last visit</p> },
+  play: async ({ canvasElement }) => {
+    const digest = within(canvasElement).getByText('Since your last visit')
+    const kpi = within(canvasElement).getByText('Coverage to date')
+    await expect(digest.getBoundingClientRect().bottom).toBeLessThanOrEqual(kpi.getBoundingClientRect().top)
+  },
+}
+
 /** The phases are on their way: seven bars; the figures, which are constants, stand already. */
 export const Loading: Story = {
   args: { phases: { state: 'loading' } },

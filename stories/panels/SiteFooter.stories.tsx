@@ -8,7 +8,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: SiteFooter,
   title: 'Panels/SiteFooter',
-  args: { now: new Date('2025-10-06T09:00:00Z') },
+  args: { moment: new Date('2025-10-06T09:00:00Z'), now: new Date('2025-10-06T12:00:00Z') },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof SiteFooter>
 
@@ -20,23 +20,39 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const footer = within(canvasElement).getByRole('contentinfo')
     await expect(footer).toHaveTextContent('Launch Command Center CRM · internal, view-only')
-    await expect(footer).toHaveTextContent('Figures as of 6 Oct 2025')
+    await expect(footer).toHaveTextContent('Figures as of 09:00')
   },
 }
 
-/** The day is UTC's, wherever the reader is. */
+/** Newer figures exist, and the pill says the same. */
+export const Newer: Story = {
+  args: { note: '3 newer' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Figures as of 09:00 · 3 newer')).toBeVisible()
+  },
+}
+
+/** The last change was made on another day, which is UTC's, wherever the reader is. */
 export const LastMinuteOfADay: Story = {
-  args: { now: new Date('2025-12-31T23:59:59Z') },
+  args: { moment: new Date('2025-10-05T23:59:59Z') },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Figures as of 31 Dec 2025')).toBeVisible()
+    await expect(within(canvasElement).getByText('Figures as of 5 Oct, 23:59')).toBeVisible()
   },
 }
 
-/** The page is of an earlier moment: its time is told too. */
+/** The page is of an earlier moment: its day is told in any case. */
 export const EarlierMoment: Story = {
-  args: { now: new Date('2025-10-03T18:00:00Z'), withTime: true },
+  args: { moment: new Date('2025-10-06T08:00:00Z'), now: undefined },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Figures as of 18:00 on 3 Oct 2025')).toBeVisible()
+    await expect(within(canvasElement).getByText('Figures as of 6 Oct, 08:00')).toBeVisible()
+  },
+}
+
+/** Under a static sheet, where a page is not, and where nothing was ever changed nothing is said of it. */
+export const OfNoMoment: Story = {
+  args: { moment: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('contentinfo')).toHaveTextContent(/internal, view-only$/)
   },
 }
 

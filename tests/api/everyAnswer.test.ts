@@ -37,6 +37,7 @@ const ofDocuments = {
 const kinds: [string, () => string, number, RegExp, RegExp][] = [
   ['the home page', () => '/', 200, pagePolicy, /^no-store$/],
   ['a workbook', () => '/rarm', 200, pagePolicy, /^no-store$/],
+  ['the wall view', () => '/wall?appearance=dark', 200, pagePolicy, /^no-store$/],
   ['a page that is not there', () => '/nowhere', 404, pagePolicy, /^no-store$/],
   ['a file that is not there', () => '/nothing.png', 404, pagePolicy, /^no-store$/],
   ["a page's data", () => '/rarm.data', 200, pagePolicy, /^no-store$/],

@@ -240,6 +240,12 @@ describe('with a workbook of its owner', () => {
     await page.getByRole('rowheader', { name: 'Account 2000' }).waitFor()
     expect(Math.max(...rows)).toBeLessThan(60)
     expect(Math.min(...rows)).toBeGreaterThan(10)
+    const printed = await page.evaluate(async () => {
+      dispatchEvent(new Event('beforeprint'))
+      await Promise.resolve()
+      return document.querySelectorAll('tbody th').length
+    })
+    expect(printed).toBe(2_000)
     await page.close()
     await own.stop()
     await rm(folder, { recursive: true })

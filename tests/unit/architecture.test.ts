@@ -143,8 +143,10 @@ const openRooms: Readonly<Record<string, readonly string[]>> = {
   admin: ['api', 'shell'],
   viewer: ['api', 'shell'],
   past: ['api', 'shell'],
+  live: ['api', 'shell', 'past'],
+  wall: ['api', 'live'],
   sections: ['api', 'shell', 'viewer', 'past'],
-  routes: ['http', 'page', 'auth', 'resources', 'api', 'shell', 'sections', 'past'],
+  routes: ['http', 'page', 'auth', 'resources', 'api', 'shell', 'sections', 'past', 'live'],
 }
 
 /** The folder of `app` that a module is in; empty when it stands in `app` itself. */

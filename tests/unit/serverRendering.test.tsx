@@ -218,7 +218,7 @@ describe('what stands around every page renders on the server', () => {
   })
 
   test('the foot and the place of the toasts', () => {
-    expect(textOf(<SiteFooter now={now} />)).toMatch(/\d/)
+    expect(textOf(<SiteFooter moment={now} now={now} />)).toMatch(/\d/)
     expect(htmlOf(<Toaster toasts={[]} onDismiss={ignore} />)).toContain('radix-themes')
   })
 })

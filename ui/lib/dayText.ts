@@ -14,3 +14,15 @@ export function timeText(moment: Date): string {
 export function dayAndYearText(moment: Date): string {
   return `${dayText(moment)} ${moment.getUTCFullYear()}`
 }
+
+/**
+ * Of which moment figures are, in UTC: on the day of `now` by its time alone, "14:35", else with its day, "13 Oct, 18:02",
+ * and of another year with that; without `now`, of an earlier moment, with its day in any case.
+ * @param note what stands beside it: "3 newer"
+ */
+export function asOfText(moment: Date, now = moment, note?: string): string {
+  const day = dayAndYearText(moment)
+  const time = timeText(moment) + (note ? ` · ${note}` : '')
+  if (now !== moment && day === dayAndYearText(now)) return time
+  return `${moment.getUTCFullYear() === now.getUTCFullYear() ? dayText(moment) : day}, ${time}`
+}

@@ -11,3 +11,9 @@ export function momentText(moment: Date): string {
 export function weekdayMomentText(moment: Date): string {
   return `${weekdays[moment.getUTCDay()]} ${dayText(moment)}, ${timeText(moment)}`
 }
+
+/** A day in UTC by its weekday, "Tue 7 Oct"; of another year than `now` with that. */
+export function weekdayText(moment: Date, now: Date): string {
+  const isOfThisYear = moment.getUTCFullYear() === now.getUTCFullYear()
+  return `${weekdays[moment.getUTCDay()]} ${isOfThisYear ? dayText(moment) : dayAndYearText(moment)}`
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { usePrinting } from './usePrinting'
 
 /** What is this near to the window is there before it is scrolled to. */
 const margin = '1000px 0px'
@@ -40,7 +41,7 @@ export function useNearWindow<E extends HTMLElement>(startsNear = false): NearWi
     }
   }, [])
 
-  return { ref, isNear, height }
+  return { ref, isNear: usePrinting() || isNear, height }
 }
 
 function isInUse(element: HTMLElement): boolean {

@@ -13,6 +13,10 @@ globalStyle('html', {
 // `light-dark()` goes by the colour scheme: what the reader chose, not what the system has.
 globalStyle('.light', { colorScheme: 'light' })
 globalStyle('.dark', { colorScheme: 'dark' })
+// Paper is light, and has no bar to stand below.
+globalStyle('html, body', { '@media': { [media.print]: { background: 'none' } } })
+globalStyle('h2, h3, h4, thead', { '@media': { [media.print]: { breakAfter: 'avoid' } } })
+globalStyle('li, tr, figure, svg', { '@media': { [media.print]: { breakInside: 'avoid' } } })
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure', { margin: 0, padding: 0 })
 // Each heading says its own size; what stands within one, such as an accordion's row, is text of the page.
@@ -39,7 +43,10 @@ globalStyle('.radix-themes', {
 // Handed down from there; Radix's own rule asks each element anew, which is a third of all style work.
 globalStyle('.radix-themes::selection', { backgroundColor: 'var(--focus-a5)' })
 // The root's alone: a nested theme is a menu or a tooltip, which has a ground of its own.
-globalStyle('.radix-themes[data-is-root-theme="true"]', { background: vars.color.page })
+globalStyle('.radix-themes[data-is-root-theme="true"]', {
+  background: vars.color.page,
+  '@media': { [media.print]: { background: 'none' } },
+})
 // Weighs no more than one class, so that a component may place its own ring.
 globalStyle(':where(.radix-themes) :focus-visible', {
   outline: `2px solid ${vars.color.ink}`,

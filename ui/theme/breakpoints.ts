@@ -27,6 +27,7 @@ export const media = {
   aside: `(min-width: ${breakpoints.aside}px)`,
   hover: '(hover: hover)',
   motion: '(prefers-reduced-motion: no-preference)',
+  print: 'print',
   forced: '(forced-colors: active)',
   contrast: '(prefers-contrast: more)',
 } as const

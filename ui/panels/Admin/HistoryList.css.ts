@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -14,13 +14,9 @@ export const entry = style({
   overflowWrap: 'anywhere',
 })
 
-export const sign = style({ display: 'grid', placeItems: 'center' })
-globalStyle(`${sign} > *`, { gap: 0 })
-
 export const title = style({ fontWeight: weight.medium })
 
 export const facts = style({ ...type.small, gridColumn: 2, color: vars.color.inkSecondary })
-export const after = style({ color: vars.color.ink, fontWeight: weight.bold })
 
 export const end = style({ gridColumn: 3, gridRow: '1 / 3' })
 export const undo = style({ minHeight: 28, paddingBlock: 3 })

@@ -1,16 +1,15 @@
 import { useRef } from 'react'
-import type { ChangeSign, EntryField, HistoryEntry } from '~/data/rules/changeHistory'
+import type { HistoryEntry } from '~/data/rules/changeHistory'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Button } from '~/ui/parts/Button/Button'
+import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
-import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { AdminAlert } from './AdminAlert'
-import { ChangedLines } from './ChangedLines'
 import * as styles from './HistoryList.css'
 import * as module from './module.css'
 import { UndoButton } from './UndoButton'
@@ -108,9 +107,7 @@ function Entry({ entry, undoing, onUndo }: EntryOfList) {
   const { n, title, sign, fields, when, by, undo, isUndo } = entry
   return (
     <li className={styles.entry}>
-      <span className={styles.sign}>
-        <Sign sign={sign} />
-      </span>
+      <ChangeSign sign={sign} />
       <span className={styles.title}>{isUndo ? `${title}, undone` : title}</span>
       <div className={styles.facts}>
         {/* From before to after, as the arrow says, on any page. */}
@@ -137,30 +134,3 @@ function Entry({ entry, undoing, onUndo }: EntryOfList) {
 
 /** What stands in the place of Undo. */
 const notOffered = { undone: 'Undone', overtaken: 'Changed since' }
-
-interface FieldChangeProps {
-  change: EntryField
-  named: boolean
-}
-
-function FieldChange({ change, named }: FieldChangeProps) {
-  const name = named && `${change.field} `
-  if ('before' in change)
-    return (
-      <span>
-        {name}
-        {change.before} → <span className={styles.after}>{change.after}</span> ·{' '}
-      </span>
-    )
-  return (
-    <>
-      {name}
-      <ChangedLines change={change} />
-    </>
-  )
-}
-
-function Sign({ sign }: { sign: ChangeSign }) {
-  if (sign.of === 'phase') return <StateGlyph status={sign.status} />
-  return <UnitSwatch unitId={sign.unitId} name="" />
-}

@@ -34,7 +34,9 @@ export interface PlanCellsProps {
 export function PlanCells({ done, row, hasEnds, present }: PlanCellsProps) {
   return (
     <>
-      <span className={styles.doneCell}>{done}</span>
+      <span className={styles.doneCell}>
+        <bdi>{done}</bdi>
+      </span>
       <span className={styles.words[row?.isBad ? 'bad' : 'plain']} aria-hidden>
         <bdi>{row?.words}</bdi>
       </span>

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
-import { forwardRef } from 'react'
-import { dayText, timeText } from '~/ui/lib/dayText'
+import { forwardRef, type ReactNode } from 'react'
+import { asOfText } from '~/ui/lib/dayText'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AsOf.css'
@@ -8,26 +8,27 @@ import * as styles from './AsOf.css'
 export interface AsOfProps {
   /** The moment that the figures are of, read in UTC. */
   moment: Date
-  /** Whether that is an earlier moment and not now. */
-  isPast: boolean
+  /** The present: of a moment on its day the time alone is told. @default the page is of an earlier moment, whose day is told */
+  now?: Date | undefined
   /** Whether the way into the past is open. */
   isOpen: boolean
+  /** What there is to know beside the moment: "3 newer", "not connected". @default nothing */
+  note?: string | undefined
+  /** What stands before the words. @default the sign of the way back */
+  sign?: ReactNode
   /** It was pressed: to open the way into the past, or to leave it. */
   onPress: () => void
 }
 
-/** Of which moment the figures are; pressed, it opens the way into the past (design, Time travel). */
+/** Of which moment the figures are; pressed, it opens the way into the past (design, Time travel and Live). */
 export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
-  { moment, isPast, isOpen, onPress },
+  { moment, now, isOpen, note, sign = <Icon of={History} />, onPress },
   ref,
 ) {
   return (
     <Button ref={ref} aria-pressed={isOpen} className={styles.asOf} onClick={onPress}>
-      <Icon of={History} />
-      <bdi>
-        As of {isPast && `${dayText(moment)}, `}
-        {timeText(moment)}
-      </bdi>
+      {sign}
+      <bdi>As of {asOfText(moment, now, note)}</bdi>
     </Button>
   )
 })

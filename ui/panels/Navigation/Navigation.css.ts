@@ -15,6 +15,7 @@ export const bar = style({
   background: `color-mix(in srgb, ${vars.color.page} 92%, transparent)`,
   backdropFilter: 'blur(12px)',
   boxShadow: `0 1px 0 ${vars.color.line}`,
+  '@media': { [media.print]: { position: 'static', background: 'none' } },
 })
 
 // It lies where the page's scroll padding is: what has the focus here is in view, and the page need not scroll to it.
@@ -74,7 +75,7 @@ export const kind = style({
 
 export const wide = style({
   marginInlineStart: 'auto',
-  '@media': { [media.menu]: { display: 'none' } },
+  '@media': { [media.menu]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
 
 export const items = style({ display: 'flex', gap: 2 })
@@ -131,7 +132,7 @@ export const controls = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
-  '@media': { [media.menu]: { marginInlineStart: 'auto' } },
+  '@media': { [media.menu]: { marginInlineStart: 'auto' }, [media.print]: { display: 'none' } },
 })
 
 // Twice its class: wherever the button's own style stands, this one wins.
@@ -149,7 +150,12 @@ export const admin = style({
       color: vars.color.disabled,
     },
   },
-  '@media': { [media.phone]: { width: vars.control.large, paddingInline: 0 } },
+  '@media': {
+    [media.phone]: { width: vars.control.large, paddingInline: 0 },
+    [media.forced]: {
+      selectors: { '&&[aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
 })
 
 export const adminLabel = style({ '@media': { [media.phone]: { display: 'none' } } })

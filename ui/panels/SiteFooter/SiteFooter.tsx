@@ -1,26 +1,29 @@
 import { productKind, productName } from '~/data/rules/productName'
-import { dayAndYearText, timeText } from '~/ui/lib/dayText'
+import { asOfText } from '~/ui/lib/dayText'
 import * as styles from './SiteFooter.css'
 
 export interface SiteFooterProps {
-  /** The moment of which the figures are; its day in UTC is shown. */
-  now: Date
-  /** Whether the time is told too: it is an earlier moment. @default false */
-  withTime?: boolean
+  /** The moment that the figures are of, read in UTC. @default nothing is said of it */
+  moment?: Date | null
+  /** The present: of a moment on its day the time alone is told. @default the page is of an earlier moment, whose day is told */
+  now?: Date | undefined
+  /** What there is to know beside the moment: "3 newer", "not connected". @default nothing */
+  note?: string | undefined
 }
 
-/** What the site is and of which day its figures are. */
-export function SiteFooter({ now, withTime = false }: SiteFooterProps) {
+/** What the site is, and of which moment its figures are. */
+export function SiteFooter({ moment, now, note }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
         <p>
           {productName} {productKind} · internal, view-only
         </p>
-        <p>
-          Figures as of {withTime && `${timeText(now)} on `}
-          {dayAndYearText(now)}
-        </p>
+        {moment && (
+          <p>
+            <bdi>Figures as of {asOfText(moment, now, note)}</bdi>
+          </p>
+        )}
       </div>
     </footer>
   )

@@ -19,6 +19,7 @@ const base = style({
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
+    [media.print]: { minHeight: 0, padding: `${vars.space.xs} ${vars.space.s}`, overflowWrap: 'break-word' },
   },
   '@container': {
     [within.phone]: { paddingInline: vars.space.m },
@@ -30,4 +31,7 @@ export const align = styleVariants({
   figures: [base, { textAlign: 'end', justifyContent: 'end' }],
 })
 
-export const unsorted = style({ color: vars.color.lineHover })
+export const unsorted = style({
+  color: vars.color.lineHover,
+  '@media': { [media.print]: { display: 'none' } },
+})

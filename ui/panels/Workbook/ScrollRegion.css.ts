@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 
 // The keyboard's ring lies inside: the cards around cut off what stands out.
 const base = style({
@@ -6,6 +7,8 @@ const base = style({
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
+  // Whole, on as many sheets as it takes.
+  '@media': { [media.print]: { overflow: 'visible', maxHeight: 'none !important' } },
 })
 
 export const height = styleVariants({

@@ -1,9 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { within } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-export const card = style({ overflow: 'hidden' })
+export const card = style({
+  overflow: 'hidden',
+  '@media': { [media.print]: { overflow: 'visible', breakInside: 'auto' } },
+})
 
 export const head = style({
   display: 'flex',
@@ -31,6 +34,7 @@ export const tools = style({
   flexWrap: 'wrap',
   gap: vars.space.s,
   '@container': { [within.phone]: { width: '100%' } },
+  '@media': { [media.print]: { display: 'none' } },
 })
 
 export const body = style({ borderBlockStart: `1px solid ${vars.color.line}` })

@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { within } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 
@@ -14,7 +14,12 @@ export const region = style({
 })
 
 // Separate borders: collapsed ones stay behind when their cell is stuck.
-const base = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0 })
+const base = style({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@media': { [media.print]: { fontSize: '8pt' } },
+})
 export const table = styleVariants({
   all: [base],
   /** Fixed, so that columns keep their width as rows come and go. */
@@ -23,7 +28,11 @@ export const table = styleVariants({
 
 const line = `1px solid ${vars.color.line}`
 
-const stuck = style({ position: 'sticky', background: vars.color.panel })
+const stuck = style({
+  position: 'sticky',
+  background: vars.color.panel,
+  '@media': { [media.print]: { position: 'static' } },
+})
 
 const head = style([
   stuck,
@@ -33,6 +42,8 @@ const head = style([
     padding: 0,
     width: columnWidth,
     minWidth: columnWidth,
+    // As many columns as the paper has.
+    '@media': { [media.print]: { width: 'auto', minWidth: 0 } },
     // As a cell's, by whose digits the width is measured.
     fontWeight: weight.regular,
     borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
@@ -62,6 +73,13 @@ const cell = style({
   padding: `11px ${vars.space.l}`,
   height: 44,
   overflowWrap: 'anywhere',
+  '@media': {
+    [media.print]: {
+      height: 'auto',
+      overflowWrap: 'break-word',
+      padding: `${vars.space.xs} ${vars.space.s}`,
+    },
+  },
   '@container': { [within.phone]: { paddingInline: vars.space.m } },
   selectors: {
     [`${rowBase}:not(:last-child) > &`]: { borderBlockEnd: line },

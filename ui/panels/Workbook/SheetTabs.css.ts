@@ -10,6 +10,7 @@ export const frame = style({
   marginBlock: vars.space.xxl,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.panel,
+  '@media': { [media.print]: { display: 'none' } },
 })
 
 // Each cell draws two of its sides; those on the frame's own edge are cut off.

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { usePrinting } from '~/ui/lib/usePrinting'
 
 /** Up to here all rows are on the page, where find-in-page and screen readers have them. */
 export const virtualFrom = 200
@@ -22,7 +23,7 @@ export function useVirtualRows(
   scrollContainer: RefObject<HTMLElement>,
   rowHeight: number,
 ): VirtualRows {
-  const isVirtual = count > virtualFrom
+  const isVirtual = !usePrinting() && count > virtualFrom
   const virtualizer = useVirtualizer({
     count,
     enabled: isVirtual,

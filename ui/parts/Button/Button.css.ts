@@ -34,6 +34,8 @@ const base = style({
   },
   '@media': {
     [media.motion]: { transition: `background ${motion.hover}, border-color ${motion.hover}` },
+    // Nothing can be pressed on paper.
+    [media.print]: { display: 'none' },
   },
 })
 

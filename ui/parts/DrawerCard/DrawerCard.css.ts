@@ -40,6 +40,7 @@ export const card = style({
     },
   },
   '@media': {
+    [media.print]: { breakInside: 'avoid' },
     [media.hover]: {
       selectors: { '&:hover:not([data-state="open"])': { borderColor: vars.color.lineHover } },
     },
@@ -56,7 +57,10 @@ export const chevron = style({
   insetInlineEnd: vars.space.xl,
   color: vars.color.inkSecondary,
   selectors: { '[data-state="open"] > &': { transform: 'rotate(180deg)' } },
-  '@media': { [media.motion]: { transition: `transform ${motion.open} ${motion.curve}` } },
+  '@media': {
+    [media.motion]: { transition: `transform ${motion.open} ${motion.curve}` },
+    [media.print]: { display: 'none' },
+  },
 })
 
 export const drawer = style([

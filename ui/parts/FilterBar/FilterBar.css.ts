@@ -13,7 +13,7 @@ export const group = styleVariants({
     padding: 3,
     background: vars.color.sunkStrong,
     borderRadius: vars.radius.tile,
-    '@media': { [media.phone]: { display: 'flex' } },
+    '@media': { [media.phone]: { display: 'flex' }, [media.print]: { background: 'none', padding: 0 } },
   },
   pills: { display: 'flex', flexWrap: 'wrap', gap: 6 },
 })
@@ -29,6 +29,7 @@ const base = style({
   cursor: 'pointer',
   '@media': {
     ...chosen('&[aria-pressed="true"]'),
+    [media.print]: { selectors: { '&:not([aria-pressed="true"])': { display: 'none' } } },
     [media.motion]: { transition: `background ${motion.hover}, color ${motion.hover}` },
     [media.hover]: {
       selectors: {

@@ -1,10 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
 const base = style({
   background: vars.color.panel,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.panel,
+  '@media': { [media.print]: { breakInside: 'avoid' } },
 })
 
 export const tone = styleVariants({

@@ -8,7 +8,10 @@ export const field = style({
   display: 'flex',
   alignItems: 'center',
   width: 180,
-  '@media': { [media.phone]: { flex: '1 1 140px', width: 'auto', minWidth: 0 } },
+  '@media': {
+    [media.phone]: { flex: '1 1 140px', width: 'auto', minWidth: 0 },
+    [media.print]: { display: 'none' },
+  },
 })
 
 export const glass = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { within } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -17,6 +17,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `${vars.space.m} ${vars.space.xxl}`,
   marginBlockEnd: vars.space.xl,
+  '@media': { [media.print]: { breakAfter: 'avoid' } },
 })
 
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })

@@ -1,5 +1,5 @@
 import type { Change } from '~/data/contract/history'
-import { fieldNames } from '~/data/rules/fieldNames'
+import { fieldNames } from './fieldNames'
 
 type Fields = Record<string, unknown>
 type Sides = Pick<Change, 'before' | 'after'>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
-import { ChangedLines } from '~/ui/panels/Admin/ChangedLines'
+import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
   component: ChangedLines,
-  title: 'Panels/ChangedLines',
+  title: 'Parts/ChangedLines',
   decorators: [underJsonEditor, inAdminPanel],
   args: { change: { removed: ['Map 400 accounts'], added: ['Map 460 accounts', 'Open sixty accounts'] } },
 } satisfies Meta<typeof ChangedLines>

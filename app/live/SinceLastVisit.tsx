@@ -1,0 +1,46 @@
+import { useNavigate } from '@remix-run/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { momentParameter } from '~/app/moment'
+import { readListsOf } from '~/app/past/useTravel'
+import { minuteOf } from '~/data/rules/moment'
+import { digestLines } from '~/data/rules/visitDigest'
+import { VisitDigest } from '~/ui'
+import { cachedItems } from './cachedItems'
+import { isPlain, useFollow } from './useFollow'
+import type { SinceVisit } from './useVisit'
+
+interface SinceLastVisitProps {
+  visit: SinceVisit
+  now: Date
+  onClose: () => void
+}
+
+/** What has changed since the last visit, over the readiness panel. */
+export function SinceLastVisit({ visit, now, onClose }: SinceLastVisitProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const follow = useFollow()
+  const lines = digestLines(visit.changes, cachedItems(client))
+  if (lines.length === 0) return null
+  const minute = minuteOf(visit.at)
+  const thenHref = `/?${momentParameter}=${minute}`
+  return (
+    <VisitDigest
+      visit={visit.at}
+      now={now}
+      lines={lines}
+      thenHref={thenHref}
+      onThen={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        const go = () => {
+          navigate(thenHref, { preventScrollReset: true })
+        }
+        // The page of then says by itself what of it could not be read.
+        readListsOf(client, minute).then(go, go)
+      }}
+      onFollow={follow}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,200 @@
+import type { Greeting, ToldChange } from '~/data/contract/live'
+import { openStream, type LineState, type Stream, type Told } from './stream'
+
+/** How long a tab waits for a word of the one that is connected, in milliseconds, before it takes its place. */
+const patience = 90_000
+
+/** How many changes the connected tab keeps for those that come later. */
+const mostKept = 200
+
+const name = 'launch-command-center.changes'
+
+/** What the connected tab says to all others, and they to it. */
+type Message =
+  | { type: 'hello'; greeting: Greeting }
+  | { type: 'change'; change: ToldChange }
+  | { type: 'again'; revision: number }
+  | { type: 'state'; state: LineState }
+  /** The connected tab is there. */
+  | { type: 'sign' }
+  /** A tab has come that knows the changes up to that number, or wants none of those that were. */
+  | { type: 'come'; tab: string; since: number | null }
+  /** All that the one that came has missed; it begins after `from`. */
+  | { type: 'missed'; tab: string; from: number; last: number; messages: readonly Message[] }
+  /** Who is signed in has changed. */
+  | { type: 'renew' }
+
+/** Whether tabs can share a connection: not where the site is reached without TLS, from another machine than its own. */
+export function canShare(): boolean {
+  return 'locks' in navigator && typeof BroadcastChannel === 'function'
+}
+
+/**
+ * One stream for all tabs of this browser: over HTTP/1.1 a browser has six connections for a site, and the seventh tab
+ * would not load beside six streams. Whoever holds the lock is connected and passes on what it is told; when its tab is
+ * closed, or is not heard of, another one takes its place where it was.
+ */
+export function shareStream(since: number | null, told: Told): Stream {
+  const tab = crypto.randomUUID()
+  const channel = new BroadcastChannel(name)
+  let last = since
+  let leading: Leading | null = null
+  let isOver = false
+  let waiting = new AbortController()
+  let impatience: ReturnType<typeof setTimeout> | undefined
+
+  function hear(message: Message) {
+    switch (message.type) {
+      case 'hello':
+        last ??= message.greeting.revision
+        told.onHello(message.greeting)
+        break
+      case 'change':
+        if (message.change.n <= (last ?? 0)) break
+        last = message.change.n
+        told.onChange(message.change)
+        break
+      case 'again':
+        last = message.revision
+        told.onAgain(message.revision)
+        break
+      case 'state':
+        told.onState(message.state)
+        break
+      case 'missed':
+        if (message.tab !== tab) break
+        if (last !== null && last < message.from) hear({ type: 'again', revision: message.from })
+        last ??= message.last
+        message.messages.forEach(hear)
+    }
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (leading) leading.hear(data)
+    else if (data.type !== 'come' && data.type !== 'renew') {
+      beImpatient()
+      hear(data)
+    }
+  }
+
+  function post(message: Message) {
+    channel.postMessage(message)
+  }
+
+  function lead() {
+    clearTimeout(impatience)
+    if (isOver) return
+    return new Promise<void>((resolve) => {
+      leading = leadFrom(last, { post, hear, resolve })
+    })
+  }
+
+  function follow() {
+    leading?.end()
+    leading = null
+    const { signal } = (waiting = new AbortController())
+    hold({ signal }, () => signal.aborted)
+    post({ type: 'come', tab, since: last })
+    beImpatient()
+  }
+
+  function beImpatient() {
+    clearTimeout(impatience)
+    impatience = setTimeout(() => {
+      waiting.abort()
+      hold({ steal: true }, () => false)
+    }, patience)
+  }
+
+  /** Leads once it has the lock. Where it is taken from this tab, it follows again. */
+  function hold(how: LockOptions, isGivenUp: () => boolean) {
+    navigator.locks.request(name, how, lead).catch(() => {
+      if (!isOver && !isGivenUp()) follow()
+    })
+  }
+
+  follow()
+  return {
+    renew() {
+      if (leading) leading.hear({ type: 'renew' })
+      else post({ type: 'renew' })
+    },
+    end() {
+      isOver = true
+      clearTimeout(impatience)
+      waiting.abort()
+      leading?.end()
+      channel.close()
+    },
+  }
+}
+
+interface Leading {
+  hear: (message: Message) => void
+  end: () => void
+}
+
+interface LeadOptions {
+  post: (message: Message) => void
+  hear: (message: Message) => void
+  resolve: () => void
+}
+
+/** The connected tab: what it is told it hears itself, says to the others, and keeps a while for those to come. */
+function leadFrom(since: number | null, { post, hear, resolve }: LeadOptions): Leading {
+  let from = since
+  let kept: ToldChange[] = []
+  let greeting: Greeting | null = null
+  let state: LineState | null = null
+
+  function say(message: Message) {
+    hear(message)
+    post(message)
+  }
+
+  const stream = openStream({
+    since,
+    onHello(next) {
+      greeting = next
+      from ??= next.revision
+      say({ type: 'hello', greeting: next })
+    },
+    onChange(change) {
+      kept.push(change)
+      if (kept.length > mostKept) from = kept.shift()?.n ?? from
+      say({ type: 'change', change })
+    },
+    onAgain(revision) {
+      kept = []
+      from = revision
+      say({ type: 'again', revision })
+    },
+    onState(next) {
+      state = next
+      say({ type: 'state', state: next })
+    },
+    onSign() {
+      post({ type: 'sign' })
+    },
+  })
+
+  return {
+    hear(message) {
+      if (message.type === 'renew') stream.renew()
+      if (message.type !== 'come') return
+      const { tab, since } = message
+      const last = kept.at(-1)?.n ?? from ?? 0
+      const changes = kept.filter(({ n }) => since !== null && n > since)
+      const messages: Message[] = [
+        ...(state ? [{ type: 'state', state } as const] : []),
+        ...(greeting ? [{ type: 'hello', greeting } as const] : []),
+        ...changes.map((change) => ({ type: 'change', change }) as const),
+      ]
+      post({ type: 'missed', tab, from: from ?? 0, last, messages })
+    },
+    end() {
+      stream.end()
+      resolve()
+    },
+  }
+}

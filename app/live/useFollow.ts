@@ -1,0 +1,17 @@
+import { useNavigate } from '@remix-run/react'
+import type { LinkEvent } from '~/ui'
+
+/** Neither a new tab nor a new window was asked for. */
+export function isPlain({ metaKey, ctrlKey, shiftKey, altKey }: LinkEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey)
+}
+
+/** Goes to a place of the page without loading it anew; where a new tab or window was asked for, the browser sees to it. */
+export function useFollow(): (anchor: string, event: LinkEvent) => void {
+  const navigate = useNavigate()
+  return (anchor, event) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    navigate(`/#${anchor}`)
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '~/app/api/useSession'
+import { pageNow } from '~/app/pageClock'
+import { tellChange } from '~/app/toldChanges'
+import { listenAnew, listenToChanges, type LineState } from './listen'
+import type { NewerChanges } from './newer'
+
+/** How long the line is gone before that is told, and how long it is told that it is there again, in milliseconds. */
+const quietTime = 10_000
+const backTime = 5_000
+
+export interface Line {
+  /** Since when the page is told of nothing; null while it is, and for the first ten seconds. */
+  offSince: Date | null
+  /** That was told, and the line is there again. */
+  isBack: boolean
+  /** It was seen that the line is there again. */
+  forgetBack: () => void
+  /** When another version of the site was first met; null where it is the page's own. */
+  versionAt: Date | null
+}
+
+/** Listens to the changes for as long as the page is there. */
+export function useLine(newer: NewerChanges): Line {
+  const [{ offSince, isBack }, setTold] = useState<Told>(quiet)
+  const [versionAt, setVersionAt] = useState<Date | null>(null)
+  useRenewal()
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onState = (state: LineState) => {
+      clearTimeout(timer)
+      if (state.isOn) setTold((told) => (told.offSince ? { offSince: null, isBack: true } : told))
+      else {
+        const told = { offSince: new Date(state.since), isBack: false }
+        timer = setTimeout(setTold, state.since + quietTime - pageNow().getTime(), told)
+      }
+    }
+    const leave = newer.follow()
+    const stop = listenToChanges({
+      since: newer.since,
+      onHello({ build }) {
+        setVersionAt((at) => (build === __remixManifest.version ? null : (at ?? pageNow())))
+      },
+      onChange(change) {
+        newer.hear(change)
+        tellChange(change)
+      },
+      onAgain(revision) {
+        void newer.again(revision)
+        tellChange(null)
+      },
+      onState,
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+      leave()
+    }
+  }, [newer])
+
+  useEffect(() => {
+    if (!isBack) return
+    const timer = setTimeout(() => {
+      // What is newer is told as long as it is not shown.
+      if (newer.get().at === null) setTold(quiet)
+    }, backTime)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isBack, newer])
+
+  const forgetBack = () => {
+    setTold(quiet)
+  }
+  return { offSince, isBack, forgetBack, versionAt }
+}
+
+type Told = Pick<Line, 'offSince' | 'isBack'>
+
+const quiet: Told = { offSince: null, isBack: false }
+
+/** Who made a change is told to administrators alone: as one signs in or out, the page listens anew. */
+function useRenewal(): void {
+  const username = useSession()?.username ?? null
+  const former = useRef(username)
+  useEffect(() => {
+    if (former.current === username) return
+    former.current = username
+    listenAnew()
+  }, [username])
+}

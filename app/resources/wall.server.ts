@@ -1,0 +1,70 @@
+import { appearanceOf } from '~/app/appearance'
+import { readSession } from '~/app/auth/session.server'
+import { site } from '~/app/composition.server'
+import { wallSettingsSchema, type WallSettings } from '~/data/contract/wall'
+import { dayOf, minuteOf } from '~/data/rules/moment'
+import { day } from '~/data/rules/days'
+import { mostRecent, type WallNews } from '~/data/rules/wallNews'
+import type { ToldChange } from '~/data/contract/live'
+import type { Change } from '~/data/contract/history'
+import type { View } from '~/data/store/store'
+import { toldChange } from '~/app/stream/events'
+import type { Appearance } from '~/ui'
+import { coursesOfList, undoneIn } from './plan.server'
+
+/** What the address of the wall view asks for. */
+export function wallSettings(request: Request): WallSettings {
+  const { searchParams } = new URL(request.url)
+  const given = (name: string) => searchParams.get(name) ?? undefined
+  return wallSettingsSchema.parse({
+    scenes: given('scenes'),
+    seconds: given('seconds'),
+    appearance: given('appearance'),
+  })
+}
+
+/** In which appearance a page is asked for: the wall's address may say so, else the reader's choice. */
+export function appearanceAsked(request: Request): Appearance {
+  const isWall = new URL(request.url).pathname.toLowerCase() === '/wall'
+  return (isWall ? wallSettings(request).appearance : null) ?? appearanceOf(request.headers.get('Cookie'))
+}
+
+/**
+ * The changes that a wall begins with. Who made them is told to administrators only; a history that cannot be read
+ * leaves the rest as it is.
+ */
+export async function wallNews(request: Request, view: View, now: Date): Promise<WallNews> {
+  const { revision } = view
+  try {
+    const { store } = site()
+    const days = [new Date(now.getTime() - day), now].map((date) => dayOf(minuteOf(date)))
+    const [told, counted, recent, undone] = await Promise.all([
+      audience(request),
+      Promise.all(days.map((date) => store.past.minutes(date))),
+      store.history({ before: revision + 1, limit: mostRecent }),
+      undoneIn(now),
+    ])
+    return { revision, counted: counted.flat(), recent: recent.flatMap(told), undone: undone.flatMap(told) }
+  } catch (error) {
+    console.error('The history could not be read for the wall:', error)
+    return { revision, counted: [], recent: [], undone: [] }
+  }
+}
+
+/** What was recorded of the phases and units; nothing where it cannot be read. */
+export async function wallCourses(view: View) {
+  const names = ['timeline', 'business-units'] as const
+  return Promise.all(
+    names.map(async (name) => [name, await coursesOfList(name, view).catch(() => [])] as const),
+  )
+}
+
+/** A change as whoever asks may know it; nothing of one whose fields no list shows any more. */
+async function audience(request: Request): Promise<(change: Change) => ToldChange[]> {
+  const session = await readSession(request).catch(() => null)
+  return (change) => {
+    const told = toldChange(change)
+    if (told === null) return []
+    return [session ? { ...told, by: change.by } : told]
+  }
+}

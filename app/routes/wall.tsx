@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { productKind, productName } from '~/data/rules/productName'
+import { coursesKey, listKey } from '~/app/api/keys'
+import { prefetched } from '~/app/api/Prefetched'
+import { site } from '~/app/composition.server'
+import { mostInPage } from '~/app/page/mostInPage'
+import { pageMoment } from '~/app/page/pageMoment.server'
+import { wallCourses, wallNews, wallSettings } from '~/app/resources/wall.server'
+
+export const meta: MetaFunction = () => [{ title: `Wall · ${productName} ${productKind}` }]
+
+const lists = ['timeline', 'business-units', 'products', 'targets'] as const
+
+/** All that a wall shows is in its HTML, but the lists that are too long for a page: the browser asks for those. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = pageMoment()
+  const view = await site().store.view()
+  const [courses, news] = await Promise.all([wallCourses(view), wallNews(request, view, now)])
+  return {
+    now: now.toISOString(),
+    settings: wallSettings(request),
+    news,
+    answers: prefetched(
+      [
+        ...lists
+          .filter((name) => view.list(name).length <= mostInPage)
+          .map((name) => [listKey(name), view.list(name)] as const),
+        ...courses.map(([name, list]) => [coursesKey(name), list] as const),
+      ],
+      now,
+    ),
+  }
+}
+
+/** It is drawn in the place of the site's shell (`app/root`), and with it what is said where the loader failed. */
+export default function Wall() {
+  return null
+}
+
+export const ErrorBoundary = Wall

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, waitFor, within } from '@storybook/test'
+import { ChangedFigures } from './ChangedFigures'
+
+const meta = {
+  component: ChangedFigures,
+  title: 'Foundations/Changed figures',
+  tags: ['!autodocs'],
+} satisfies Meta<typeof ChangedFigures>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What changed is ringed, with what it was where there is room; what follows from it is not. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    const marked = () => [...canvasElement.querySelectorAll('[data-changed]')]
+    await waitFor(async () => {
+      await expect(marked().map(({ textContent }) => textContent)).toEqual([
+        '72%',
+        '14',
+        'STARTED',
+        'Launch-ready',
+        '72%',
+        'Price filed',
+      ])
+    })
+    await expect(marked().map((element) => element.getAttribute('data-was'))).toEqual([
+      '70%',
+      '12',
+      'PENDING',
+      'Awaiting price',
+      null,
+      null,
+    ])
+    for (const element of marked()) await expect(getComputedStyle(element).outlineStyle).toBe('solid')
+    const [percent = canvasElement] = marked()
+    await expect(getComputedStyle(percent, '::before').textDecorationLine).toBe('line-through')
+    await expect(canvas.getByText('4 days behind')).not.toHaveAttribute('data-changed')
+  },
+}

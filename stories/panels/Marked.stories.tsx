@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { Marked } from '~/ui/panels/Wall/Marked'
+
+const meta = {
+  component: Marked,
+  title: 'Panels/Marked',
+  args: { isMarked: true, children: '72%' },
+} satisfies Meta<typeof Marked>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Changed a moment ago: a ring that everyone sees, and words for who does not. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const figure = within(canvasElement).getByText('72%')
+    await expect(getComputedStyle(figure).boxShadow).not.toBe('none')
+    await expect(figure).toHaveTextContent('72%, just changed')
+  },
+}
+
+/** As it was before: the figure alone, in the same place. */
+export const Unmarked: Story = {
+  args: { isMarked: false },
+  play: async ({ canvasElement }) => {
+    const figure = within(canvasElement).getByText('72%')
+    await expect(getComputedStyle(figure).boxShadow).toBe('none')
+    await expect(figure).toHaveTextContent(/^72%$/)
+  },
+}

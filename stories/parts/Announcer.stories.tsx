@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { Announcer } from '~/ui/parts/Announcer/Announcer'
+
+const meta = {
+  component: Announcer,
+  title: 'Parts/Announcer',
+  args: { words: 'Figures as of 14:35. Phase 4, 72%, was 70%.' },
+} satisfies Meta<typeof Announcer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What was said last: not to be seen, and read out when what is being read has ended. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const status = within(canvasElement).getByRole('status')
+    await expect(status).toHaveTextContent(args.words)
+    await expect(status.getBoundingClientRect().width).toBeLessThanOrEqual(1)
+  },
+}
+
+/** Nothing has been said yet. */
+export const Silent: Story = {
+  args: { words: '' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement()
+  },
+}

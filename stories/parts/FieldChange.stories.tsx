@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
+
+const meta = {
+  component: FieldChange,
+  title: 'Parts/FieldChange',
+  args: { change: { field: 'progress', before: '70%', after: '72%' }, named: false },
+} satisfies Meta<typeof FieldChange>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The one field of a change, from what it was to what it is. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^70% → 72% ·$/)
+    await expect(getComputedStyle(within(canvasElement).getByText('72%')).fontWeight).toBe('600')
+  },
+}
+
+/** One of several fields: it is named. */
+export const Named: Story = {
+  args: { change: { field: 'owner', before: 'Mona', after: 'Huda' }, named: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^owner Mona → Huda ·$/)
+  },
+}
+
+/** Of a list, the lines that went and that came. */
+export const Lines: Story = {
+  args: {
+    change: { field: 'objectives', removed: ['Open 40 accounts'], added: ['Open 60 accounts'] },
+    named: true,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Removed: Open 40 accounts')
+    await expect(canvasElement).toHaveTextContent('Added: Open 60 accounts')
+  },
+}

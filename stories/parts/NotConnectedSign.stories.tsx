@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect } from '@storybook/test'
+import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
+
+const meta = { component: NotConnectedSign, title: 'Parts/NotConnectedSign' } satisfies Meta<
+  typeof NotConnectedSign
+>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A cloud struck through: decorative, since the words stand beside it. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const sign = canvasElement.querySelector('svg')
+    await expect(sign).toHaveAttribute('aria-hidden', 'true')
+    await expect(sign?.getBoundingClientRect().width).toBe(16)
+  },
+}

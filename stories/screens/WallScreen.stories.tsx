@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import {
+  makeWallChange,
+  wallChanges,
+  wallGains,
+  wallNow,
+  wallPhases,
+  wallPlan,
+  wallRows,
+  wallUnits,
+} from '~/data/fixtures/wall'
+import { wallScenes, type WallScene } from '~/data/contract/wall'
+import { WallScreen } from '~/ui/screens/WallScreen/WallScreen'
+import { expectLegible, expectUncut, wallParameters } from '../support/wall'
+
+const meta = {
+  component: WallScreen,
+  title: 'Screens/WallScreen',
+  args: {
+    now: wallNow,
+    offset: 0,
+    shift: { x: 0, y: 0 },
+    turn: wallScenes,
+    present: 'readiness',
+    round: 0,
+    seconds: 20,
+    held: false,
+    holdShown: false,
+    onHold: fn(),
+    content: {
+      readiness: { sentence: wallPlan.sentence, phases: wallPhases, plan: wallPlan },
+      units: { units: wallUnits, gains: wallGains, rows: wallRows },
+      changes: { count: 11, changes: wallChanges, week: wallPlan.week },
+    },
+    marks: new Set(),
+    absence: 'loading',
+    news: makeWallChange(),
+    connection: { state: 'connected', asOf: wallNow },
+  },
+  parameters: wallParameters,
+} satisfies Meta<typeof WallScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const headings = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+/** The first scene: whether the launch is late. The others are there, and neither seen nor read out. */
+export const Readiness: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(headings(canvasElement)).toEqual(['Launch Command Center'])
+    await expect(canvas.getByText(/^Phase 4 is 4 days behind plan/)).toBeVisible()
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('Phase 470% →72%· 14:33')
+    await expectLegible(canvasElement)
+    await expectUncut(canvasElement)
+  },
+}
+
+/** The second: the units and the targets. */
+export const Units: Story = {
+  args: { present: 'units' },
+  play: async ({ canvasElement }) => {
+    await expect(headings(canvasElement)).toEqual([
+      'Launch Command Center',
+      'Business units and their gain in seven days',
+      'Targets & Tracking of the ten new products',
+      'Furthest to go',
+    ])
+    await expectLegible(canvasElement)
+    await expectUncut(canvasElement)
+  },
+}
+
+/** The third: what was changed today, and the week. The foot does not say again what its first row says. */
+export const Changes: Story = {
+  args: { present: 'changes' },
+  play: async ({ canvasElement }) => {
+    await expect(headings(canvasElement)).toEqual([
+      'Launch Command Center',
+      '11 changes today · the last six',
+      'This week',
+    ])
+    await expect(within(canvasElement).getByRole('contentinfo')).toHaveTextContent(/^Connected/)
+    await expectLegible(canvasElement)
+    await expectUncut(canvasElement)
+  },
+}
+
+/** A day on which nothing was changed: the week has the third scene to itself. */
+export const QuietDay: Story = {
+  args: {
+    present: 'changes',
+    content: { ...meta.args.content, changes: { count: 0, changes: [], week: wallPlan.week } },
+    news: null,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(headings(canvasElement)).toEqual(['Launch Command Center', 'This week'])
+    await expect(within(canvasElement).getByRole('banner')).toHaveTextContent('The last seven days')
+    await expectLegible(canvasElement)
+  },
+}
+
+/** A change came in a moment ago: ringed where it is shown, named in the foot. */
+export const ChangedAMomentAgo: Story = {
+  args: { marks: new Set(['timeline/phase-4/progress']) },
+  play: async ({ canvasElement }) => {
+    const seen = [...canvasElement.querySelectorAll('[data-marked]')].filter((mark) =>
+      mark.checkVisibility({ visibilityProperty: true }),
+    )
+    await expect(seen.map(({ textContent }) => textContent)).toEqual(['72%, just changed'])
+  },
+}
+
+/** Held by Space or by its button. */
+export const Held: Story = {
+  args: { held: true, holdShown: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Held')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await expect(args.onHold).toHaveBeenCalledOnce()
+  },
+}
+
+/** The line is gone: the clock runs on, and the foot says since when. */
+export const NotConnected: Story = {
+  args: {
+    present: 'changes',
+    now: wallNow + 360_000,
+    connection: { state: 'lost', since: wallNow + 120_000, asOf: wallNow },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('banner')).toHaveTextContent(/14:41$/)
+    await expect(canvas.getByText('Not connected since 14:37 · as of 14:35')).toBeVisible()
+  },
+}
+
+/** Units could not be read: their scene is left out of the turn. */
+export const OneFailed: Story = {
+  args: { turn: ['readiness', 'changes'], content: { ...meta.args.content, units: null } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('footer [aria-hidden] > span')).toHaveLength(2)
+  },
+}
+
+const none = { readiness: null, units: null, changes: null }
+
+/** Nothing could be read: it says so, and why, and tries again. */
+export const Failed: Story = {
+  args: {
+    turn: [],
+    present: null,
+    content: none,
+    news: null,
+    absence: { failure: 'The server could not be reached. Check the connection, then try again.' },
+  },
+  play: async ({ canvasElement }) => {
+    const said = within(canvasElement).getByText('The figures could not be loaded. Trying again.')
+    await expect(Number.parseFloat(getComputedStyle(said).fontSize)).toBeCloseTo((56 * innerWidth) / 1920, 0)
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+    await expectLegible(canvasElement)
+  },
+}
+
+/** Lists that are too long for a page are on their way. */
+export const Loading: Story = {
+  args: { turn: [], present: null, content: none, news: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Reading the figures …')).toBeVisible()
+  },
+}
+
+/** There are no phases, no units and no changes. */
+export const Empty: Story = {
+  args: { turn: [], present: null, content: none, news: null, absence: 'nothing' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Nothing has been planned yet.')).toBeVisible()
+  },
+}
+
+/** Holds it on a screen, scene by scene. */
+function on(viewport: string, present: WallScene): Story {
+  return {
+    args: { present },
+    parameters: { viewport: { defaultViewport: viewport } },
+    play: async ({ canvasElement }) => {
+      await expectLegible(canvasElement)
+      await expectUncut(canvasElement)
+    },
+  }
+}
+
+/** 3840 × 2160: the same picture, twice as fine. */
+export const Fine: Story = on('wallFine', 'readiness')
+
+/** 1280 × 720: the same, smaller. */
+export const Small: Story = on('wallSmall', 'changes')
+
+/** 2560 × 1080: the units of the height, and more room across. */
+export const Wide: Story = on('wallWide', 'units')
+
+/** 1080 × 1920, upright: the sentence above its figures, and narrower titles. */
+export const Upright: Story = on('wallUpright', 'readiness')
+
+/** The units above the targets. */
+export const UprightUnits: Story = on('wallUpright', 'units')
+
+/** The changes of today. */
+export const UprightChanges: Story = on('wallUpright', 'changes')
+
+/** A phone is told where to go. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Made for a wide screen')).toBeVisible()
+  },
+}
+
+/** Mirrored, words as they are. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectLegible(canvasElement)
+  },
+}

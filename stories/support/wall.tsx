@@ -1,0 +1,79 @@
+import type { Decorator } from '@storybook/react'
+import { expect } from '@storybook/test'
+import { WallFrame } from '~/ui/panels/Wall/WallFrame'
+import { wallNow } from '~/data/fixtures/wall'
+
+/** A whole screen, which no docs page is: each story has a frame of its own there. */
+export const wallParameters = {
+  layout: 'fullscreen',
+  ownMain: true,
+  viewport: { defaultViewport: 'wall' },
+  docs: { story: { inline: false, height: '540px' } },
+}
+
+/** What stands within a wall's frame, whose lengths are shares of its screen. */
+export const onWall: Decorator = (Story) => (
+  <WallFrame
+    scene="Scene"
+    now={wallNow}
+    offset={0}
+    shift={{ x: 0, y: 0 }}
+    held={null}
+    holdShown={false}
+    onHold={() => undefined}
+    foot={null}
+  >
+    <Story />
+  </WallFrame>
+)
+
+/** A unit of the wall on this screen, in CSS pixels. */
+function unitOf(canvasElement: HTMLElement): number {
+  const main = canvasElement.querySelector('main')
+  return Number.parseFloat(getComputedStyle(main ?? canvasElement).getPropertyValue('--wall-unit'))
+}
+
+/** Holds that the screen does not scroll, that nothing sticks out of it, and that no word is smaller than 28 units. */
+export async function expectLegible(canvasElement: HTMLElement) {
+  const { documentElement } = canvasElement.ownerDocument
+  await expect(documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
+  await expect(documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  const unit = unitOf(canvasElement)
+  const texts = seenTexts(canvasElement)
+  await expect(texts.length).toBeGreaterThan(0)
+  const small = texts.filter(
+    (element) => Number.parseFloat(getComputedStyle(element).fontSize) < 28 * unit - 0.1,
+  )
+  await expect(small.map(({ textContent }) => textContent)).toEqual([])
+  const outside = texts.filter((element) => !isWithin(element.getBoundingClientRect()))
+  await expect(outside.map(({ textContent }) => textContent)).toEqual([])
+}
+
+/** Holds that no line is cut off by what it stands in, nor runs over its neighbour. */
+export async function expectUncut(canvasElement: HTMLElement) {
+  const cut = seenTexts(canvasElement).filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow === 'hidden',
+  )
+  await expect(cut.map(({ textContent }) => textContent)).toEqual([])
+}
+
+function isWithin({ left, top, right, bottom }: DOMRect): boolean {
+  return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
+}
+
+/** The elements that hold a text of their own which is to be seen. */
+function seenTexts(canvasElement: HTMLElement): HTMLElement[] {
+  return [...canvasElement.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '',
+    )
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      hasText &&
+      width > 1 &&
+      height > 1 &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+  })
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { ToldChange } from '~/data/contract/live'
+import { demoLists } from '~/data/demo/lists'
+import { makeChange } from '~/data/fixtures/wall'
+import { wallChange } from '~/data/rules/wallChanges'
+import { stillMarked, withChange, withMarks, type WallNews } from '~/data/rules/wallNews'
+import { changesToday, startOfDay, wallClockText, wallDayText, wallMomentText } from '~/data/rules/wallTime'
+
+const now = Date.parse('2025-10-14T14:35:00Z')
+const none: WallNews = { revision: 0, counted: [], recent: [], undone: [] }
+
+/** Change n, at a time of 14 October. */
+const change = (n: number, time = '14:33', overrides: Partial<ToldChange> = {}): ToldChange => ({
+  ...makeChange({ n, at: `2025-10-14T${time}:00.000Z` }),
+  ...overrides,
+})
+
+describe('what a wall knows of the changes', () => {
+  test('are the last six, newest first, and how many each minute saw', () => {
+    const news = [1, 2, 3, 4, 5, 6, 7, 8].reduce(
+      (news, n) => withChange(news, change(n, n < 5 ? '09:00' : '14:33'), now),
+      none,
+    )
+    expect(news.recent.map(({ n }) => n)).toEqual([8, 7, 6, 5, 4, 3])
+    expect(news.counted).toEqual([
+      { time: '2025-10-14T09:00', changes: 4 },
+      { time: '2025-10-14T14:33', changes: 4 },
+    ])
+    expect(news.revision).toBe(8)
+  })
+
+  test('takes each change once, however often it is told', () => {
+    const once = withChange(none, change(1), now)
+    expect(withChange(once, change(1), now)).toBe(once)
+  })
+
+  test('forgets minutes after two days, and what was taken back after a week', () => {
+    const undoing = change(2, '14:34', { undoes: 1 })
+    const known = [change(1), undoing].reduce((news, next) => withChange(news, next, now), none)
+    expect(known.undone).toEqual([undoing])
+    const later = now + 8 * 86_400_000
+    const after = withChange(known, { ...change(3), at: new Date(later).toISOString() }, later)
+    expect(after.undone).toEqual([])
+    expect(after.counted).toEqual([{ time: '2025-10-22T14:35', changes: 1 }])
+  })
+
+  test('does not grow, however many come', () => {
+    const news = Array.from({ length: 10_000 }, (_, n) => change(n + 1, '14:33', { undoes: n })).reduce(
+      (news, next) => withChange(news, next, now),
+      none,
+    )
+    expect([news.recent.length, news.undone.length, news.counted]).toEqual([
+      6,
+      200,
+      [{ time: '2025-10-14T14:33', changes: 10_000 }],
+    ])
+  })
+})
+
+describe('a mark', () => {
+  const marked = withMarks(new Map(), change(1), now)
+
+  test('stands for a minute where the change was recorded', () => {
+    expect([...marked.keys()]).toEqual(['timeline/phase-4/progress'])
+    expect(stillMarked(marked, now + 59_999).size).toBe(1)
+    expect(stillMarked(marked, now + 60_000).size).toBe(0)
+  })
+
+  test('of a figure that is changed again begins anew, and others go', () => {
+    const again = withMarks(marked, change(2), now + 30_000)
+    expect([...again]).toEqual([['timeline/phase-4/progress', now + 90_000]])
+    const other = withMarks(again, change(3, '14:33', { id: 'phase-5' }), now + 100_000)
+    expect([...other.keys()]).toEqual(['timeline/phase-5/progress'])
+  })
+})
+
+describe('the time of a screen', () => {
+  test.each([
+    ['UTC', '2025-10-14T14:35:00Z', 0, 'Tue 14 Oct', '14:35'],
+    ['Riyadh', '2025-10-14T21:04:00Z', 180, 'Wed 15 Oct', '00:04'],
+    ['New York', '2025-10-14T03:59:00Z', -240, 'Mon 13 Oct', '23:59'],
+    ['Kathmandu', '2025-12-31T18:15:00Z', 345, 'Thu 1 Jan', '00:00'],
+  ])('in %s', (_, at, offset, day, clock) => {
+    expect([wallDayText(Date.parse(at), offset), wallClockText(Date.parse(at), offset)]).toEqual([day, clock])
+  })
+
+  test.each([
+    ['of today', '2025-10-14T14:30:00Z', 0, '14:30'],
+    ['of yesterday', '2025-10-13T22:10:00Z', 0, '13 Oct, 22:10'],
+    ['of the screen’s today, which is yesterday in UTC', '2025-10-13T22:10:00Z', 180, '01:10'],
+  ])('a moment %s', (_, at, offset, expected) => {
+    expect(wallMomentText(Date.parse(at), now, offset)).toBe(expected)
+  })
+
+  const counted = ['2025-10-13T20:59', '2025-10-13T21:00', '2025-10-14T00:00', '2025-10-14T14:35'].map(
+    (time) => ({ time, changes: 10 }),
+  )
+
+  test.each([
+    ['UTC', 0, 20],
+    ['Riyadh', 180, 30],
+    ['New York', -240, 10],
+  ])('counts the changes since midnight in %s', (_, offset, expected) => {
+    expect(changesToday(counted, now, offset)).toBe(expected)
+    expect(new Date(startOfDay(now, offset) + offset * 60_000).toISOString()).toMatch(/T00:00:00/)
+  })
+})
+
+describe('a change in a wall’s words', () => {
+  const items = {
+    phases: demoLists.timeline,
+    units: demoLists['business-units'],
+    products: demoLists.products,
+  }
+
+  test.each<[string, Partial<ToldChange>, readonly string[]]>([
+    ['a phase by its title', {}, ['Phase 4', 'Pre-Launch Activation', '70%', '72%', 'figure']],
+    [
+      'a target by its product',
+      {
+        collection: 'targets',
+        id: 'target-sitagia-100-mg',
+        before: { hcpVisits: 9 },
+        after: { hcpVisits: 12 },
+      },
+      ['Sitagia 100 mg', 'HCP visits', '9', '12', 'figure'],
+    ],
+    [
+      'several fields by the one that says most',
+      {
+        collection: 'targets',
+        id: 'target-sitagia-100-mg',
+        before: { hospitalsReached: 1, overallProgress: '0.4' },
+        after: { hospitalsReached: 2, overallProgress: '0.45' },
+      },
+      ['Sitagia 100 mg', 'overall progress · 2 fields', '40%', '45%', 'figure'],
+    ],
+    [
+      'a unit that is gone by its known name',
+      { collection: 'business-units', id: 'neuro', before: { progress: '0' }, after: { progress: '1' } },
+      ['Neurology', 'progress', '0%', '100%', 'figure'],
+    ],
+    [
+      'an item that is gone by its id',
+      { id: 'phase-99', before: { progress: '0' }, after: { progress: '0.1' } },
+      ['phase-99', 'progress', '0%', '10%', 'figure'],
+    ],
+    [
+      'a list by its lines',
+      { before: { deliverables: ['a', 'b'] }, after: { deliverables: ['a'] } },
+      ['Phase 4', 'deliverables', '', '1 line removed', 'text'],
+    ],
+    [
+      'another order of a list',
+      { before: { deliverables: ['a', 'b'] }, after: { deliverables: ['b', 'a'] } },
+      ['Phase 4', 'deliverables', '', 'in another order', 'text'],
+    ],
+    [
+      'long texts cut before their difference',
+      {
+        before: { owner: `${'The same beginning of both '.repeat(3)}Mona` },
+        after: { owner: `${'The same beginning of both '.repeat(3)}Sara` },
+      },
+      ['Phase 4', 'owner', '...of both Mona', '...of both Sara', 'text'],
+    ],
+  ])('names %s', (_, overrides, expected) => {
+    const { name, detail, before, after, kind } = wallChange(change(1, '14:33', overrides), items)
+    expect([name, detail, before, after, kind]).toEqual(expected)
+  })
+
+  test('tells who made it only where that is told', () => {
+    const { by: _, ...told } = change(1)
+    expect(wallChange(told, items).by).toBeNull()
+    expect(wallChange({ ...told, by: 'mona' }, items).by).toBe('mona')
+  })
+})

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+let isPrinting = false
+
+/** Whether the page is being printed: what is left out on a screen, because nobody looks at it, is on paper. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(
+    watchPrinting,
+    () => isPrinting,
+    () => false,
+  )
+}
+
+function watchPrinting(tell: () => void): () => void {
+  const begin = () => {
+    isPrinting = true
+    tell()
+  }
+  const end = () => {
+    isPrinting = false
+    tell()
+  }
+  addEventListener('beforeprint', begin)
+  addEventListener('afterprint', end)
+  return () => {
+    removeEventListener('beforeprint', begin)
+    removeEventListener('afterprint', end)
+  }
+}

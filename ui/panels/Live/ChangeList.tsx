@@ -1,0 +1,91 @@
+import { forwardRef, useId, type MouseEvent } from 'react'
+import type { ChangeRow } from '~/data/rules/changeRows'
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { asOfText } from '~/ui/lib/dayText'
+import { Button } from '~/ui/parts/Button/Button'
+import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
+import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './ChangeList.css'
+import { CloseIcon } from './closeIcon'
+
+export interface ChangeListProps {
+  /** What was changed, in order. */
+  rows: readonly ChangeRow[]
+  /** The moment that the page was of before; null where nothing had ever been changed. */
+  since: Date | null
+  /** The present: of a moment on its day the time alone is told. */
+  now: Date
+  /** A row was followed: the id of its place on the home page. The link itself leads there too. */
+  onFollow: (anchor: string, event: MouseEvent<HTMLAnchorElement>) => void
+  /** It wants to be closed. */
+  onClose: () => void
+}
+
+/** How many changes are listed. */
+const mostRows = 50
+
+/** How many fields of one are told. */
+const mostFields = 4
+
+/** What has just been shown, from what it was to what it is, until it is closed (design, Live). */
+export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function ChangeList(
+  { rows, since, now, onFollow, onClose },
+  ref,
+) {
+  const titleId = useId()
+  const more = rows.length - mostRows
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className={styles.list}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          <bdi>
+            {countText(rows.length)}{' '}
+            {since && <span className={styles.since}>since {asOfText(since, now)}</span>}
+          </bdi>
+        </h2>
+        <Button tone="ghost" iconOnly aria-label="Close the list of changes" onClick={onClose}>
+          <Icon of={CloseIcon} />
+        </Button>
+      </header>
+      <ol className={styles.rows} tabIndex={-1}>
+        {rows.slice(0, mostRows).map((row) => (
+          <li key={row.key}>
+            <Row row={row} now={now} onFollow={onFollow} />
+          </li>
+        ))}
+        {more > 0 && <li className={styles.more}>and {groupedNumber(more)} more</li>}
+      </ol>
+    </section>
+  )
+})
+
+function Row({ row, now, onFollow }: Pick<ChangeListProps, 'now' | 'onFollow'> & { row: ChangeRow }) {
+  const { anchor, title, sign, fields, at, by } = row
+  const left = fields.length - mostFields
+  return (
+    <a
+      href={`/#${anchor}`}
+      className={styles.row}
+      onClick={(event) => {
+        onFollow(anchor, event)
+      }}
+    >
+      <ChangeSign sign={sign} />
+      <bdi className={styles.name}>{title}</bdi>
+      {/* From before to after, as the arrow says, on any page. */}
+      <bdi dir="ltr" className={styles.facts}>
+        {fields.slice(0, mostFields).map((change) => (
+          <FieldChange key={change.field} change={change} named={fields.length > 1} />
+        ))}
+        {left > 0 && `${left} more fields · `}
+        {at !== null && asOfText(new Date(at), now)}
+        {by !== null && ` by ${by}`}
+      </bdi>
+    </a>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 change' : `${groupedNumber(count)} changes`
+}

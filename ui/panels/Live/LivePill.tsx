@@ -1,0 +1,101 @@
+import { CircleCheck } from 'lucide-react'
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { asOfText } from '~/ui/lib/dayText'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
+import * as styles from './LivePill.css'
+
+/** What there is to tell, one thing at a time. */
+export type LiveNews =
+  /** The page is told of no changes since then; its figures are of that moment, null where nothing was ever changed. */
+  | { of: 'line'; since: Date; moment: Date | null }
+  /** There is a newer version of the site. */
+  | { of: 'version'; at: Date }
+  /** Newer figures exist: how many changes, null where they are not counted, and when the last was made. */
+  | { of: 'changes'; count: number | null; at: Date; isBack: boolean }
+  /** The page is connected again, and nothing is newer. */
+  | { of: 'back' }
+
+export interface LivePillProps {
+  /** What there is to tell; null for nothing. */
+  news: LiveNews | null
+  /** The present: of a moment on its day the time alone is told. */
+  now: Date
+  /** What was pressed is under way. @default false */
+  busy?: boolean
+  /** 'Show' was pressed. */
+  onShow: () => void
+  /** 'Reload' was pressed. */
+  onReload: () => void
+}
+
+/** Says that there is something newer than the page, which stays as it is until it is pressed (design, Live). */
+export function LivePill({ news, now, busy = false, onShow, onReload }: LivePillProps) {
+  if (!news) return null
+  return (
+    <section aria-label="News of this page" className={styles.slot}>
+      {/* Another thing to tell comes in as the first one did. */}
+      <Pill key={news.of} {...{ news, now, busy, onShow, onReload }} />
+    </section>
+  )
+}
+
+function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: LiveNews }) {
+  switch (news.of) {
+    case 'line':
+      return (
+        <p className={styles.plain}>
+          <NotConnectedSign />
+          <bdi className={styles.words}>
+            <b className={styles.strong}>Not connected</b> since {asOfText(news.since, now)}
+            {news.moment && (
+              <span className={styles.quiet}>; figures as of {asOfText(news.moment, now)}</span>
+            )}
+          </bdi>
+        </p>
+      )
+    case 'version':
+      return (
+        <button type="button" className={styles.pill} onClick={onReload}>
+          <bdi className={styles.words}>
+            <b className={styles.strong}>This site was updated</b>{' '}
+            <span className={styles.quiet}>· {asOfText(news.at, now)}</span>
+          </bdi>{' '}
+          <span className={styles.action}>Reload</span>
+        </button>
+      )
+    case 'changes': {
+      const count = countText(news.count)
+      const at = asOfText(news.at, now)
+      return (
+        <button
+          type="button"
+          className={styles.pill}
+          aria-disabled={busy}
+          onClick={busy ? undefined : onShow}
+        >
+          {news.isBack && <Icon of={CircleCheck} />}
+          <bdi className={styles.words}>
+            <b className={styles.strong}>{news.isBack ? 'Connected again' : count}</b>{' '}
+            <span className={styles.quiet}>
+              {news.isBack && `· ${count} `}· {at}
+            </span>
+          </bdi>{' '}
+          <span className={styles.action}>Show</span>
+        </button>
+      )
+    }
+    case 'back':
+      return (
+        <p className={styles.plain}>
+          <Icon of={CircleCheck} />
+          <b className={styles.strong}>Connected again</b>
+        </p>
+      )
+  }
+}
+
+function countText(count: number | null): string {
+  if (count === null) return 'Newer figures'
+  return count === 1 ? '1 change' : `${groupedNumber(count)} changes`
+}

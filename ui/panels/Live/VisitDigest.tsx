@@ -1,0 +1,106 @@
+import { History } from 'lucide-react'
+import { useId, type MouseEvent } from 'react'
+import type { DigestItem, DigestLine } from '~/data/rules/visitDigest'
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { weekdayText } from '~/ui/lib/momentText'
+import { Button } from '~/ui/parts/Button/Button'
+import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { CloseIcon } from './closeIcon'
+import * as styles from './VisitDigest.css'
+
+export interface VisitDigestProps {
+  /** When the reader was here last, read in UTC. */
+  visit: Date
+  /** The present: the year of the visit is told where it is another. */
+  now: Date
+  /** What has changed since; at least one line. */
+  lines: readonly DigestLine[]
+  /** Where the page as it was then is. */
+  thenHref: string
+  /** 'See it as it was then' was followed. */
+  onThen: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** An item was followed: the id of its place on the home page. The link itself leads there too. */
+  onFollow: (anchor: string, event: MouseEvent<HTMLAnchorElement>) => void
+  /** It wants to be closed. */
+  onClose: () => void
+}
+
+/** What has become of the launch since the reader's last visit, in four lines at most (design, Live). */
+export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onClose }: VisitDigestProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={styles.digest}>
+      <Panel className={styles.panel}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            <bdi>
+              Since your last visit<span className={styles.quiet}>, {weekdayText(visit, now)}</span>
+            </bdi>
+          </h2>
+          <Button tone="ghost" asChild className={styles.then}>
+            <a href={thenHref} onClick={onThen}>
+              <Icon of={History} />
+              See it as it was then
+            </a>
+          </Button>
+          <Button tone="ghost" iconOnly aria-label="Close the summary" onClick={onClose}>
+            <Icon of={CloseIcon} />
+          </Button>
+        </header>
+        <dl className={styles.lines}>
+          {lines.map(({ label, items, more }) => (
+            <div key={label} className={styles.line}>
+              <dt className={styles.label}>{label}</dt>
+              <dd>
+                <ul className={styles.items}>
+                  {items.map((item) => (
+                    <li key={item.key} className={styles.entry}>
+                      <Item item={item} onFollow={onFollow} />
+                    </li>
+                  ))}
+                  {more > 0 && (
+                    <li className={styles.quiet}>
+                      <bdi>and {groupedNumber(more)} more</bdi>
+                    </li>
+                  )}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </section>
+  )
+}
+
+function Item({ item, onFollow }: Pick<VisitDigestProps, 'onFollow'> & { item: DigestItem }) {
+  const { anchor, sign, name, sides, note } = item
+  return (
+    <a
+      href={`/#${anchor}`}
+      className={styles.item}
+      onClick={(event) => {
+        onFollow(anchor, event)
+      }}
+    >
+      {sign && (
+        <span className={styles.sign}>
+          <ChangeSign sign={sign} />
+        </span>
+      )}
+      <bdi>{name}</bdi>
+      {sides && (
+        <>
+          {' '}
+          <bdi dir="ltr" className={styles.sides}>
+            <span className={styles.quiet}>{sides.before} →</span>{' '}
+            <b className={styles.after}>{sides.after}</b>
+          </bdi>
+        </>
+      )}
+      {note !== '' && <bdi className={styles.note}> {note}</bdi>}
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ring, hidden } from './wall.css'
+
+export interface MarkedProps {
+  /** Whether it was changed a moment ago. */
+  isMarked: boolean
+  /** A figure. */
+  children: ReactNode
+}
+
+/** A figure, in an ink ring while its change is new: on a wall nobody pressed anything to see it. */
+export function Marked({ isMarked, children }: MarkedProps) {
+  if (!isMarked) return <span>{children}</span>
+  return (
+    <span className={ring} data-marked>
+      {children}
+      <span className={hidden}>, just changed</span>
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { CircleCheck, Loader, CloudOff, Pause } from 'lucide-react'
+import type { WallChange } from '~/data/rules/wallChanges'
+import { wallClockText, wallMomentText } from '~/data/rules/wallTime'
+import { classNames } from '~/ui/lib/classNames'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { icon, oneLine, secondary, strong } from './wall.css'
+import * as styles from './WallFoot.css'
+
+/** How the wall stands to its server; moments in milliseconds since 1970. */
+export type WallConnection =
+  { state: 'connecting' | 'connected'; asOf: number } | { state: 'lost'; since: number; asOf: number }
+
+/** Which of the scenes is shown. */
+export interface WallTurn {
+  /** How many there are. */
+  scenes: number
+  /** The place of the present one, from 0. */
+  place: number
+  /** How long each stands. */
+  seconds: number
+  /** Whether it stands until it is let go. */
+  held: boolean
+  /** Another one for each time that a scene begins. */
+  round: number
+}
+
+export interface WallFootProps {
+  /** The last change of today; null where there was none, or the scene tells it. */
+  news: WallChange | null
+  /** The scenes; null where there is none to show. */
+  turn: WallTurn | null
+  /** How the wall stands to its server; null where it could not even begin. */
+  connection: WallConnection | null
+  /** The moment on the clock, in milliseconds since 1970. */
+  now: number
+  /** How far the screen's zone is ahead of UTC, in minutes. */
+  offset: number
+}
+
+/** What was changed last, how far the turn of the scenes is, and of when the figures are. */
+export function WallFoot({ news, turn, connection, now, offset }: WallFootProps) {
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.news}>
+        {news && (
+          <>
+            <bdi className={classNames(strong, oneLine)}>{news.name}</bdi>
+            <bdi className={styles.values}>
+              {news.before && <span className={secondary}>{news.before} →</span>}
+              <span>{news.after}</span>
+              <span className={secondary}>· {wallClockText(news.at, offset)}</span>
+            </bdi>
+          </>
+        )}
+      </p>
+      <div className={styles.turn}>{turn && <Turn {...turn} />}</div>
+      {connection && (
+        <p className={styles.state[connection.state === 'lost' ? 'lost' : 'connected']}>
+          <Icon of={signs[connection.state]} className={icon} />
+          <bdi>{connectionText(connection, now, offset)}</bdi>
+        </p>
+      )}
+    </footer>
+  )
+}
+
+const signs = { connecting: Loader, connected: CircleCheck, lost: CloudOff } as const
+
+function connectionText(connection: WallConnection, now: number, offset: number): string {
+  const asOf = `as of ${wallMomentText(connection.asOf, now, offset)}`
+  switch (connection.state) {
+    case 'connecting':
+      return `Connecting · ${asOf}`
+    case 'connected':
+      return `Connected · ${asOf}`
+    case 'lost':
+      return `Not connected since ${wallMomentText(connection.since, now, offset)} · ${asOf}`
+  }
+}
+
+function Turn({ scenes, place, seconds, held, round }: WallTurn) {
+  return (
+    <>
+      {scenes > 1 &&
+        Array.from({ length: scenes }, (_, index) => (
+          <span key={index} className={styles.segment} aria-hidden>
+            <span
+              key={index === place ? round : 0}
+              className={styles.progress[partOf(index, place, held)]}
+              style={assignInlineVars({ [styles.duration]: `${seconds}s` })}
+            />
+          </span>
+        ))}
+      {held && (
+        <span className={styles.heldSign}>
+          <Icon of={Pause} className={icon} />
+          Held
+        </span>
+      )}
+    </>
+  )
+}
+
+function partOf(index: number, place: number, held: boolean) {
+  if (index < place) return 'past'
+  if (index > place) return 'toCome'
+  return held ? 'held' : 'present'
+}

@@ -1,0 +1,81 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { Pause, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { productName } from '~/data/rules/productName'
+import type { PictureShift } from '~/data/rules/wall'
+import { wallClockText, wallDayText } from '~/data/rules/wallTime'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Mark } from '~/ui/parts/Mark/Mark'
+import { WideScreenOnly } from './WideScreenOnly'
+import * as styles from './WallFrame.css'
+
+export interface WallFrameProps {
+  /** What the scene is called; null while there is none. */
+  scene: string | null
+  /** The moment on the clock, in milliseconds since 1970. */
+  now: number
+  /** How far the screen's zone is ahead of UTC, in minutes. */
+  offset: number
+  /** How far the picture stands from its place, against burn-in. */
+  shift: PictureShift
+  /** Whether the scenes stand still; null where there is nothing to hold. */
+  held: boolean | null
+  /** Whether the button that holds them is to be seen. */
+  holdShown: boolean
+  /** The button was pressed: to hold the scenes, or to let them go on. */
+  onHold: () => void
+  /** The scene. */
+  children: ReactNode
+  /** What stands below it. */
+  foot: ReactNode
+}
+
+/** What stands around every scene of the wall: the name, the clock, the foot, and the way to hold it (WCAG 2.2.2). */
+export function WallFrame({
+  scene,
+  now,
+  offset,
+  shift,
+  held,
+  holdShown,
+  onHold,
+  children,
+  foot,
+}: WallFrameProps) {
+  return (
+    <div className={styles.ground} data-untouched={holdShown ? undefined : ''}>
+      <div
+        className={styles.picture}
+        style={assignInlineVars({ [styles.shiftX]: String(shift.x), [styles.shiftY]: String(shift.y) })}
+      >
+        <header className={styles.top}>
+          <Mark className={styles.mark} />
+          <h1 className={styles.name}>{productName}</h1>
+          {scene !== null && <p className={styles.scene}>{scene}</p>}
+          <p className={styles.moment}>
+            <bdi>{wallDayText(now, offset)}</bdi>
+            <time className={styles.clock}>{wallClockText(now, offset)}</time>
+          </p>
+        </header>
+        <main id="main" className={styles.main}>
+          {children}
+        </main>
+        {foot}
+        {held !== null && (
+          <button
+            type="button"
+            className={styles.hold}
+            data-shown={holdShown ? '' : undefined}
+            onClick={onHold}
+          >
+            <Icon of={held ? Play : Pause} className={styles.holdIcon} />
+            {held ? 'Go on' : 'Hold'}
+          </button>
+        )}
+      </div>
+      <section className={styles.phone} aria-labelledby="wide-screen-only">
+        <WideScreenOnly />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,238 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { launchMonths } from '~/data/rules/phaseDates'
+import { appears, grows } from '~/ui/theme/animations.css'
+import { vars } from '~/ui/theme/tokens.css'
+import { weight } from '~/ui/theme/type'
+import { size, u, wallScreen } from './lengths'
+import { drawn, filled, hairline, panel } from './wall.css'
+
+/** Where a bar or today's line starts, and how long a bar is: 0 % to 100 %. */
+export const start = createVar()
+export const length = createVar()
+
+const titles = createVar()
+const done = createVar()
+const words = createVar()
+const ends = createVar()
+
+const inset = u(40)
+
+const railBase = style([
+  panel,
+  {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: `${u(52)} minmax(0, 1fr) ${u(60)}`,
+    padding: `${u(8)} ${inset} 0`,
+    vars: { [titles]: u(664), [done]: u(112), [words]: u(262), [ends]: u(118) },
+    '@container': { [wallScreen.portrait]: { vars: { [titles]: u(420), [done]: u(104), [words]: u(246) } } },
+  },
+])
+
+/** With ends, without a past that they follow from, or with neither, where there is no time to tell them of. */
+export const rail = styleVariants({
+  full: [railBase],
+  words: [railBase, { vars: { [ends]: '0px' } }],
+  bare: [railBase, { vars: { [ends]: '0px', [words]: '0px' } }],
+})
+
+const overlay = style({
+  position: 'absolute',
+  insetInline: `calc(${inset} + ${titles}) calc(${inset} + ${done} + ${words} + ${ends})`,
+  pointerEvents: 'none',
+})
+
+export const months = style([
+  overlay,
+  {
+    insetBlock: `${u(8)} ${u(60)}`,
+    display: 'grid',
+    gridTemplateColumns: launchMonths.map(({ days }) => `${days}fr`).join(' '),
+    lineHeight: u(44),
+  },
+])
+
+const monthBase = style({
+  borderInlineStart: hairline,
+  paddingInlineStart: u(12),
+  color: vars.color.inkSecondary,
+  selectors: { '&:last-child': { borderInlineEnd: hairline } },
+})
+
+export const month = styleVariants({
+  plain: [monthBase],
+  goLive: [monthBase, { background: vars.november.wash, color: vars.november.text, fontWeight: weight.bold }],
+})
+
+export const todayPlace = style([overlay, { insetBlock: `${u(56)} ${u(60)}`, zIndex: 1 }])
+
+// Of no width, so that the label centres on the line in both directions of reading.
+const todayBase = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: start,
+  width: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'end',
+  borderInlineStart: `${u(3)} solid ${vars.color.ink}`,
+})
+
+/** Outside the launch window the line waits, dashed, at the edge that is nearer. */
+export const today = styleVariants({
+  within: [todayBase],
+  start: [todayBase, { borderInlineStartStyle: 'dashed', justifyContent: 'start' }],
+  end: [todayBase, { borderInlineStartStyle: 'dashed', justifyContent: 'end' }],
+})
+
+export const todayLabel = style({
+  flex: 'none',
+  lineHeight: u(46),
+  marginBlockEnd: u(-46),
+  paddingInline: u(14),
+  borderRadius: u(8),
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  fontWeight: weight.badge,
+  whiteSpace: 'nowrap',
+})
+
+export const lanes = style({ gridRow: 2, display: 'grid', gridAutoRows: 'minmax(0, 1fr)', minHeight: 0 })
+
+const laneBase = style({
+  height: '100%',
+  display: 'grid',
+  gridTemplateColumns: `${titles} minmax(0, 1fr) ${done} ${words} ${ends}`,
+  alignItems: 'center',
+  fontSize: u(size.row),
+  lineHeight: 1.1,
+})
+
+export const lane = styleVariants({
+  plain: [laneBase],
+  pending: [laneBase, { color: vars.color.inkSecondary }],
+})
+
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: u(18),
+  paddingInlineEnd: u(8),
+  minWidth: 0,
+})
+
+export const number = style({ flex: 'none', minWidth: u(20), color: vars.color.inkSecondary })
+
+export const track = style([drawn, { position: 'relative', height: u(26) }])
+
+const barBase = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: start,
+  inlineSize: length,
+  borderRadius: vars.radius.full,
+  overflow: 'hidden',
+})
+
+const fillBase = style([
+  grows,
+  { display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
+])
+
+const states = { done: vars.done, go: vars.go, start: vars.start, pending: vars.pending }
+
+export const bar = styleVariants(states, (state) => [barBase, { background: state.rest }])
+export const fill = styleVariants(states, (state) => [fillBase, { background: state.fill }])
+
+const hatching = `repeating-linear-gradient(135deg, ${vars.color.ink} 0 ${u(3.5)}, transparent ${u(3.5)} ${u(10)})`
+
+export const owed = style([
+  appears,
+  {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: filled,
+    inlineSize: length,
+    background: hatching,
+  },
+])
+
+const placed = style([
+  appears,
+  { position: 'absolute', insetInlineStart: start, inlineSize: length, pointerEvents: 'none' },
+])
+
+const whiskerBase = style([placed, { insetBlockStart: u(11), height: u(4) }])
+
+/** Dashed ink is not true yet. */
+export const whisker = styleVariants({
+  forecast: [
+    whiskerBase,
+    {
+      background: `repeating-linear-gradient(90deg, ${vars.color.ink} 0 ${u(6)}, transparent ${u(6)} ${u(12)})`,
+    },
+  ],
+  record: [whiskerBase, { background: vars.color.inkSecondary }],
+})
+
+const markBase = style([placed, { inlineSize: u(5), insetBlock: u(-4), marginInlineStart: u(-2.5) }])
+
+/** A tick; beyond the rail a chevron that points on. */
+export const mark = styleVariants({
+  within: [
+    markBase,
+    { borderRadius: u(2), background: vars.color.ink, boxShadow: `0 0 0 ${u(2)} ${vars.color.panel}` },
+  ],
+  beyond: [
+    markBase,
+    {
+      inlineSize: u(16),
+      blockSize: u(16),
+      insetBlock: `calc(50% - ${u(8)}) auto`,
+      marginInlineStart: u(2),
+      border: `0 solid ${vars.color.ink}`,
+      borderInlineEndWidth: u(4),
+      borderBlockStartWidth: u(4),
+      transform: 'rotate(45deg)',
+      selectors: { '[dir="rtl"] &': { transform: 'rotate(-45deg)' } },
+    },
+  ],
+})
+
+export const percent = style({ textAlign: 'end', fontWeight: weight.bold, color: vars.color.ink })
+
+const wordsBase = style({ paddingInlineStart: u(36), color: vars.color.inkSecondary })
+
+export const standing = styleVariants({
+  plain: [wordsBase],
+  bad: [wordsBase, { color: vars.color.ink, fontWeight: weight.bold }],
+})
+
+const endBase = style({ textAlign: 'end' })
+
+export const end = styleVariants({
+  plain: [endBase, { color: vars.color.inkSecondary }],
+  open: [endBase, { color: vars.color.ink }],
+  bad: [endBase, { color: vars.color.ink, fontWeight: weight.bold }],
+})
+
+export const legend = style({
+  gridRow: 3,
+  display: 'flex',
+  gap: u(36),
+  alignItems: 'center',
+  color: vars.color.inkSecondary,
+  whiteSpace: 'nowrap',
+})
+
+export const key = style({ display: 'flex', alignItems: 'center', gap: u(12) })
+
+export const owedKey = style([
+  drawn,
+  {
+    width: u(36),
+    height: u(18),
+    borderRadius: u(4),
+    background: `${hatching}, ${vars.color.track}`,
+  },
+])

@@ -1,0 +1,143 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { Phase } from '~/data/contract/phase'
+import { phaseStatus } from '~/data/rules/phaseStatus'
+import type { PlanReading, PlanRow, TodayMark } from '~/data/rules/planReading'
+import { percentText, readFraction } from '~/data/rules/progress'
+import { lanesOf } from '~/data/rules/wall'
+import { placeOf } from '~/data/rules/wallNews'
+import { statusTone } from '~/ui/lib/statusTone'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { Marked } from './Marked'
+import { filled, glyph, twoLines, hidden } from './wall.css'
+import { WallEndMark } from './WallEndMark'
+import * as styles from './WallRail.css'
+
+export interface WallRailProps {
+  /** The phases, in order; a phase's number is its position, from 1. */
+  phases: readonly Phase[]
+  /** How they stand against their plan. */
+  plan: PlanReading
+  /** The places of what was changed a moment ago. */
+  marks: ReadonlySet<string>
+}
+
+/** The launch rail of the home page, large enough for a room, with its words beside each phase. */
+export function WallRail({ phases, plan, marks }: WallRailProps) {
+  const { hasTime, hasPast, today, rows } = plan
+  const lanes = lanesOf(phases, (phase) => phaseStatus(phase) === 'COMPLETED')
+  const left = phases.length - lanes.length
+  return (
+    <div className={styles.rail[hasTime ? (hasPast ? 'full' : 'words') : 'bare']}>
+      {hasTime && <Months />}
+      {today && <Today mark={today} />}
+      <ol className={styles.lanes}>
+        {lanes.map((phase) => (
+          <li key={phase.id}>
+            <Lane
+              phase={phase}
+              number={phases.indexOf(phase) + 1}
+              row={rows.find(({ id }) => id === phase.id)}
+              isMarked={marks.has(placeOf('timeline', phase.id, 'progress'))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.legend}>
+        {rows.some(({ owed }) => owed > 0) && (
+          <span className={styles.key}>
+            <i className={styles.owedKey} aria-hidden />
+            due by today, not done
+          </span>
+        )}
+        {left > 0 && <bdi>and {left} more</bdi>}
+      </p>
+    </div>
+  )
+}
+
+function Months() {
+  return (
+    <div className={styles.months} aria-hidden>
+      {(['Aug', 'Sep', 'Oct', 'Nov'] as const).map((name) => (
+        <span key={name} className={styles.month[name === 'Nov' ? 'goLive' : 'plain']}>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Today({ mark: { place, edge } }: { mark: TodayMark }) {
+  return (
+    <div className={styles.todayPlace} aria-hidden>
+      <div
+        className={styles.today[edge ?? 'within']}
+        style={assignInlineVars({ [styles.start]: `${place * 100}%` })}
+      >
+        <span className={styles.todayLabel}>Today</span>
+      </div>
+    </div>
+  )
+}
+
+interface LaneProps {
+  phase: Phase
+  number: number
+  row: PlanRow | undefined
+  isMarked: boolean
+}
+
+function Lane({ phase, number, row, isMarked }: LaneProps) {
+  const status = phaseStatus(phase)
+  const tone = statusTone[status]
+  const progress = readFraction(phase.progress)
+  return (
+    <div className={styles.lane[tone === 'pending' ? 'pending' : 'plain']}>
+      <span className={styles.name}>
+        <span className={glyph}>
+          <StateGlyph status={status} />
+        </span>
+        <span className={styles.number}>{number}</span>
+        <bdi className={twoLines}>{phase.title}</bdi>
+      </span>
+      <span className={styles.track} aria-hidden>
+        {row && <Bar row={row} tone={tone} progress={progress} />}
+        {row?.mark && <WallEndMark mark={row.mark} />}
+      </span>
+      <span className={styles.percent}>
+        <Marked isMarked={isMarked}>{percentText(progress)}</Marked>
+      </span>
+      <bdi className={styles.standing[row?.isBad ? 'bad' : 'plain']}>{row?.words}</bdi>
+      <bdi className={styles.end[endTone(row)]} aria-hidden>
+        {row?.ends}
+      </bdi>
+      <span className={hidden}>{[status.toLowerCase(), row?.spoken].filter(Boolean).join(', ')}</span>
+    </div>
+  )
+}
+
+function Bar({ row, tone, progress }: { row: PlanRow; tone: keyof typeof styles.bar; progress: number }) {
+  const done = { [filled]: `${progress * 100}%` }
+  return (
+    <span
+      className={styles.bar[tone]}
+      style={assignInlineVars({
+        [styles.start]: `${row.span.start * 100}%`,
+        [styles.length]: `${row.span.length * 100}%`,
+      })}
+    >
+      <span className={styles.fill[tone]} style={assignInlineVars(done)} />
+      {row.owed > 0 && (
+        <span
+          className={styles.owed}
+          style={assignInlineVars({ ...done, [styles.length]: `${row.owed * 100}%` })}
+        />
+      )}
+    </span>
+  )
+}
+
+function endTone(row: PlanRow | undefined) {
+  if (row?.mark?.by !== 'forecast') return 'plain'
+  return row.isBad ? 'bad' : 'open'
+}

@@ -1,0 +1,85 @@
+import type { WallChange } from '~/data/rules/wallChanges'
+import { countWord } from '~/data/rules/wall'
+import { wallClockText } from '~/data/rules/wallTime'
+import { unitTone } from '~/ui/lib/unitTone'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { Marked } from './Marked'
+import { glyph, oneLine, secondary, twoLines, unitSquare } from './wall.css'
+import { classNames } from '~/ui/lib/classNames'
+import * as styles from './WallToday.css'
+
+export interface WallTodayProps {
+  /** How many changes there were today. */
+  count: number
+  /** The last of them, newest first: six at the most. */
+  changes: readonly WallChange[]
+  /** The places of what was changed a moment ago. */
+  marks: ReadonlySet<string>
+  /** How far the screen's zone is ahead of UTC, in minutes. */
+  offset: number
+}
+
+/** What was changed today: the last six, old → new. */
+export function WallToday({ count, changes, marks, offset }: WallTodayProps) {
+  return (
+    <section className={styles.scene} aria-labelledby="wall-today">
+      <h2 id="wall-today" className={styles.title}>
+        <bdi>
+          {count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`} today
+          {count > changes.length && ' '}
+          {count > changes.length && (
+            <span className={secondary}>· the last {countWord(changes.length)}</span>
+          )}
+        </bdi>
+      </h2>
+      <ol className={styles.list}>
+        {changes.map((change, index) => (
+          <Change
+            key={change.n}
+            change={change}
+            offset={offset}
+            // Of two changes of one figure the later one is what stands there.
+            isMarked={
+              marks.has(change.place) && changes.findIndex(({ place }) => place === change.place) === index
+            }
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ChangeProps {
+  change: WallChange
+  offset: number
+  isMarked: boolean
+}
+
+function Change({ change, offset, isMarked }: ChangeProps) {
+  const { at, sign, name, detail, kind, before, after, by } = change
+  return (
+    <li className={styles.row} data-by={by === null ? undefined : ''}>
+      <time className={styles.time}>{wallClockText(at, offset)}</time>
+      {sign.of === 'phase' ? (
+        <span className={glyph}>
+          <StateGlyph status={sign.status} />
+        </span>
+      ) : (
+        <span className={unitSquare[unitTone(sign.unitId)]} aria-hidden />
+      )}
+      <span className={classNames(styles.name, twoLines)}>
+        <bdi>{name}</bdi>{' '}
+        <span className={secondary}>
+          <bdi>{detail}</bdi>
+        </span>
+      </span>
+      <bdi className={styles.values}>
+        <span className={styles.before[kind]}>{before && `${before} →`}</span>
+        <span className={styles.after[kind]}>
+          <Marked isMarked={isMarked}>{after}</Marked>
+        </span>
+      </bdi>
+      {by !== null && <bdi className={classNames(styles.by, oneLine)}>{by}</bdi>}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { percentText } from '~/data/rules/progress'
+import { trackingKpis, type TrackingKpis, type TrackingRow } from '~/data/rules/tracking'
+import { countWord, furthestToGo } from '~/data/rules/wall'
+import { placeOf } from '~/data/rules/wallNews'
+import { Marked } from './Marked'
+import { filled, plainFill, secondary, track, twoLines } from './wall.css'
+import * as styles from './WallTracking.css'
+import { column, title } from './WallUnits.css'
+
+export interface WallTrackingProps {
+  /** The rows of the new products, as the tracking section has them. */
+  rows: readonly TrackingRow[]
+  /** The places of what was changed a moment ago. */
+  marks: ReadonlySet<string>
+}
+
+const labels: readonly (readonly [keyof TrackingKpis, string])[] = [
+  ['hcpVisits', 'HCP Visits'],
+  ['hospitals', 'Hospitals Reached'],
+  ['pharmacies', 'Pharmacist Activated'],
+  ['kols', 'KOLs Engaged'],
+]
+
+/** The four figures of tracking, and the products that have furthest to go. */
+export function WallTracking({ rows, marks }: WallTrackingProps) {
+  const kpis = trackingKpis(rows, 'all')
+  const furthest = furthestToGo(rows)
+  return (
+    <section className={column} aria-labelledby="wall-tracking">
+      <h2 id="wall-tracking" className={title}>
+        Targets & Tracking{' '}
+        <span className={secondary}>
+          of the {countWord(rows.length)} new {rows.length === 1 ? 'product' : 'products'}
+        </span>
+      </h2>
+      <div className={styles.box}>
+        <dl className={styles.kpis}>
+          {labels.map(([kpi, label]) => (
+            <div key={kpi} className={styles.kpi}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.count}>{kpis[kpi].toLocaleString('en-US')}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.least}>
+          <h3 className={styles.heading}>Furthest to go</h3>
+          {furthest.length === 0 && <p className={styles.none}>Every product has reached its target.</p>}
+          <ul className={styles.rows}>
+            {furthest.map((row) => (
+              <Product
+                key={row.key}
+                row={row}
+                isMarked={marks.has(placeOf('targets', `target-${row.key}`, 'overallProgress'))}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Product({ row, isMarked }: { row: TrackingRow; isMarked: boolean }) {
+  const progress = percentText(row.overallProgress)
+  return (
+    <li className={styles.row}>
+      <bdi className={twoLines}>{row.product}</bdi>
+      <span className={track} aria-hidden>
+        <span className={plainFill} style={assignInlineVars({ [filled]: progress })} />
+      </span>
+      <span className={styles.percent}>
+        <Marked isMarked={isMarked}>{progress}</Marked>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import { defaults, percentText, readFraction } from '~/data/rules/progress'
+import { placeOf } from '~/data/rules/wallNews'
+import { unitTone } from '~/ui/lib/unitTone'
+import { Marked } from './Marked'
+import { filled, secondary, track, twoLines, unitFill, unitSquare, hidden } from './wall.css'
+import * as styles from './WallUnits.css'
+
+export interface WallUnitsProps {
+  /** The business units, in order. */
+  units: readonly Pick<BusinessUnit, 'id' | 'name' | 'progress'>[]
+  /** By how many percent each has grown in seven days, by its id; null without a history. */
+  gains: ReadonlyMap<string, string> | null
+  /** The places of what was changed a moment ago. */
+  marks: ReadonlySet<string>
+}
+
+/** How far each business unit is, and by how much it grew in seven days: there are eight at the most. */
+export function WallUnits({ units, gains, marks }: WallUnitsProps) {
+  return (
+    <section className={styles.column} aria-labelledby="wall-units">
+      <h2 id="wall-units" className={styles.title}>
+        Business units {gains && <span className={secondary}>and their gain in seven days</span>}
+      </h2>
+      <ul className={styles.list}>
+        {units.map((unit) => (
+          <Unit
+            key={unit.id}
+            unit={unit}
+            gain={gains?.get(unit.id)}
+            isMarked={marks.has(placeOf('business-units', unit.id, 'progress'))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface UnitProps {
+  unit: WallUnitsProps['units'][number]
+  gain: string | undefined
+  isMarked: boolean
+}
+
+function Unit({ unit, gain, isMarked }: UnitProps) {
+  const progress = percentText(readFraction(unit.progress, defaults.unit))
+  const tone = unitTone(unit.id)
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        <span className={unitSquare[tone]} aria-hidden />
+        <bdi className={twoLines}>{unit.name}</bdi>
+      </span>
+      <span className={track} aria-hidden>
+        <span className={unitFill[tone]} style={assignInlineVars({ [filled]: progress })} />
+      </span>
+      <span className={styles.percent}>
+        <Marked isMarked={isMarked}>{progress}</Marked>
+      </span>
+      {gain !== undefined && (
+        <bdi className={styles.gain}>
+          {gain}
+          <span className={hidden}> in seven days</span>
+        </bdi>
+      )}
+    </li>
+  )
+}

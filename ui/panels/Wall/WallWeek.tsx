@@ -1,0 +1,31 @@
+import type { WeekLine } from '~/data/rules/week'
+import { twoLines } from './wall.css'
+import * as styles from './WallWeek.css'
+
+export interface WallWeekProps {
+  /** What moved most, what did not although it was due, what was taken back. */
+  lines: readonly WeekLine[]
+  /** Below the changes of today, or with the scene to itself, as on a day without any. @default 'beside' */
+  place?: 'beside' | 'alone'
+}
+
+/** The last seven days in words. */
+export function WallWeek({ lines, place = 'beside' }: WallWeekProps) {
+  return (
+    <section className={styles.week[place]} aria-labelledby="wall-week">
+      <h2 id="wall-week" className={styles.title[place]}>
+        This week
+      </h2>
+      <dl className={styles.lines[place]}>
+        {lines.map(({ label, text }) => (
+          <div key={label} className={styles.line[place]}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={twoLines}>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

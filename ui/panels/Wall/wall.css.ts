@@ -1,0 +1,86 @@
+import { createGlobalVar, createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { weight } from '~/ui/theme/type'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
+import { u } from './lengths'
+
+/**
+ * A wall's unit of length: 1 px on a screen of 1920 × 1080, and as much of any other. It is known as a length, so that it
+ * is the same in all that stands within.
+ */
+export const unit = createGlobalVar('wall-unit', { syntax: '<length>', inherits: true, initialValue: '1px' })
+
+/** A hairline that is one on every screen. */
+export const hairline = `max(1px, ${u(1.5)}) solid ${vars.color.line}`
+
+export const secondary = style({ color: vars.color.inkSecondary, fontWeight: weight.regular })
+
+/** Not Radix's own element, which would come to every first visit in a script of its own. */
+export const hidden = style(visuallyHidden)
+
+export const strong = style({ fontWeight: weight.bold })
+
+/** Two lines of a text at the most: what is longer ends in dots. */
+export const twoLines = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+})
+
+export const oneLine = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+})
+
+export const panel = style({
+  background: vars.color.panel,
+  border: hairline,
+  borderRadius: u(20),
+  overflow: 'hidden',
+  minHeight: 0,
+  minWidth: 0,
+})
+
+/** Changed a moment ago: an ink ring that takes no room (design, "Four signs"). */
+export const ring = style({
+  borderRadius: u(8),
+  boxShadow: `0 0 0 ${u(3)} ${vars.color.ink}`,
+  paddingInline: u(8),
+  marginInline: u(-8),
+  '@media': { [media.motion]: { transition: `box-shadow 400ms ${motion.curve}` } },
+})
+
+const square = style({ width: u(28), height: u(28), borderRadius: u(8), flex: 'none', display: 'block' })
+
+/** A unit's square. */
+export const unitSquare = styleVariants(vars.unit, ({ fill }) => [square, { background: fill }])
+
+/** Stands around a phase's state, which it makes as large as the words beside it. */
+export const glyph = style({ flex: 'none' })
+globalStyle(`${glyph} svg`, { width: u(28), height: u(28) })
+
+export const icon = style({ width: u(28), height: u(28) })
+
+/** What is drawn keeps its colours where the system has chosen all others. */
+export const drawn = style({ forcedColorAdjust: 'none', printColorAdjust: 'exact' })
+
+export const filled = createVar()
+
+/** A bar with so much of it filled. */
+export const track = style([
+  drawn,
+  { height: u(20), borderRadius: vars.radius.full, background: vars.color.track, overflow: 'hidden' },
+])
+
+const fill = style({ display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full })
+
+export const unitFill = styleVariants(vars.unit, (unit) => [fill, { background: unit.fill }])
+
+export const plainFill = style([fill, { background: vars.color.bar }])

@@ -1,0 +1,28 @@
+import type { EntryField } from '~/data/rules/changeHistory'
+import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
+import * as styles from './FieldChange.css'
+
+export interface FieldChangeProps {
+  /** The field with its values, or of a list its lines. */
+  change: EntryField
+  /** Whether the field is named: it is one of several. */
+  named: boolean
+}
+
+/** What a field was and what it is. Stands before when it was changed, in one line of text. */
+export function FieldChange({ change, named }: FieldChangeProps) {
+  const name = named && `${change.field} `
+  if ('before' in change)
+    return (
+      <span>
+        {name}
+        {change.before} → <span className={styles.after}>{change.after}</span> ·{' '}
+      </span>
+    )
+  return (
+    <>
+      {name}
+      <ChangedLines change={change} />
+    </>
+  )
+}
