@@ -181,14 +181,16 @@ async function patches(store: Store, writers: number): Promise<number> {
 /** Transactions a second, as PostgreSQL's own tool counts them. */
 async function transactions(url: string, script: string, clients: number): Promise<number> {
   const { port, user, password, database } = readAddress(url)
-  const given = ['-n', '-M', 'prepared', '-c', clients, '-j', 1, '-T', seconds, '-f', script]
+  const given = ['-n', '-M', 'prepared', '-c', clients, '-j', 1, '-T', Math.max(seconds, 3), '-f', script]
   const where = ['-h', '127.0.0.1', '-p', port, '-U', user, database]
   const { stdout } = await promisify(execFile)(
     path.join(findPostgres() ?? '', 'pgbench'),
     [...given, ...where].map(String),
     { env: { ...process.env, PGPASSWORD: password } },
   )
-  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
+  if (rate === undefined) throw new Error(`pgbench counted nothing: ${stdout}`)
+  return Number(rate)
 }
 
 /** How long it takes from a PATCH on one server, a hundred times, until a page that listens to another is told. */

@@ -1,7 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandWith } from '../support/command'
+import { soon } from '../support/ownServer'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { startServerOn } from '../support/postgresSite'
 import { startInVain, temporaryFolder } from '../support/server'
@@ -35,7 +37,7 @@ describe.runIf(hasPostgres)('commands and starts on PostgreSQL', () => {
     await server.end('SIGKILL')
   })
 
-  test('of five that start at once one tells the password of the account that it made', async () => {
+  test('of five that start at once one tells the password, until somebody signs in on another', async () => {
     const url = await cluster.create()
     const servers = await Promise.all(
       Array.from({ length: 5 }, (_, place) =>
@@ -43,8 +45,19 @@ describe.runIf(hasPostgres)('commands and starts on PostgreSQL', () => {
       ),
     )
     const told = servers.filter(({ output }) => output().includes('Administrator account "admin"'))
-    for (const { end } of servers) await end('SIGKILL')
     expect(told).toHaveLength(1)
+    const file = path.join(told[0]?.dataDirectory ?? '', 'first-password')
+    const other = servers.find((server) => server !== told[0])
+    const answer = await fetch(`${other?.url}/api/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: (await readFile(file, 'utf8')).trim() }),
+    })
+    expect(answer.status).toBe(200)
+    await soon(() => {
+      expect(existsSync(file)).toBe(false)
+    })
+    for (const { end } of servers) await end('SIGKILL')
     const accounts = await cluster.query('select username from accounts', new URL(url).pathname.slice(1))
     expect(accounts).toEqual([{ username: 'admin' }])
   })

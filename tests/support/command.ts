@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { settingsFor } from './engine'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,8 +13,9 @@ export interface Ended {
 type Name = 'accounts' | 'backup' | 'restore'
 
 /** `npm run NAME -- …` on a data folder, without npm. */
-export function command(name: Name, dataDirectory: string, ...given: string[]): Promise<Ended> {
-  return commandWith({ DATA_DIR: dataDirectory }, name, ...given)
+export async function command(name: Name, dataDirectory: string, ...given: string[]): Promise<Ended> {
+  const settings = { DATA_DIR: dataDirectory, ...(await settingsFor(dataDirectory)) }
+  return commandWith(settings, name, ...given)
 }
 
 /** `npm run NAME -- …` by those settings, without npm. */

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { startServer, type RunningServer, type ServerOptions } from './server'
 
 /** The address of the same database by another port, such as a proxy's. */
@@ -7,7 +9,11 @@ export function throughPort(url: string, port: number): string {
   return through.href
 }
 
+/** No folder: a server on a database writes none, as long as there is an account. */
+const nowhere = path.join(tmpdir(), 'launch-command-center-nowhere')
+
 /** Starts the built site on a database. */
 export function startServerOn(url: string, options: ServerOptions = {}): Promise<RunningServer> {
-  return startServer({ ...options, settings: { DATABASE_URL: url, ...options.settings } })
+  const settings = { DATABASE_URL: url, ...options.settings }
+  return startServer({ dataDirectory: nowhere, ...options, settings })
 }
