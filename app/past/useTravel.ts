@@ -58,7 +58,9 @@ export function useTravel(moment: Minute | null): Travel {
   const go = (to: Minute | null) => {
     latest.current = to
     return attempt(tell, async () => {
-      if (to !== null) await readListsOf(client, to)
+      const read = readListsOf(client, to)
+      // There is always a way back to now, and its page says itself what it cannot show.
+      await (to === null ? read.catch(() => undefined) : read)
       // By the address: a hand may be quicker than the page, which follows it.
       const from = new URLSearchParams(location.search).get(momentParameter)
       if (latest.current !== to || from === to) return
@@ -119,7 +121,7 @@ async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): P
 }
 
 /** Reads the lists of a moment, before the page goes to it. */
-export async function readListsOf(client: QueryClient, moment: Minute): Promise<void> {
+export async function readListsOf(client: QueryClient, moment: Minute | null): Promise<void> {
   const keys = [planKey(moment), ...listsWithHistory.map((name) => listKey(name, moment))]
   await Promise.all(keys.map((queryKey) => client.query({ queryKey, staleTime: 'static' })))
 }

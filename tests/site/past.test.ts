@@ -219,7 +219,7 @@ test('the handle keeps the focus at now, and gives it back to the button by Back
   await goTo(page, 'End', '')
   await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Now')
   const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
-  expect(await hasFocus(slider(page))).toBe(true)
+  await expect.poll(() => hasFocus(slider(page))).toBe(true)
   await goTo(page, 'Home', '?at=2025-08-05T18:00')
   await page.goBack()
   await expect.poll(() => slider(page).count()).toBe(0)
