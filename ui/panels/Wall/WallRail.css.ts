@@ -112,7 +112,7 @@ const laneBase = style({
     [wallScreen.portrait]: {
       gridTemplateColumns: `minmax(0, 1fr) ${done} ${words} ${ends}`,
       alignContent: 'center',
-      rowGap: u(24),
+      rowGap: u(16),
     },
   },
 })
@@ -124,6 +124,7 @@ const above = {
       position: 'relative',
       zIndex: 2,
       alignSelf: 'stretch',
+      paddingBlock: u(8),
       background: vars.color.panel,
     },
   },
