@@ -2,15 +2,20 @@ import { figure, withRecord, type Course, type Recorded } from '~/data/rules/cou
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { History } from './history'
 
-/** How many days of a course are kept: more than a chart can show. */
+/** How many days of a course are told: more than a chart can show. */
 const mostDays = 400
+
+/** How many are kept, for the moments of five years: what lies before them is read again for each. */
+const mostKept = 2_000
 
 /** How many courses are kept: those of all phases and units, and of the targets that were looked at last. */
 const mostCourses = 400
 
 interface Known {
   course: Course
-  /** For each of its points the number of its last change. */
+  /** What is kept of it. */
+  points: readonly Recorded[]
+  /** For each of the points the number of its last change. */
   numbers: readonly number[]
   /** Whether there were more days than are kept. */
   isCut: boolean
@@ -46,14 +51,14 @@ export class Courses {
    * own as far as it had gone.
    */
   async readUntil(item: ItemAddress, field: string, last: number, until: number): Promise<Course> {
-    const { course, numbers, isCut } = await this.#readUpTo(item, field, last).known
+    const { course, points: kept, numbers, isCut } = await this.#readUpTo(item, field, last).known
     const later = numbers.findIndex((n) => n > until)
     if (later === -1) return course
-    // Where not all days are kept, as many before it as a chart can show are read for themselves.
-    const earlier = isCut ? 0 : later
+    // Where too few days before it are kept, they are read for themselves.
+    const earlier = isCut && later < mostDays ? 0 : later
     const range = [numbers[earlier - 1] ?? 0, until] as const
     const days = await this.#history.daysOf(item, field, range)
-    const points = days.reduce((some, day) => withDay(some, day, field), course.points.slice(0, earlier))
+    const points = days.reduce((some, day) => withDay(some, day, field), kept.slice(0, earlier))
     return { ...course, before: points.length > 0 ? course.before : 0, points: points.slice(-mostDays) }
   }
 
@@ -85,7 +90,7 @@ export class Courses {
     if (known && !first) return known
     const begun = known !== undefined && known.numbers.length > 0 ? known.course.before : undefined
     const before = begun ?? (first && (await this.#history.firstOf(item, field))?.before[field])
-    let points = known?.course.points ?? []
+    let points = known?.points ?? []
     let numbers = known?.numbers ?? []
     for (const day of days) {
       const grown = withDay(points, day, field)
@@ -94,8 +99,9 @@ export class Courses {
     }
     return {
       course: { id: item.id, before: figure(before), points: points.slice(-mostDays) },
-      numbers: numbers.slice(-mostDays),
-      isCut: (known?.isCut ?? false) || points.length > mostDays,
+      points: points.slice(-mostKept),
+      numbers: numbers.slice(-mostKept),
+      isCut: (known?.isCut ?? false) || points.length > mostKept,
     }
   }
 }

@@ -75,7 +75,7 @@ export class HistoryPast implements Past {
     const changes: Change[] = []
     for await (const { change } of this.#history.some((await newest.execute()).map(({ n }) => n)))
       changes.push(change)
-    return { changes, count: Number(counted?.count ?? 0) }
+    return { changes, count: counted?.count ?? 0 }
   }
 
   days(): Promise<Counted[]> {

@@ -81,16 +81,16 @@ describe('the courses of the history', () => {
   })
 
   test('of a moment before the days that are kept are as many days as a chart can show', async () => {
-    const all = changes(1_000).map((change, place) => ({
+    const all = changes(2_500).map((change, place) => ({
       ...change,
-      at: new Date(Date.UTC(2024, 0, 1) + place * 43_200_000).toISOString(),
+      at: new Date(Date.UTC(2024, 0, 1) + place * 86_400_000).toISOString(),
     }))
     await write(all)
     const courses = new Courses(history)
-    await courses.read(item, 'progress', 1_000)
-    for (const until of [3, 150, 801, 999]) {
+    await courses.read(item, 'progress', 2_500)
+    for (const until of [3, 450, 801, 950, 2_499]) {
       const { points, before } = courseOf(all.slice(0, until), item.id, 'progress')
-      const then = await courses.readUntil(item, 'progress', 1_000, until)
+      const then = await courses.readUntil(item, 'progress', 2_500, until)
       expect(then).toEqual({ id: item.id, before, points: points.slice(-400) })
     }
   })
