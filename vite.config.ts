@@ -61,6 +61,18 @@ function bundled(): Plugin {
   return { name: 'bundled', apply: 'build', config: () => ({ ssr: { noExternal: true, external } }) }
 }
 
+/** Gives a package that asks for Node's `process` by name the one that there is: Node would open standard input for it. */
+function withProcess(): Plugin {
+  const module = '\0process'
+  return {
+    name: 'with-process',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (name, _, { ssr }) => (ssr && name === 'process' ? module : null),
+    load: (id) => (id === module ? 'export default globalThis.process' : null),
+  }
+}
+
 /** Keeps each licence once in a script: a package writes it into each of its modules. */
 function licencesOnce(): Plugin {
   return {
@@ -146,6 +158,7 @@ export default defineConfig({
     minified(),
     compressed(),
     bundled(),
+    withProcess(),
     withoutUnused(),
     licencesOnce(),
     vanillaExtractPlugin(),

@@ -8,6 +8,31 @@ const alias = { '~': root }
 /** They put another module in the place of one of ours, and so need all modules anew. */
 const replacing = ['tests/unit/absentFields.test.ts']
 
+/** The tests of the interface that hold on each engine; the others are of the data folder, or in other processes. */
+const ofInterface = [
+  'access',
+  'audit',
+  'changeStream',
+  'documents',
+  'everyAnswer',
+  'headers',
+  'health',
+  'history',
+  'historySearch',
+  'items',
+  'lists',
+  'netChanges',
+  'pages',
+  'past',
+  'plan',
+  'proxy',
+  'refusals',
+  'requestFilter',
+  'session',
+  'signInWork',
+  'streamEnds',
+]
+
 /** How long a test may take, and wait for one thing, on a machine that has as much again to do besides. */
 const patience = 180_000
 const patient = {
@@ -49,6 +74,16 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
+          ...patient,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ofInterface.map((name) => `tests/api/${name}.test.ts`),
+          globalSetup: ['tests/support/build.ts', 'tests/support/postgresSetup.ts'],
           ...patient,
         },
       },

@@ -1,7 +1,7 @@
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { ensureAdministrator } from './auth/accounts.server'
-import { announceFirstPassword } from './auth/firstPassword.server'
+import { announceFirstPassword, forgetOnceUsed } from './auth/firstPassword.server'
 import { openSessionKey } from './auth/sessionKey.server'
 import { readEnvironment, type Environment } from './env.server'
 import { openData } from './openData.server'
@@ -49,5 +49,6 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
       announceFirstPassword(env.DATA_DIR, password),
     ),
   )
+  if (env.DATABASE_URL) forgetOnceUsed(env.DATA_DIR, state)
   return { env, store, state, cookieSecret, workbooks, close }
 }

@@ -73,6 +73,11 @@ const environmentSchema = z.object({
   MAX_STREAMS: wholeNumber(1, 100_000, 2_000),
   /** Of one network, as the client's address says, behind trusted proxies too. */
   MAX_STREAMS_PER_ADDRESS: wholeNumber(1, 100_000, 200),
+  /** Opens /metrics to whoever sends it; without one there are none. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,200}$/, { error: 'must be 16 to 200 visible ASCII characters without spaces' })
+    .optional(),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRAINING_MATERIALS_URL: webAddress,
   MARKETING_PLAN_URL: webAddress,

@@ -3,6 +3,7 @@ export { AppTheme } from './theme/AppTheme'
 export { default as fontAddress } from './theme/font/geist.woff2?url'
 export type { Loadable } from './lib/loadable'
 export { splashTimeline } from './lib/splashTimeline'
+export { asOfText } from './lib/dayText'
 export { markChanged } from './lib/markChanged'
 export { useToasts, type ToastMessage, type Toasts } from './lib/toasts'
 export {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PlannedCall } from '~/data/rules/jsonEdits'
 import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } from '~/ui'
 import { useSession } from '~/app/api/useSession'
+import { useOpenForm } from '~/app/openForms'
 import { AdminModules } from './AdminModules'
 import type { SentChange } from './changeRun'
 import { isUnsent, resultsOf } from './editRun'
@@ -35,6 +36,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
   const results = resultsOf(edits.run)
   const isUnderWay = progress.busy || edits.busy
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
+  useOpenForm(isUnsent(drafts.json) || drafts.progress.percent !== '' || isUnderWay)
 
   async function signOut() {
     setLeaving(true)

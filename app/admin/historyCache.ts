@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Change } from '~/data/contract/history'
+import type { ToldChange } from '~/data/contract/live'
 
 /** Changes, newest first, and the number that the next page comes before; null after the last page. */
 export interface HistoryPage {
@@ -41,6 +42,14 @@ export function rememberChange(client: QueryClient, change: Change): void {
   if (change.n !== newest + 1) void client.invalidateQueries({ queryKey, exact: true })
   else client.setQueryData<HistoryPages>(queryKey, (data) => data && withNewest(data, change))
   void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.length > 1 })
+}
+
+/** Puts what someone else has changed on top of the history; where nobody says what or by whom, that is asked for. */
+export function rememberTold(client: QueryClient, change: ToldChange | null): void {
+  const known = client.getQueryData<HistoryPages>(historyKey())
+  if (!known || (change && change.n <= (known.pages[0]?.changes[0]?.n ?? 0))) return
+  if (change?.by === undefined) void client.invalidateQueries({ queryKey: historyKey() })
+  else rememberChange(client, { ...change, by: change.by })
 }
 
 /** Asks for the newest page again, where the history was read before: others may have made changes since. */

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
 import { longestSearch } from '~/data/contract/history'
 import { historyEntries, itemName, type NamedItems } from '~/data/rules/changeHistory'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { HistoryListProps } from '~/ui'
 import { pageNow } from '~/app/pageClock'
-import { refreshHistory } from './historyCache'
+import { refreshHistory, rememberTold } from './historyCache'
 import type { Account } from './useAccount'
 import { useChanges, type ReadChanges } from './useChanges'
+import { useOthersChanges } from './useOthersChanges'
 import { useUndo } from './useUndo'
 
 /** How long nothing is typed before it is looked for, in milliseconds. */
@@ -38,6 +39,15 @@ export function useHistory(
   const all = useChanges(account)
   const found = useChanges(account, search.wanted)
   const undoing = useUndo(account, items)
+
+  useOthersChanges(
+    useCallback(
+      (change) => {
+        rememberTold(client, change)
+      },
+      [client],
+    ),
+  )
 
   useEffect(() => {
     if (shown) refreshHistory(client)

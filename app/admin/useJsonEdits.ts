@@ -32,12 +32,14 @@ import {
   type EditRun,
   type JsonDraft,
 } from './editRun'
+import { meanwhileNotice } from './meanwhileNotice'
 import { pageNonce } from './pageNonce'
 import { keepCache } from './runCache'
 import { applyToast, invalid, replacedToast } from './runToasts'
 import { withLastChanges } from './sendChange'
 import type { Account } from './useAccount'
 import type { ChangeRun } from './useChangeRun'
+import { useChangedMeanwhile } from './useOthersChanges'
 
 /** A run of the calls of one document, made from its text. */
 export type JsonRun = ChangeRun<PlannedCall, string>
@@ -65,6 +67,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const dismissToast = useDismissToast()
   const [fault, setFault] = useState<JsonModuleProps['fault']>(null)
   const [asked, setAsked] = useState(0)
+  const [meanwhile, beginAnew] = useChangedMeanwhile()
   const applyButton = useRef<HTMLButtonElement>(null)
   const { run } = changes
   const { text } = draft
@@ -117,6 +120,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     setFault(null)
     const ended = await changes.start(() => prepare().catch((error: unknown) => refuse(unread(error))))
     if (!ended) return
+    beginAnew()
     onDraftChange((draft) => draftAfterRun(draft, ended))
     keepCache(client, ended, account.session?.username ?? null)
     showToast(applyToast(ended))
@@ -133,6 +137,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       const now = { ...sources, [key]: await readList(client, editCollections[key]) }
       const document = currentDocument(key, now)
       changes.forget()
+      beginAnew()
       // What was typed while it was read stays.
       onDraftChange((draft) =>
         draft.text === text ? { text: document, settled: document, seen: now } : draft,
@@ -168,8 +173,10 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       busy: changes.busy,
       progress: run && progressOf(run),
       onStop: () => void changes.stop(),
+      notice: conflict ? null : meanwhileNotice(meanwhile, editedBy(plan), items, pageNow()),
       onTextChange: (text) => {
         setFault(null)
+        if (text.trim() === '') beginAnew()
         onDraftChange((draft) => ({
           ...draft,
           text,
@@ -225,4 +232,12 @@ function reasonOfInvalid(text: string): string {
   } catch (error) {
     return error instanceof Error ? `${error.message}.` : invalid.description
   }
+}
+
+function editedBy(plan: EditPlan | null) {
+  return (plan?.calls ?? []).map(({ collection, id, changes }) => ({
+    collection,
+    id,
+    fields: changes.map(({ field }) => field),
+  }))
 }

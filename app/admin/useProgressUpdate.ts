@@ -12,11 +12,13 @@ import { pageNow } from '~/app/pageClock'
 import { conflictsOf, madeFromTheirs, type Run, type SentChange } from './changeRun'
 import { conflictBox } from './conflictBox'
 import { isSource, progressAfterRun } from './drafts'
+import { meanwhileNotice } from './meanwhileNotice'
 import { keepCache } from './runCache'
 import { missing, progressToast } from './runToasts'
 import type { Account } from './useAccount'
 import type { ChangeRun } from './useChangeRun'
 import type { ChangeHistory } from './useHistory'
+import { useChangedMeanwhile } from './useOthersChanges'
 
 const collection = 'business-units'
 
@@ -48,6 +50,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<ProgressModuleProps['fault']>(null)
   const [asked, setAsked] = useState({ times: 0, unitId: '' })
+  const [meanwhile, beginAnew] = useChangedMeanwhile()
   const { run, waiting } = changes
   const conflicts = [...waiting, run].flatMap((run) =>
     run ? conflictsOf(run).map((conflict) => ({ conflict, run })) : [],
@@ -61,6 +64,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     setFault(null)
     const ended = await changes.start(() => ({ changes: [change], source: percent }))
     if (!ended) return
+    beginAnew()
     const undo = (n: number) => {
       history.undo(n)
       field.current?.focus()
@@ -111,11 +115,20 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       onDraftChange: (next) => {
         setFault(null)
         if (run?.end?.as === 'refused') changes.forget(run)
+        if (next.unitId !== draft.unitId) beginAnew()
         onDraftChange(() => next)
       },
       onUpdate,
       busy: changes.busy,
       fault: fault ?? refusalOf(run, draft, items),
+      notice: open
+        ? null
+        : meanwhileNotice(
+            meanwhile,
+            [{ collection, id: draft.unitId, fields: ['progress'] }],
+            items,
+            pageNow(),
+          ),
       lastChange: draft.unitId === '' ? null : history.lastChangeOf(collection, draft.unitId),
       fieldRef: field satisfies RefObject<HTMLInputElement>,
     },

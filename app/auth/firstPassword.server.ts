@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { State } from '~/data/store/state'
 import { replaceFile } from '~/data/store/writeFile'
 
 /**
@@ -28,6 +29,23 @@ export async function forgetFirstPassword(directory: string): Promise<void> {
   await rm(file, { force: true }).catch((error: unknown) => {
     console.error(`${file} could not be removed; remove it by hand.`, error)
   })
+}
+
+/** How often it is looked whether somebody has signed in, while the file is there, in milliseconds. */
+const lookEvery = 2_000
+
+/** Takes the file away once somebody has signed in, on whichever server of the same data. */
+export function forgetOnceUsed(directory: string, state: Pick<State, 'sessions'>): void {
+  if (!existsSync(fileIn(directory))) return
+  const timer = setInterval(() => {
+    void look().catch(() => undefined)
+  }, lookEvery).unref()
+
+  async function look() {
+    if ((await state.sessions()).length === 0) return
+    clearInterval(timer)
+    await forgetFirstPassword(directory)
+  }
 }
 
 function fileIn(directory: string): string {

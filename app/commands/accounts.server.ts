@@ -5,6 +5,7 @@ import { StartError } from '~/app/start.server'
 import { databaseName, openDatabase } from '~/data/store/database'
 import { errorCode } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
+import { openStateOf } from '~/data/store/postgres/open'
 import type { Account, OpenSession, State } from '~/data/store/state'
 
 const usage =
@@ -85,10 +86,7 @@ export async function accounts(
 
 /** @param isFirst whether there may be no data yet */
 async function openAccounts(directory: string, isFirst: boolean, address: DatabaseAddress | undefined) {
-  if (address) {
-    const { openStateOf } = await import('~/data/store/postgres/open')
-    return openStateOf(address)
-  }
+  if (address) return openStateOf(address)
   if (isFirst) await mkdir(directory, { recursive: true })
   else await requireData(directory)
   const database = await openDatabase(directory)

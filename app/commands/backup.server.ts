@@ -3,6 +3,7 @@ import { StartError } from '~/app/start.server'
 import { writeBackup } from '~/data/store/backup'
 import { DamagedFileError, errorCode, UnreachableError } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
+import { writePostgresBackup } from '~/data/store/postgres/bridge'
 import { onlyFile } from './onlyFile.server'
 import { placeOf } from './placeOf.server'
 
@@ -19,21 +20,17 @@ export async function backup(
 ): Promise<string> {
   const file = onlyFile(given, 'backup')
   if (await exists(file)) throw new StartError(`${file} is there already; name a new file.`)
-  const document = await write(directory, file, address).catch((error: unknown) => {
-    if (error instanceof DamagedFileError || error instanceof UnreachableError) throw error
-    throw new StartError(`${file} could not be written (${errorCode(error) ?? String(error)}).`)
-  })
+  const document = await (address ? writePostgresBackup(address, file) : writeBackup(directory, file)).catch(
+    (error: unknown) => {
+      if (error instanceof DamagedFileError || error instanceof UnreachableError) throw error
+      throw new StartError(`${file} could not be written (${errorCode(error) ?? String(error)}).`)
+    },
+  )
   if (!document)
     throw new StartError(
       `${placeOf(directory, address)} holds no data yet; the first start of the site makes it.`,
     )
   return `${file} holds all data up to change ${document.revision}, and their history; accounts are not in it.`
-}
-
-async function write(directory: string, file: string, address: DatabaseAddress | undefined) {
-  if (!address) return writeBackup(directory, file)
-  const { writePostgresBackup } = await import('~/data/store/postgres/bridge')
-  return writePostgresBackup(address, file)
 }
 
 function exists(file: string): Promise<boolean> {

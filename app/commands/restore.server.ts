@@ -4,6 +4,7 @@ import { readBackup, restoreInto, type Backup } from '~/data/store/backup'
 import { DamagedFileError, errorCode, WriteFailedError } from '~/data/store/errors'
 import { lockFolder, lockNames } from '~/data/store/folderLock'
 import { nameOf, type DatabaseAddress } from '~/data/store/postgres/address'
+import { restoreIntoPostgres } from '~/data/store/postgres/bridge'
 import { onlyFile } from './onlyFile.server'
 import { placeOf } from './placeOf.server'
 
@@ -41,7 +42,6 @@ async function intoFolder(directory: string, found: Backup): Promise<void> {
 }
 
 async function intoDatabase(address: DatabaseAddress, found: Backup): Promise<void> {
-  const { restoreIntoPostgres } = await import('~/data/store/postgres/bridge')
   if (await restoreIntoPostgres(address, found)) return
   throw new StartError(
     `${nameOf(address)} is not empty, and restore overwrites nothing; set another DATABASE_URL.`,

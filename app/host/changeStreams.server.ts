@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
+import { refusalFor } from '~/app/http/refusals.server'
 import { contextOf } from '~/app/http/requestContext.server'
 import { areStreamsOver, broadcast } from '~/app/stream/broadcast.server'
 import { listenerOf } from '~/app/stream/listener.server'
@@ -43,25 +44,32 @@ export function changeStreams(limits: StreamLimits): Middleware {
     else if (leave instanceof Refusal) refuse(request, response, leave)
     else {
       response.once('close', leave)
-      open(request, response, position).catch((error: unknown) => {
-        console.error(`A stream of changes could not begin (${contextOf(request)?.id ?? 'no id'}):`, error)
-        response.destroy()
+      const asked = requestOf(request)
+      open(asked, request, response, position).catch((error: unknown) => {
+        if (response.headersSent) response.destroy()
+        else refuse(request, response, refusalFor(error, asked))
       })
     }
   }
 }
 
-async function open(request: IncomingMessage, response: ServerResponse, since: number | null): Promise<void> {
+async function open(
+  asked: Request,
+  { method, socket }: IncomingMessage,
+  response: ServerResponse,
+  since: number | null,
+): Promise<void> {
+  const listener = await listenerOf(asked, response)
+  if (response.closed) return
   // It ends with its connection, so that it needs no chunks, and each event is written as it is.
   response.removeHeader('Transfer-Encoding')
   response.shouldKeepAlive = false
   response.writeHead(200, headers)
-  if (request.method === 'HEAD') {
+  if (method === 'HEAD') {
     response.end()
     return
   }
-  countNoLonger(request.socket)
-  const listener = await listenerOf(requestOf(request), response)
+  countNoLonger(socket)
   const { assets } = await import('virtual:remix/server-build')
   const changes = broadcast(assets.version)
   response.once('close', () => {

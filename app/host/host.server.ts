@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import { site } from '~/app/composition.server'
 import { openContext, type RequestContext } from '~/app/http/requestContext.server'
+import { countForNode } from '~/app/metrics.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/http/securityHeaders'
 import { changeStreams } from './changeStreams.server'
 import { limitConnections, refuseCrowds } from './connections.server'
@@ -11,6 +12,7 @@ import { isData, requestFilter } from './requestFilter.server'
 import { builtFiles } from './files.server'
 import { limitStandstill, limitTimes } from './timeouts.server'
 import { endOnUncaughtErrors } from './lastResort.server'
+import { measured } from './measured.server'
 import { addMiddleware } from './middleware.server'
 import { guardOutput } from './output.server'
 import { pagesInTurn } from './pagesInTurn.server'
@@ -33,6 +35,7 @@ export function openHost(): void {
   // are cut off at once would keep the process busy by that.
   Reflect.deleteProperty(Error, 'prepareStackTrace')
   endOnUncaughtErrors(site())
+  if (site().env.METRICS_TOKEN !== undefined) countForNode()
   if (import.meta.env.DEV) {
     subscribe('http.server.request.start', (message) => {
       const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
@@ -63,6 +66,7 @@ function protect(server: Server): void {
       receive(request, response)
       next()
     },
+    ...(env.METRICS_TOKEN === undefined ? [] : [measured()]),
     refuseCrowds,
     requestFilter(env.ALLOWED_HOSTS),
     builtFiles(),

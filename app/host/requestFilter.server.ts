@@ -41,7 +41,7 @@ export function requestFilter(allowedHosts: ReadonlySet<string> | undefined): Mi
 
 /** Whether an address is one of data, answered by `handle`, and not of a page or of a file that a page loads. */
 export function isData(url: string): boolean {
-  return /^\/(?:api|healthz|readyz)(?![^/?.])/i.test(url)
+  return /^\/(?:api|healthz|readyz|metrics)(?![^/?.])/i.test(url)
 }
 
 /** Pages and files are read, and nothing else. */
@@ -55,10 +55,10 @@ const unprintable = /[^ -\u{10ffff}]|[\u007f\\]/u
 
 /**
  * A page of another site can have its own name lead here, and then read what we answer (DNS rebinding). The two
- * signs of life tell nothing, and a supervisor asks for them by whatever address it has.
+ * signs of life tell nothing, the metrics ask for a token, and a supervisor asks for them by whatever address it has.
  */
 function isAllowed(host: string | undefined, url: string, allowed: ReadonlySet<string> | undefined): boolean {
-  if (!allowed || /^\/(?:healthz|readyz)(?:\?|$)/.test(url)) return true
+  if (!allowed || /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)) return true
   return host !== undefined && allowed.has(new URL(`http://${host}`).hostname)
 }
 

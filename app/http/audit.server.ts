@@ -1,3 +1,4 @@
+import { metrics } from '~/app/metrics.server'
 import type { RequestContext } from './requestContext.server'
 
 /** What the log tells of: each of these when it succeeds, and as itself when it is refused; every other refusal too. */
@@ -34,6 +35,7 @@ export function audit(
 
 /** One JSON line on standard output: whatever a text holds, it cannot begin another line. */
 export function auditLine(entry: AuditEntry): void {
+  metrics.events.inc({ event: entry.event, status: entry.status })
   process.stdout.write(`${visible(JSON.stringify({ time: new Date().toISOString(), ...entry }))}\n`)
 }
 

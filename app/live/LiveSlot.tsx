@@ -11,17 +11,14 @@ export function LiveSlot() {
   const [live, setLive] = useState<ReactElement | null>(null)
 
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const load = () =>
       import('./Live').then(
         ({ Live }) => {
           setLive(<Live />)
         },
         () => undefined,
       )
-    }, delay)
-    return () => {
-      clearTimeout(timer)
-    }
+    setTimeout(() => void load(), delay)
   }, [])
 
   return live

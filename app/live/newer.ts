@@ -153,6 +153,8 @@ export class NewerChanges {
     })
     // What is not to be seen now is read anew when it is.
     for (const queryKey of keys) this.#client.removeQueries({ queryKey, type: 'inactive' })
+    // What was told of a history that is gone says nothing of this one.
+    if (isUncounted) [this.#told, this.#net] = [[], { upTo: 0, items: [] }]
     for (const list of lists) this.#shown.set(list, revisionOf(pathOf(list)) ?? this.#last)
     this.#isUncounted = false
     this.#settle()
@@ -184,10 +186,21 @@ export class NewerChanges {
     const isUncounted = this.#isUncounted
     // While something is newer the page is of the moment before that, whatever is read again besides.
     const moment = changes.length > 0 || isUncounted ? this.#newer.moment : this.#planMoment()
-    if (changes.length === 0 && !isWriting()) this.#told = this.#told.slice(-1)
+    if (changes.length === 0 && !isUncounted) this.#catchUp()
     const at = changes.at(-1)?.at ?? (isUncounted ? (this.#newer.at ?? pageNow().toISOString()) : null)
     this.#newer = { changes, isUncounted, at, moment }
     for (const listener of this.#listeners) listener()
+  }
+
+  /** Nothing is newer: each list is as after the last change, of whichever that was. */
+  #catchUp(): void {
+    const last = this.#last
+    this.#told = this.#told.slice(-1)
+    for (const [list, revision] of this.#shown) {
+      if (last <= revision) continue
+      this.#shown.set(list, last)
+      setRevision(pathOf(list), last)
+    }
   }
 
   #planMoment(): string | null {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pageNow } from '~/app/pageClock'
 import { useToast } from '~/app/shell/ToastContext'
 import { changeRows, spokenChanges, type ChangeRow } from '~/data/rules/changeRows'
 import { shownChanges } from '~/data/rules/shownChanges'
-import { markChanged } from '~/ui'
+import { asOfText, markChanged } from '~/ui'
 import { cachedItems } from './cachedItems'
 import type { NewerChanges, Shown } from './newer'
 
@@ -37,13 +38,19 @@ export function useShow(newer: NewerChanges, say: (words: string) => void): Show
     if (main) markChanged(main, shownChanges(changes, items.phases))
     const rows = changeRows(changes, items)
     setList(rows.length > 0 ? { rows, since: since === null ? null : new Date(since) } : null)
-    say(spokenChanges(changes, items) || 'The figures are as they were.')
   }
 
   async function show() {
     setBusy(true)
     try {
-      await newer.show(tell)
+      let words = ''
+      await newer.show((shown) => {
+        tell(shown)
+        words = spokenChanges(shown.changes, cachedItems(client))
+      })
+      const { moment } = newer.get()
+      const asOf = moment === null ? '' : `Figures as of ${asOfText(new Date(moment), pageNow())}. `
+      say(asOf + words)
     } catch (error) {
       showToast({
         title: 'Newer figures could not be shown',

@@ -52,11 +52,16 @@ interface PastBarProps {
   /** What is true at that moment. */
   sentence: string | null
   takesFocus: boolean
+  /** The handle was moved. */
+  onTake: () => void
+  /** Whether the handle is where the page is not yet. */
+  onAhead: (isAhead: boolean) => void
   onClose: () => void
 }
 
 /** The handle over the days, which the page follows. */
-function PastBar({ moment, now, sentence, takesFocus, onClose }: PastBarProps) {
+function PastBar(props: PastBarProps) {
+  const { moment, now, sentence, takesFocus, onTake, onAhead, onClose } = props
   const { days, go } = useTravel(moment)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   // Where the handle was taken, from the moment that the page shows, until the page has followed.
@@ -64,6 +69,13 @@ function PastBar({ moment, now, sentence, takesFocus, onClose }: PastBarProps) {
   const to = way.at(-1)
   const isAhead = to !== undefined && to !== moment && way.includes(moment)
   if (!isAhead && way.length > 0) setWay([])
+
+  useEffect(() => {
+    onAhead(isAhead)
+    return () => {
+      onAhead(false)
+    }
+  }, [isAhead, onAhead])
 
   useEffect(
     () => () => {
@@ -81,6 +93,7 @@ function PastBar({ moment, now, sentence, takesFocus, onClose }: PastBarProps) {
       takesFocus={takesFocus}
       onMove={(to) => {
         setWay([...(isAhead ? way : [moment]), to])
+        onTake()
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
           void go(to).then((isThere) => {

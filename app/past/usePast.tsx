@@ -25,6 +25,8 @@ export interface Past {
   banner: ReactNode
   /** The button that opens and closes the way into the past. */
   button: ReactNode
+  /** The handle is where the page is not yet. */
+  isAhead: boolean
   /** What stands under the rail while it is open. */
   bar: (sentence: string | null) => ReactNode
 }
@@ -36,6 +38,7 @@ export function usePast(now: string): Past {
   const navigate = useNavigate()
   const host = useOnDemandHost()
   const [opened, setOpened] = useState(false)
+  const [isAhead, setIsAhead] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isPast = moment !== null
   const isOpen = opened || isPast
@@ -54,6 +57,20 @@ export function usePast(now: string): Past {
     button.current?.focus({ preventScroll: true })
   }, [])
 
+  // It stays where the handle was taken to, at now as well.
+  const keep = useCallback(() => {
+    setOpened(true)
+  }, [])
+
+  // What had the focus goes with the bar.
+  useEffect(() => {
+    if (!isOpen) return
+    const place = button
+    return () => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+
   // The browser's Back leaves, however the way was opened.
   useEffect(() => {
     const leave = () => {
@@ -67,6 +84,7 @@ export function usePast(now: string): Past {
 
   return {
     isPast,
+    isAhead,
     banner: isPast && <Tools part="banner" moment={moment} onClose={close} />,
     button: (
       <PastButton
@@ -83,7 +101,16 @@ export function usePast(now: string): Past {
     ),
     bar: (sentence) =>
       isOpen && (
-        <Tools part="bar" moment={moment} now={now} sentence={sentence} takesFocus={opened} onClose={close} />
+        <Tools
+          part="bar"
+          moment={moment}
+          now={now}
+          sentence={sentence}
+          takesFocus={opened}
+          onTake={keep}
+          onAhead={setIsAhead}
+          onClose={close}
+        />
       ),
   }
 }

@@ -37,6 +37,16 @@ export function useTravel(moment: Minute | null): Travel {
     enabled: day !== null,
   }).data
 
+  // Where the buttons have gone, until the page has followed: the next press counts from there.
+  const hops = useRef<Minute[]>([])
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const shown = useRef(moment)
+  useEffect(() => {
+    shown.current = moment
+    const reached = moment === null ? -1 : hops.current.indexOf(moment)
+    hops.current = reached === -1 ? [] : hops.current.slice(reached + 1)
+  }, [moment])
+
   // What is on its way when the way is closed leads nowhere.
   useEffect(
     () => () => {
@@ -65,11 +75,18 @@ export function useTravel(moment: Minute | null): Travel {
       day !== null && (days.some(({ time }) => time < day) || !!neighbour(minutes, moment, 'earlier')),
     hasLater: day !== null && (days.some(({ time }) => time > day) || !!neighbour(minutes, moment, 'later')),
     go,
-    goToChange: (side) =>
-      attempt(tell, async () => {
-        const to = moment !== null && (await changeBeside(client, days, moment, side))
-        if (to) await go(to)
-      }),
+    goToChange: (side) => {
+      const work = async () => {
+        const from = hops.current.at(-1) ?? shown.current
+        const to = from !== null && (await changeBeside(client, days, from, side))
+        if (!to) return
+        hops.current.push(to)
+        if (!(await go(to))) hops.current = []
+      }
+      const done = turn.current.then(() => attempt(tell, work))
+      turn.current = done
+      return done
+    },
   }
 }
 

@@ -15,10 +15,7 @@ const inTurn = pLimit(1)
 /** How many answers are kept. */
 const most = 50
 
-let known: { revision: number; answers: Map<number, Promise<NetChanges>> } = {
-  revision: -1,
-  answers: new Map(),
-}
+let known: { view?: View; answers: Map<number, Promise<NetChanges>> } = { answers: new Map() }
 
 /** What all changes after number `since` have made of the lists, taken together: for everyone, and without a name. */
 export async function sendNetChanges({ request }: Call): Promise<Response> {
@@ -27,7 +24,7 @@ export async function sendNetChanges({ request }: Call): Promise<Response> {
   const { revision } = view
   if (since > revision)
     throw new Refusal(422, `since must be at most ${revision}, the number of the last change.`)
-  if (known.revision !== revision || known.answers.size >= most) known = { revision, answers: new Map() }
+  if (known.view !== view || known.answers.size >= most) known = { view, answers: new Map() }
   const { answers } = known
   const answer = answers.get(since) ?? inTurn(() => netChanges(since, view))
   answers.set(since, answer)

@@ -8,6 +8,7 @@ import {
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
 import type { Changed, Store } from '~/data/store/store'
+import { metrics } from '~/app/metrics.server'
 import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from '~/app/http/body'
 import { versionsAskedFor } from '~/app/http/entityTags'
@@ -52,10 +53,22 @@ export async function changedAnswer(
   const { store } = site()
   // All that was made before it is in the answer, also where it alters nothing and so has no number.
   const { revision } = store.latest()
-  const { item, n } = await change(store)
+  const { item, n } = await measured(change(store))
   const answer = itemAnswer(request, item, n ?? revision)
   if (n !== null) answer.headers.set('X-Change', String(n))
   return answer
+}
+
+async function measured<T>(change: Promise<T>): Promise<T> {
+  const stop = metrics.commits.startTimer()
+  try {
+    const made = await change
+    stop({ outcome: 'made' })
+    return made
+  } catch (error) {
+    stop({ outcome: 'refused' })
+    throw error
+  }
 }
 
 function itemAddress({ collection = '', id = '' }: Params): { collection: PatchableName; id: string } {

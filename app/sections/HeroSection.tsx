@@ -31,6 +31,7 @@ export function HeroSection({ past, onPhaseOpen }: HeroSectionProps) {
       trends={(phases, plan) => (
         <TrendSlot>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</TrendSlot>
       )}
+      isOnTheWay={past.isAhead}
       travel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}
       present={past.isPast && present.state === 'ready' ? present.value : undefined}
     />

@@ -1,10 +1,14 @@
 import { site } from '~/app/composition.server'
 import { streams } from '~/app/http/limits'
+import { metrics } from '~/app/metrics.server'
 import { oncePerProcess } from '~/app/start.server'
 import type { Store } from '~/data/store/store'
 import { again, heartbeat, hello, type Audience } from './events'
 import type { Listener } from './listener.server'
 import { Recent } from './recent.server'
+
+/** Of what was told there is nothing that counts any more. */
+const nothing = -1
 
 /**
  * Tells the changes of a store to all who listen. A change is told at once; where changes come faster than they can be
@@ -27,13 +31,17 @@ export class Broadcast {
     this.#build = build
     this.#toldUpTo = store.latest().revision
     this.#recent = new Recent(store, this.#toldUpTo)
-    store.subscribe((change) => {
-      this.#recent.add(change)
-      if (this.#isDue) return
-      this.#isDue = true
-      // After the answer to who made it, and together with all that was written with it.
-      setImmediate(this.#tell)
-    })
+    store.subscribe(
+      (change) => {
+        this.#recent.add(change)
+        this.#due()
+      },
+      () => {
+        this.#recent.restart(store.latest().revision)
+        this.#toldUpTo = nothing
+        this.#due()
+      },
+    )
   }
 
   /** How many listen. */
@@ -55,7 +63,8 @@ export class Broadcast {
   }
 
   leave(listener: Listener): void {
-    this.#listeners.delete(listener)
+    if (!this.#listeners.delete(listener)) return
+    metrics.streams.dec({ audience: listener.audience })
     if (this.#listeners.size > 0) return
     clearInterval(this.#pulse)
     this.#pulse = undefined
@@ -84,6 +93,13 @@ export class Broadcast {
     }
   }
 
+  #due(): void {
+    if (this.#isDue) return
+    this.#isDue = true
+    // After the answer to who made the change, and together with all that was written with it.
+    setImmediate(this.#tell)
+  }
+
   #begin(listener: Listener, since: number | null): void {
     if (listener.isGone) return
     if (this.#isOver) {
@@ -95,6 +111,7 @@ export class Broadcast {
     const greeting = hello({ revision, build: this.#build }, missed === null ? revision : (since ?? revision))
     listener.tell(Buffer.from(greeting + (missed ?? again(revision))))
     this.#listeners.add(listener)
+    metrics.streams.inc({ audience: listener.audience })
     this.#pulse ??= setInterval(this.#beat, streams.pulse).unref()
   }
 
@@ -113,12 +130,13 @@ export class Broadcast {
     // Node writes at the end of the turn.
     process.nextTick(() => {
       const took = performance.now() - begin
+      if (this.#listeners.size > 0) metrics.tellings.observe(took / 1_000)
       setTimeout(this.#goOn, Math.min(streams.longestRest, took * streams.rest)).unref()
     })
   }
 
   readonly #goOn = (): void => {
-    if (this.#recent.last > this.#toldUpTo) this.#tell()
+    if (this.#recent.last !== this.#toldUpTo) this.#tell()
     else this.#isDue = false
   }
 

@@ -1,26 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { readSession } from '~/app/auth/session.server'
 import { streams } from '~/app/http/limits'
-import type { Session } from '~/data/contract/session'
+import { metrics } from '~/app/metrics.server'
 import type { Audience } from './events'
 
 /** Whether the session that an administrator listens by goes on. */
 type SignedIn = () => Promise<boolean>
 
-/** Who asks, as one who listens: an administrator for as long as the session lasts, or anyone. */
+/**
+ * Who asks, as one who listens: an administrator for as long as the session lasts, or anyone. Where a session cannot be
+ * read that somebody has, it throws, and later ends: who comes back then is asked again.
+ */
 export async function listenerOf(request: Request, response: ServerResponse): Promise<Listener> {
-  const signedIn = () => readSession(request).then(isThere, noneReadable)
+  const signedIn = async () => (await readSession(request)) !== null
   return new Listener(response, (await signedIn()) ? signedIn : null)
-}
-
-function isThere(session: Session | null): boolean {
-  return session !== null
-}
-
-/** Whoever's session cannot be read is told what anyone is told. */
-function noneReadable(error: unknown): boolean {
-  console.error('The session of a stream could not be read; it goes on as a viewer:', error)
-  return false
 }
 
 /** An open page: it is sent what it is told, and dropped when it does not read that. */
@@ -52,6 +45,7 @@ export class Listener {
 
   tell(bytes: Buffer): void {
     if (this.#behind > streams.mostBehind) {
+      metrics.dropped.inc()
       this.#response.destroy()
       return
     }
@@ -90,7 +84,7 @@ export class Listener {
       this.#askedAt = performance.now()
       // What comes after the question is not answered by it.
       const count = this.#waiting.length
-      const goesOn = await signedIn()
+      const goesOn = await signedIn().catch(isUnknown)
       if (this.isGone) return
       if (!goesOn) {
         this.end()
@@ -100,4 +94,9 @@ export class Listener {
     } while (this.#waiting.length > 0)
     this.#isAsking = false
   }
+}
+
+function isUnknown(error: unknown): false {
+  console.error('The session of a stream could not be read; the stream ends:', error)
+  return false
 }

@@ -50,6 +50,14 @@ export class Recent {
     }
   }
 
+  /** From now on nothing is known but that number. */
+  restart(last: number): void {
+    this.#told.length = 0
+    this.#bytes = 0
+    this.#last = last
+    this.#floor = last
+  }
+
   /**
    * The events after that number, one after the other; null where they are too much, not known (see `reachBack`), or
    * there was no such change yet.

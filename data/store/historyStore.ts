@@ -90,8 +90,8 @@ export abstract class HistoryStore implements Store {
     )
   }
 
-  subscribe(listener: (change: Change) => void): () => void {
-    return this.present.subscribe(listener)
+  subscribe(listener: (change: Change) => void, replaced?: () => void): () => void {
+    return this.present.subscribe(listener, replaced)
   }
 
   writable(): Promise<boolean> {

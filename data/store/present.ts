@@ -14,6 +14,7 @@ export class Present {
   /** By item and field, the number of the last change that was shown here. */
   readonly #latest = new Map<string, number>()
   readonly #listeners = new Set<(change: Change) => void>()
+  readonly #replaced = new Set<() => void>()
 
   /** `moved` tells of each collection the number of its last change. */
   constructor(view: DocumentView, moved: ReadonlyMap<string, number>) {
@@ -41,9 +42,13 @@ export class Present {
     return collectionNames.filter((name) => this.movedAt(name) > revision)
   }
 
-  subscribe(listener: (change: Change) => void): () => void {
+  subscribe(listener: (change: Change) => void, replaced?: () => void): () => void {
     this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    if (replaced) this.#replaced.add(replaced)
+    return () => {
+      this.#listeners.delete(listener)
+      if (replaced) this.#replaced.delete(replaced)
+    }
   }
 
   /** From now on the view is this one, which these changes have led to. */
@@ -54,7 +59,9 @@ export class Present {
       this.#holders.follow(change)
       this.#moved.set(collection, n)
       for (const field of fieldNames(change)) this.#latest.set(keyOf(collection, id, field), n)
-      this.#tell(change)
+      tell(this.#listeners, (listener) => {
+        listener(change)
+      })
     }
   }
 
@@ -63,15 +70,18 @@ export class Present {
     this.#view = view
     this.#holders = Holders.of(view.document)
     this.#moved = new Map(moved)
+    tell(this.#replaced, (replaced) => {
+      replaced()
+    })
   }
+}
 
-  #tell(change: Change): void {
-    for (const listener of this.#listeners) {
-      try {
-        listener(change)
-      } catch (error) {
-        console.error('A listener of the store failed:', error)
-      }
+function tell<Listener>(listeners: Iterable<Listener>, call: (listener: Listener) => void): void {
+  for (const listener of listeners) {
+    try {
+      call(listener)
+    } catch (error) {
+      console.error('A listener of the store failed:', error)
     }
   }
 }

@@ -106,8 +106,11 @@ export interface Store {
    */
   courses(collection: PatchableName, ids: readonly string[], field: string, until?: number): Promise<Course[]>
 
-  /** Tells each change after it is on disk, in order. Returns the function that ends it. */
-  subscribe(listener: (change: Change) => void): () => void
+  /**
+   * Tells each change after it is on disk, in order; and `replaced`, where the collections are others from now on than
+   * any change has led to. Returns the function that ends it.
+   */
+  subscribe(listener: (change: Change) => void, replaced?: () => void): () => void
 
   /** Whether a change could be made now: the store is open, and its disk takes writes. */
   writable(): Promise<boolean>

@@ -48,3 +48,13 @@ export const RightToLeft: Story = {
     await expectToReadFromTheLeft(within(canvasElement).getByText(sentence))
   },
 }
+
+/** Another day was asked for: skeletons stand where the words of this one stood, and nothing moves. */
+export const OnTheWay: Story = {
+  args: { isLoading: true },
+  play: async ({ canvasElement, args }) => {
+    const words = within(canvasElement).getByText(args.sentence)
+    await expect(getComputedStyle(words).color).toBe('rgba(0, 0, 0, 0)')
+    await expect(words.closest('[aria-busy="true"]')).toBeInTheDocument()
+  },
+}

@@ -80,6 +80,21 @@ export const Refused: Story = {
   },
 }
 
+/** Someone else has just changed the unit: that is said before anything is sent, and what is typed stays. */
+export const ChangedMeanwhile: Story = {
+  args: {
+    notice: {
+      title: 'Oncology was changed while you were editing',
+      text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Oncology was changed while you were editing')
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('82')
+  },
+}
+
 /** It is on its way: a second press does nothing. */
 export const Busy: Story = {
   args: { busy: true },

@@ -192,6 +192,9 @@ function on(viewport: string, present: WallScene): Story {
     play: async ({ canvasElement }) => {
       await expectLegible(canvasElement)
       await expectUncut(canvasElement)
+      // The months keep to their place, beside the figures or below them.
+      const months = within(canvasElement).getByText('Aug').parentElement ?? canvasElement
+      await expect(months.scrollWidth).toBeLessThanOrEqual(months.clientWidth)
     },
   }
 }

@@ -46,6 +46,8 @@ const rows: Record<string, Row> = {
   '$.tsx': page('/nowhere', 404),
   'healthz.ts': { addresses: () => ['/healthz'], rules: { ...readBy('anyone'), ...options } },
   'readyz.ts': { addresses: () => ['/readyz'], rules: { ...readBy('anyone'), ...options } },
+  // Without METRICS_TOKEN, which no role here knows, there are none.
+  'metrics.ts': { addresses: () => ['/metrics'], rules: {}, otherwise: 404 },
   'api.$.ts': { addresses: () => ['/api/no/such/address'], rules: {}, otherwise: 404 },
   'api.$collection.ts': {
     addresses: () => collectionNames.map((name) => `/api/${name}`),

@@ -3,9 +3,13 @@ import { readEnvironment } from '~/app/env.server'
 
 const defaults = {
   DATA_DIR: 'data/live',
+  DATABASE_POOL: 4,
+  DATABASE_TIMEOUT: 2_000,
   TRUST_PROXY: 0,
   MAX_CONNECTIONS: 2_000,
   MAX_CONNECTIONS_PER_ADDRESS: 200,
+  MAX_STREAMS: 2_000,
+  MAX_STREAMS_PER_ADDRESS: 200,
 }
 
 describe('settings', () => {
@@ -23,17 +27,23 @@ describe('settings', () => {
       ALLOWED_HOSTS: 'Launch.Example, 10.0.0.7,[::1]',
       MAX_CONNECTIONS: '5000',
       MAX_CONNECTIONS_PER_ADDRESS: '50',
+      MAX_STREAMS: '6000',
+      MAX_STREAMS_PER_ADDRESS: '60',
+      METRICS_TOKEN: 'm'.repeat(16),
       SESSION_SECRET: 's'.repeat(32),
       TRAINING_MATERIALS_URL: 'https://learn.example.org/launch?a=1',
       MARKETING_PLAN_URL: 'http://intranet/plan',
     }
     expect(readEnvironment({ ...given, HOME: '/root' })).toEqual({
+      ...defaults,
       ...given,
       PORT: 8080,
       TRUST_PROXY: 2,
       ALLOWED_HOSTS: new Set(['launch.example', '10.0.0.7', '[::1]']),
       MAX_CONNECTIONS: 5_000,
       MAX_CONNECTIONS_PER_ADDRESS: 50,
+      MAX_STREAMS: 6_000,
+      MAX_STREAMS_PER_ADDRESS: 60,
     })
   })
 
@@ -45,6 +55,8 @@ describe('settings', () => {
       'TRUST_PROXY',
       'ALLOWED_HOSTS',
       'MAX_CONNECTIONS',
+      'MAX_STREAMS',
+      'METRICS_TOKEN',
       'SESSION_SECRET',
       'MARKETING_PLAN_URL',
     ]
@@ -77,6 +89,11 @@ describe('settings', () => {
       'MAX_CONNECTIONS',
       value,
       'MAX_CONNECTIONS must be a whole number from 1 to 100000.',
+    ]),
+    ...['m'.repeat(15), 'sixteen letters and', 'm'.repeat(201)].map((value): [string, string, string] => [
+      'METRICS_TOKEN',
+      value,
+      'METRICS_TOKEN must be 16 to 200 visible ASCII characters without spaces.',
     ]),
     ['SESSION_SECRET', 's'.repeat(31), 'SESSION_SECRET must have at least 32 characters.'],
     [

@@ -48,9 +48,20 @@ describe('what anyone may read of the plan', () => {
     ])
     expect(reading.sentence).toMatch(/^The plan ended on 30 Nov 2025 with \d of 7 phases complete\.$/)
     expect(reading.hasPast).toBe(false)
+    expect(reading.changed).toBeNull()
     const tag = answer.headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"/)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('says when the last change was made that it is of, whatever was changed', async () => {
+    await change('products/sitagia-100-mg', { status: 'Price filed' })
+    const headers = { Cookie: await signedIn(server) }
+    const history = await fetch(`${server.url}/api/history?limit=1`, { headers })
+    const [last] = (await history.json()) as { at: string }[]
+    expect(last?.at).toBeDefined()
+    expect((await read<PlanReading>('plan')).changed).toBe(last?.at)
+    expect((await read<PlanReading>('plan/at/2025-10-03')).changed).toBeNull()
   })
 
   test('a course has the figures that were recorded, and no name', async () => {

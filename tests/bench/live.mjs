@@ -17,7 +17,7 @@ import { measure } from './works.mjs'
  */
 
 const products = 100
-const [rounds, seconds, changes] = options.quick ? [3, 2, 40] : [7, 4, 200]
+const [rounds, seconds, changes] = options.quick ? [3, 2, 40] : [5, 3, 100]
 const notes = [
   `Told: ${changes} changes, 300 ms apart, from the moment at which each is sent; the site, the pages and who makes the changes share one machine.`,
   `Changes: median (least – most) of ${rounds} rounds of ${seconds} s, without pages and with 1,000 in turn. Processor time is the site's alone.`,
@@ -85,7 +85,7 @@ async function measurePages(count) {
   const opening = (site.worked() - workedBefore) / count
   const kilobytes = ((site.memory() - before) * 1_000) / count
   const idleBefore = site.worked()
-  const idleFor = options.quick ? 5_000 : 40_000
+  const idleFor = options.quick ? 5_000 : 20_000
   await pause(idleFor)
   const idle = (site.worked() - idleBefore) / idleFor
 

@@ -15,6 +15,8 @@ import { shown } from './figures.mjs'
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, json: { type: 'string' }, rows: { type: 'string' } },
+  // The module that `run.mjs` was told to run.
+  allowPositionals: true,
 })
 
 /** `-- --quick` for a short run, `--json FILE` for all figures, `--rows 10,1000` for some sizes only. */

@@ -34,6 +34,17 @@ export async function startSite(products, targets = 'without targets', settings 
 }
 
 /**
+ * Starts this site on a PostgreSQL.
+ * @param {string} url
+ */
+export const startSiteOn = (url) =>
+  start({
+    words: site,
+    list: '/api/products',
+    settings: { ...settingsIn(temporaryFolder()), DATABASE_URL: url },
+  })
+
+/**
  * Starts this site as its user does, by `npm start`, on a folder that holds the seed already.
  * @returns {Promise<Site>}
  */

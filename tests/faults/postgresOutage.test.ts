@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plantAdministratorIn } from '../support/cheapAccount'
 import { soon } from '../support/ownServer'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
-import { plantAdministratorIn, startServerOn, throughPort } from '../support/postgresSite'
+import { startServerOn, throughPort } from '../support/postgresSite'
 import { startProxy, type Proxy } from '../support/proxy'
 import { signedIn, type RunningServer } from '../support/server'
 

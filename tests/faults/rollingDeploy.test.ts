@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { plantAdministratorIn } from '../support/cheapAccount'
 import { hasHaproxy, startHaproxy } from '../support/haproxy'
 import { soon } from '../support/ownServer'
 import { hasPostgres, startCluster } from '../support/postgres'
-import { plantAdministratorIn, startServerOn } from '../support/postgresSite'
+import { startServerOn } from '../support/postgresSite'
 import { signedIn, temporaryFolder, type RunningServer } from '../support/server'
 
 const target = '/api/targets/target-sitagia-100-mg'

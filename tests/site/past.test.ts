@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { plantAdministrator } from '../support/cheapAccount'
@@ -53,7 +53,7 @@ describe('a shared address', () => {
     const words = html.replaceAll(/<[^>]*>/g, '')
     expect(words).toContain('As it was on 3 Oct 2025, 18:00')
     expect(words).toContain('Phase 4 was 2 days behind plan')
-    expect(words).toContain('Figures as of 18:00 on')
+    expect(words).toContain('Figures as of 3 Oct, 18:00')
     expect(words).toContain('That week')
     expect(html.match(/As now: this part has no history\./g)).toHaveLength(3)
     expect(html).not.toMatch(/\b(?:mona|yousef|huda|sara|omar)\b/)
@@ -172,6 +172,58 @@ test('a key that comes before the page has followed the one before it goes on fr
   await page.keyboard.press('Home')
   await expect.poll(() => banner(page).innerText()).toContain('11 Aug 2025, 18:00')
   expect(await slider(page).getAttribute('aria-valuetext')).toBe('11 Aug 2025, 18:00')
+  await close()
+})
+
+describe('on a slow network', () => {
+  test('the words of the day before are not shown under the handle of another one', async () => {
+    const { page, close } = await openPage(browser, server.url + then)
+    let allow: () => void = () => undefined
+    const allowed = new Promise<void>((resolve) => (allow = resolve))
+    await page.route('**/api/plan/at/**', async (route) => {
+      await allowed
+      await route.continue()
+    })
+    await slider(page).press('ArrowLeft')
+    const sentence = page.locator('#home [aria-busy=true]', { hasText: 'Phase 4 was' })
+    await sentence.waitFor()
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('2 Oct 2025, 18:00')
+    allow()
+    await expect.poll(() => banner(page).innerText()).toContain('2 Oct 2025, 18:00')
+    expect(await sentence.count()).toBe(0)
+    await close()
+  })
+
+  test('each press of "Earlier change" counts', async () => {
+    const { page, close } = await openPage(browser, server.url + then)
+    const earlier = banner(page).getByRole('button', { name: 'Earlier change' })
+    const moments = [await banner(page).innerText()]
+    for (const _ of [1, 2, 3]) {
+      await earlier.click()
+      await expect.poll(() => banner(page).innerText()).not.toBe(moments.at(-1))
+      moments.push(await banner(page).innerText())
+    }
+    await page.goto(server.url + then)
+    await page.clock.fastForward(6_000)
+    await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+    for (const _ of [1, 2, 3]) await earlier.click()
+    await expect.poll(() => banner(page).innerText()).toBe(moments.at(-1))
+    await close()
+  })
+})
+
+test('the handle keeps the focus at now, and gives it back to the button by Back', async () => {
+  const { page, close } = await openPage(browser, server.url + then)
+  expect(await page.getByRole('button', { name: 'Trends' }).count()).toBe(0)
+  await slider(page).focus()
+  await goTo(page, 'End', '')
+  await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Now')
+  const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+  expect(await hasFocus(slider(page))).toBe(true)
+  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await page.goBack()
+  await expect.poll(() => slider(page).count()).toBe(0)
+  await expect.poll(() => hasFocus(asOf(page))).toBe(true)
   await close()
 })
 

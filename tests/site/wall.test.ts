@@ -203,7 +203,7 @@ function overflows(page: Page): Promise<string[]> {
     })
     return [
       ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['the page scrolls'] : []),
-      ...outside.map((element) => element.textContent ?? ''),
+      ...outside.map((element) => element.textContent),
     ]
   })
 }

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { rm } from 'node:fs/promises'
 import { plantAdministrator } from './cheapAccount'
-import { launchBrowser, openPage, type OpenedPage } from './page'
+import { asksForStream, launchBrowser, openPage, type OpenedPage } from './page'
 import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from './server'
 
 /** What a test may change; it is put back as it was. */
@@ -164,12 +164,12 @@ export async function expectToast(page: Page, title: string, description: string
   await expect.poll(() => toast.innerText()).toContain(`${title}\n${description}`)
 }
 
-/** The requests to the server's data that a page makes from now on, each with its method. */
+/** The requests to the server's data that a page makes from now on, each with its method; but for the stream of changes. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+    if (!asksForStream(request) && pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
   })
   return calls
 }

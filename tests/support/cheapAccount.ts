@@ -1,7 +1,9 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { openDatabase } from '~/data/store/database'
+import { readAddress } from '~/data/store/postgres/address'
 import { SqliteState } from '~/data/store/sqliteState'
 import type { PasswordHash } from '~/data/store/state'
+import { settingsFor } from './engine'
 
 /** The administrator's password on the servers that tests start. */
 export const adminPassword = 'correct horse battery'
@@ -18,8 +20,18 @@ export function cheapHash(password: string): PasswordHash {
  * without ADMIN_PASSWORD, or with the one that tests use: another one would make a new hash.
  */
 export async function plantAdministrator(dataDirectory: string, username = 'admin'): Promise<void> {
+  const { DATABASE_URL } = await settingsFor(dataDirectory)
+  if (DATABASE_URL !== undefined) return plantAdministratorIn(DATABASE_URL, username)
   const database = await openDatabase(dataDirectory)
   const state = new SqliteState(database, Date.now)
   await state.addAccount({ username, role: 'admin', password: cheapHash(adminPassword) })
   await database.db.destroy()
+}
+
+/** As `plantAdministrator`, into a database. */
+export async function plantAdministratorIn(url: string, username = 'admin'): Promise<void> {
+  const { openStateOf } = await import('~/data/store/postgres/open')
+  const { state, close } = await openStateOf(readAddress(url))
+  await state.addAccount({ username, role: 'admin', password: cheapHash(adminPassword) })
+  await close()
 }

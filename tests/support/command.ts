@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { settingsFor } from './engine'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -9,13 +10,21 @@ export interface Ended {
   stderr: string
 }
 
+type Name = 'accounts' | 'backup' | 'restore'
+
 /** `npm run NAME -- …` on a data folder, without npm. */
-export function command(
-  name: 'accounts' | 'backup' | 'restore',
-  dataDirectory: string,
+export async function command(name: Name, dataDirectory: string, ...given: string[]): Promise<Ended> {
+  const settings = { DATA_DIR: dataDirectory, ...(await settingsFor(dataDirectory)) }
+  return commandWith(settings, name, ...given)
+}
+
+/** `npm run NAME -- …` by those settings, without npm. */
+export function commandWith(
+  settings: Readonly<Record<string, string>>,
+  name: Name,
   ...given: string[]
 ): Promise<Ended> {
-  const env = { ...process.env, DATA_DIR: dataDirectory, INIT_CWD: root }
+  const env = { ...process.env, ...settings, INIT_CWD: root }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

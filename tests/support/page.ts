@@ -1,5 +1,5 @@
 import { source as axeSource, type AxeResults, type RunOptions } from 'axe-core'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { browserArguments, findBrowser } from './browser.mjs'
@@ -23,8 +23,10 @@ export function launchBrowser(): Promise<Browser> {
 
 export interface OpenedPage {
   page: Page
-  /** The paths that the page asked for, in order. */
+  /** The paths that the page asked for, in order; but for the stream of changes, which it asks for when it likes. */
   requests: string[]
+  /** How often it has asked for the stream of changes. */
+  streams: () => number
   /** Closes the page, and fails when it left an error or a warning on the console. */
   close: () => Promise<void>
 }
@@ -41,8 +43,12 @@ export async function openPage(
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   const requests: string[] = []
+  let streams = 0
   const complaints: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    if (asksForStream(request)) streams += 1
+    else requests.push(new URL(request.url()).pathname)
+  })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -56,6 +62,7 @@ export async function openPage(
   return {
     page,
     requests,
+    streams: () => streams,
     async close() {
       await context.close()
       expect(complaints).toEqual([])
@@ -67,6 +74,11 @@ export async function openPage(
 export function isTakenOver(): boolean {
   const said = [...document.querySelectorAll('[role=status]')]
   return said.some(({ textContent }) => textContent.startsWith('Welcome to'))
+}
+
+/** Whether a page asks to be told of changes. */
+export function asksForStream(request: Request): boolean {
+  return request.headers().accept === 'text/event-stream'
 }
 
 /** Waits until the page answers to what is done to it. */

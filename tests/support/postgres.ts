@@ -44,7 +44,7 @@ export interface Cluster {
  */
 export async function startCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.')
-  const user = await otherUser()
+  const user = await clusterUser()
   const folder = await mkdtemp(path.join(tmpdir(), 'launch-command-center-postgres-'))
   const data = path.join(folder, 'data')
   const password = randomBytes(12).toString('hex')
@@ -144,7 +144,8 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
   return cluster
 }
 
-async function otherUser(): Promise<{ uid: number; gid: number } | undefined> {
+/** Whom a cluster runs as, where that is another user than whoever runs the tests. */
+export async function clusterUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const id = (option: string, name: string) => run('id', [option, name]).then(({ stdout }) => Number(stdout))
   const of = async (name: string) => ({ uid: await id('-u', name), gid: await id('-g', name) })

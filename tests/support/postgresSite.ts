@@ -1,14 +1,6 @@
-import { readAddress } from '~/data/store/postgres/address'
-import { openStateOf } from '~/data/store/postgres/open'
-import { adminPassword, cheapHash } from './cheapAccount'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { startServer, type RunningServer, type ServerOptions } from './server'
-
-/** Puts an administrator into a database with a cheap hash, for servers that are started without ADMIN_PASSWORD. */
-export async function plantAdministratorIn(url: string): Promise<void> {
-  const { state, close } = await openStateOf(readAddress(url))
-  await state.addAccount({ username: 'admin', role: 'admin', password: cheapHash(adminPassword) })
-  await close()
-}
 
 /** The address of the same database by another port, such as a proxy's. */
 export function throughPort(url: string, port: number): string {
@@ -17,7 +9,11 @@ export function throughPort(url: string, port: number): string {
   return through.href
 }
 
+/** No folder: a server on a database writes none, as long as there is an account. */
+const nowhere = path.join(tmpdir(), 'launch-command-center-nowhere')
+
 /** Starts the built site on a database. */
 export function startServerOn(url: string, options: ServerOptions = {}): Promise<RunningServer> {
-  return startServer({ ...options, settings: { DATABASE_URL: url, ...options.settings } })
+  const settings = { DATABASE_URL: url, ...options.settings }
+  return startServer({ dataDirectory: nowhere, ...options, settings })
 }

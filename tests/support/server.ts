@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { adminPassword, plantAdministrator } from './cheapAccount'
+import { settingsFor } from './engine'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const endWithParent = new URL('endWithParent.mjs', import.meta.url).href
@@ -56,7 +57,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDirectory = options.dataDirectory ?? (await temporaryFolder())
   if (!options.dataDirectory && !options.settings) await plantAdministrator(dataDirectory)
   const port = options.port ?? (await freePort())
-  const server = run({ ...options, dataDirectory }, port)
+  const settings = { ...(await settingsFor(dataDirectory)), ...(options.settings ?? usual) }
+  const server = run({ ...options, dataDirectory, settings }, port)
   await ready(server, port)
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     server.process.kill(signal)
@@ -108,6 +110,8 @@ export async function signedIn(server: RunningServer, username = 'admin'): Promi
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
+const usual = { ADMIN_PASSWORD: adminPassword }
+
 interface Run {
   process: ChildProcess
   output: () => string
@@ -117,7 +121,7 @@ interface Run {
 function run(
   {
     dataDirectory,
-    settings = { ADMIN_PASSWORD: adminPassword },
+    settings = usual,
     workingDirectory = root,
     killed,
     by = 'SIGKILL',

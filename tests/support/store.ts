@@ -6,6 +6,7 @@ import { History } from '~/data/store/history'
 import { openStore, type StoreOptions } from '~/data/store/openStore'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
+import { linesOf, settingsFor } from './engine'
 
 /** Opens the store on a folder, as the site does; closed, it closes its database too. */
 export async function openStoreIn(
@@ -27,7 +28,9 @@ export async function openStoreIn(
 }
 
 /** The lines of a folder's history, as they were written. */
-export function linesIn(directory: string): Promise<string[]> {
+export async function linesIn(directory: string): Promise<string[]> {
+  const { DATABASE_URL } = await settingsFor(directory)
+  if (DATABASE_URL !== undefined) return linesOf(DATABASE_URL)
   return withDatabase(directory, async (database) => {
     const lines: string[] = []
     for await (const line of new History(database).texts()) lines.push(line)

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Broadcast } from '~/app/stream/broadcast.server'
 import { Listener } from '~/app/stream/listener.server'
 import { streams as limits } from '~/app/http/limits'
+import type { Change } from '~/data/contract/history'
+import { Present } from '~/data/store/present'
 import type { Store } from '~/data/store/store'
+import type { DocumentView } from '~/data/store/view'
 import { listen as opened, type Stream } from '../support/changeStream'
 import { ownStore } from '../support/ownStore'
 import { stranger, get } from '../support/strangers'
@@ -154,6 +157,27 @@ describe('who comes back', () => {
   })
 })
 
+test('who listens while all is replaced is told to read again, and goes on from there', async () => {
+  await changes(5)
+  const present = new Present(store.latest() as DocumentView, new Map())
+  const replaceable = Object.assign(Object.create(store) as Store, {
+    latest: () => present.view,
+    view: () => Promise.resolve(present.view),
+    subscribe: present.subscribe.bind(present),
+  })
+  broadcast = new Broadcast(replaceable, 'build-1')
+  const stream = await listen()
+  await stream.until(1)
+  present.replace((await store.past.at(2)) as DocumentView, new Map())
+  const late = await listen(1)
+  await Promise.all([stream.until(2), late.until(2)])
+  for (const { events } of [stream, late]) expect(events[1]).toMatchObject({ event: 'again', id: 2 })
+  const [third] = (await store.history({ before: 4, limit: 1 })) as [Change]
+  present.show((await store.past.at(3)) as DocumentView, [third])
+  await Promise.all([stream.until(3), late.until(3)])
+  for (const page of [stream, late]) expect(page.numbers()).toEqual([3])
+})
+
 describe('what comes faster than it can be told', () => {
   test('is told together, and as one word when it is too much', async () => {
     const stream = await listen()
@@ -268,6 +292,19 @@ describe('an administrator', () => {
     await stream.ended
     expect(stream.events).toHaveLength(1)
     await vi.waitUntil(() => broadcast.size === 0)
+  })
+
+  test('is ended when it cannot be known whether the session goes on', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const disk = { isGone: false }
+    signedIn = () => (disk.isGone ? Promise.reject(new Error('The disk has gone.')) : Promise.resolve(true))
+    const stream = await listen()
+    await stream.until(1)
+    disk.isGone = true
+    await change()
+    await stream.ended
+    expect(stream.events).toHaveLength(1)
+    expect(logged).toHaveBeenCalledOnce()
   })
 
   test('is ended after a while too when nothing changes', async () => {

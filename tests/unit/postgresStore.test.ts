@@ -218,11 +218,17 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
   test('are of the data that there is, where another has taken its place', async () => {
     const store = await start()
     await store.patch('targets', target, { hcpVisits: 500 })
+    const told: unknown[] = []
+    const replaced = () => told.push('replaced')
+    const leave = store.subscribe(({ n }) => told.push(n), replaced)
     await query(`update site set life = gen_random_uuid(), revision = 0, last_line = null`)
     await query('delete from history; delete from touched')
     await query(`update items set body = replace(body::text, '500', '7')::json where id = '${target}'`)
     expect(await visits(store)).toBe(7)
     expect((await store.patch('targets', target, { hcpVisits: 8 })).n).toBe(1)
+    leave()
+    expect((await store.patch('targets', target, { hcpVisits: 9 })).n).toBe(2)
+    expect(told).toEqual(['replaced', 1])
   })
 
   test('need no right to change the lists or their history but by a change', async () => {

@@ -49,14 +49,16 @@ export class Link {
       open.hold(true)
       try {
         return await work(async (query) => {
-          const { rows } = await inTime(open.client.query(query), this.#access.timeout)
+          const answered = inTime(open.client.query(query), this.#access.timeout)
+          const { rows } = await answered.catch((error: unknown) => {
+            throw failureOf(error)
+          })
           return rows as never
         })
       } catch (error) {
-        const failure = failureOf(error)
         // What stopped in the middle of a transaction is over with its connection.
-        this.#drop(open, failure, begin)
-        throw failure
+        this.#drop(open, error, begin)
+        throw error
       } finally {
         open.hold(false)
       }
@@ -87,7 +89,8 @@ export class Link {
       if (left > 0) await inTime(this.#connected(), left).catch(() => undefined)
     }
     if (this.#open) return this.#open
-    throw new UnreachableError(this.#lastFailure ?? 'no connection')
+    const reason = this.#lastFailure ?? 'no connection'
+    throw reason instanceof UnreachableError ? reason : new UnreachableError(reason)
   }
 
   #connected(): Promise<void> {

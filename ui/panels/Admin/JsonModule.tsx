@@ -4,7 +4,7 @@ import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
 import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { AdminAlert } from './AdminAlert'
+import { AdminAlert, type AdminAlertProps } from './AdminAlert'
 import { ApplyBar, type ApplyBarProps } from './ApplyBar'
 import { applyReason } from './applyReason'
 import type { EditorFault } from './editorFaults'
@@ -36,6 +36,8 @@ export interface JsonModuleProps {
   onStop: () => void
   /** Why it was not applied, or not wholly; null when neither. */
   fault: { title?: string; text: string } | null
+  /** Someone else has just changed what the text asks for; null when nobody has. @default null */
+  notice?: AdminAlertProps | null
   /** What the last Apply did, entry by entry. */
   results: readonly EditResult[]
   /** What the contract says of the fields. */
@@ -69,6 +71,7 @@ export function JsonModule(props: JsonModuleProps) {
         <LoadMenu onLoad={onLoad} />
       </div>
       <Editor value={text} onChange={onTextChange} fields={fields} faults={faults} nonce={nonce} />
+      {props.notice && <AdminAlert {...props.notice} />}
       {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
       {conflict}
       <EditResults results={results} />

@@ -10,7 +10,7 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { AdminAlert } from './AdminAlert'
+import { AdminAlert, type AdminAlertProps } from './AdminAlert'
 import { BeforeAfter } from './BeforeAfter'
 import * as module from './module.css'
 import { PercentField } from './PercentField'
@@ -37,6 +37,8 @@ export interface ProgressModuleProps {
   busy: boolean
   /** Why it was not sent, or not accepted; null when neither. */
   fault: { title?: string; text: string } | null
+  /** Someone else has just changed the chosen unit; null when nobody has. @default null */
+  notice?: AdminAlertProps | null
   /** Who changed the chosen unit last: "14:32 by admin"; null when nobody has. */
   lastChange: string | null
   /** Stands before the button when someone else was faster. */
@@ -81,7 +83,7 @@ export function ProgressModule(props: ProgressModuleProps) {
 }
 
 function ProgressFields(props: ProgressModuleProps & { choices: readonly BusinessUnit[] }) {
-  const { choices, draft, onDraftChange, busy, fault, lastChange, conflict, fieldRef } = props
+  const { choices, draft, onDraftChange, busy, fault, notice, lastChange, conflict, fieldRef } = props
   const ownField = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? ownField
   useFocusAfter(Boolean(conflict), field)
@@ -122,6 +124,7 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Busines
           <bdi>Changed {lastChange}</bdi>
         </p>
       )}
+      {notice && <AdminAlert {...notice} />}
       {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
       {conflict}
       <Button type="submit" tone="ink" size="large" aria-disabled={busy}>

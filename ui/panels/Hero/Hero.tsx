@@ -27,6 +27,8 @@ export interface HeroProps {
   tools?: ReactNode
   /** What is drawn on the rail's scale of time, in the place of today's line. */
   travel?: ReactNode
+  /** Another moment is on its way: what is true then is not known yet. @default false */
+  isOnTheWay?: boolean
   /** The phases of now, where those of an earlier moment are shown. */
   present?: readonly Phase[] | undefined
   /** Whether the rail is shown, or the trends. @default 'rail' */
@@ -80,7 +82,7 @@ function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...res
         <bdi>No phases have been planned yet.</bdi>
       </p>
     )
-  const choosable = plan.value.hasPast && trends && onViewChange
+  const choosable = plan.value.hasPast && trends && onViewChange && !rest.travel
   const beside = choosable ? (
     <>
       <FilterBar label="View of the plan" options={views} value={view} onChange={onViewChange} />
@@ -89,7 +91,7 @@ function Rail({ phases, plan, view = 'rail', onViewChange, trends, tools, ...res
   ) : (
     tools
   )
-  if (!choosable || view === 'rail' || rest.travel)
+  if (!choosable || view === 'rail')
     return <LaunchRail phases={phases.value} plan={plan.value} tools={beside} {...rest} />
   return (
     <>

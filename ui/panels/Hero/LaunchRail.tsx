@@ -29,6 +29,8 @@ export interface LaunchRailProps {
   tools?: ReactNode
   /** What is drawn over the lanes and below them on their scale of time, in the place of today's line and the legend. */
   travel?: ReactNode
+  /** Another moment is on its way: a skeleton stands in the sentence's place. @default false */
+  isOnTheWay?: boolean
   /** The phases of now, where those of an earlier moment are shown: their progress stands in the place of the ends. */
   present?: readonly Phase[] | undefined
 }
@@ -37,7 +39,8 @@ export interface LaunchRailProps {
  * The launch as one picture, August to November, and in words: what is due by today and not done is hatched, and a tick
  * stands where a phase ends. Without readable dates it draws equal segments and no time.
  */
-export function LaunchRail({ phases, plan, onPhaseOpen, tools, travel, present }: LaunchRailProps) {
+export function LaunchRail(props: LaunchRailProps) {
+  const { phases, plan, onPhaseOpen, tools, travel, isOnTheWay, present } = props
   const { hasTime, hasPast, today, rows } = plan
   const columns = hasTime ? (hasPast || present ? 'full' : 'words') : 'bare'
   const nowOf = (id: string) => {
@@ -46,7 +49,7 @@ export function LaunchRail({ phases, plan, onPhaseOpen, tools, travel, present }
   }
   return (
     <div className={styles.rail}>
-      <PlanSentence sentence={plan.sentence} rest={plan.rest}>
+      <PlanSentence sentence={plan.sentence} rest={plan.rest} isLoading={isOnTheWay}>
         {tools}
       </PlanSentence>
       <div className={classNames(styles.chart[columns], !!travel && styles.travelled)}>

@@ -16,6 +16,14 @@ export const words = style({ minWidth: 0 })
 
 export const sentence = style({ ...type.heading, textWrap: 'pretty' })
 
+/** In the place of the words, so that nothing moves when the others come. */
+export const loading = style({
+  color: 'transparent',
+  background: vars.color.track,
+  borderRadius: vars.radius.badge,
+  boxDecorationBreak: 'clone',
+})
+
 export const rest = style({ color: vars.color.inkSecondary, textWrap: 'pretty' })
 
 export const tools = style({

@@ -6,21 +6,24 @@ export interface PlanSentenceProps {
   sentence: string
   /** What else there is to say; empty when there is nothing. */
   rest: string
+  /** It is of another moment than the one asked for: a skeleton stands in its place. @default false */
+  isLoading?: boolean | undefined
   /** What can be pressed beside it. */
   children?: ReactNode
 }
 
 /** The plan in one sentence, above the rail or the trends. */
-export function PlanSentence({ sentence, rest, children }: PlanSentenceProps) {
+export function PlanSentence({ sentence, rest, isLoading = false, children }: PlanSentenceProps) {
+  const words = isLoading ? styles.loading : undefined
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.words} aria-busy={isLoading}>
         <p className={styles.sentence}>
-          <bdi>{sentence}</bdi>
+          <bdi className={words}>{sentence}</bdi>
         </p>
         {rest && (
           <p className={styles.rest}>
-            <bdi>{rest}</bdi>
+            <bdi className={words}>{rest}</bdi>
           </p>
         )}
       </div>

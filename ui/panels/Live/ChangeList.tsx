@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { forwardRef, useId, type MouseEvent } from 'react'
 import type { ChangeRow } from '~/data/rules/changeRows'
 import { groupedNumber } from '~/data/rules/numberFormat'
@@ -8,6 +7,7 @@ import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './ChangeList.css'
+import { CloseIcon } from './closeIcon'
 
 export interface ChangeListProps {
   /** What was changed, in order. */
@@ -45,7 +45,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
           </bdi>
         </h2>
         <Button tone="ghost" iconOnly aria-label="Close the list of changes" onClick={onClose}>
-          <Icon of={X} />
+          <Icon of={CloseIcon} />
         </Button>
       </header>
       <ol className={styles.rows} tabIndex={-1}>

@@ -4,12 +4,13 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
 export const digest = style({
-  marginBlock: `${vars.space.xxl} -${vars.space.l}`,
+  // As far from the panel below as cards are from each other.
+  marginBlock: `${vars.space.xxl} calc(-1 * ${vars.space.l})`,
   '@container': { [within.phone]: { marginBlock: `${vars.space.xl} -6px` } },
 })
 
 export const panel = style({
-  padding: `${vars.space.m} ${vars.space.m} ${vars.space.l} ${vars.space.xxl}`,
+  paddingBlock: `${vars.space.m} ${vars.space.l}`,
   paddingInline: `${vars.space.xxl} ${vars.space.m}`,
   '@container': {
     [within.phone]: {
@@ -36,7 +37,7 @@ export const title = style({
 export const quiet = style({ fontWeight: weight.regular, color: vars.color.inkSecondary })
 
 export const then = style({
-  '@container': { [within.phone]: { order: 1, marginInlineStart: `-${vars.space.m}` } },
+  '@container': { [within.phone]: { order: 1, marginInlineStart: `calc(-1 * ${vars.space.m})` } },
 })
 
 export const lines = style({
@@ -65,13 +66,13 @@ export const items = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `2px ${vars.space.xxl}`,
+  lineHeight: '24px',
   '@container': { [within.phone]: { columnGap: vars.space.l } },
 })
 
 export const entry = style({ minWidth: 0 })
 
 export const item = style({
-  lineHeight: '24px',
   borderRadius: vars.radius.badge,
   '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 })

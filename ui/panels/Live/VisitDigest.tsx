@@ -1,4 +1,4 @@
-import { History, X } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useId, type MouseEvent } from 'react'
 import type { DigestItem, DigestLine } from '~/data/rules/visitDigest'
 import { groupedNumber } from '~/data/rules/numberFormat'
@@ -7,6 +7,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { CloseIcon } from './closeIcon'
 import * as styles from './VisitDigest.css'
 
 export interface VisitDigestProps {
@@ -45,7 +46,7 @@ export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onC
             </a>
           </Button>
           <Button tone="ghost" iconOnly aria-label="Close the summary" onClick={onClose}>
-            <Icon of={X} />
+            <Icon of={CloseIcon} />
           </Button>
         </header>
         <dl className={styles.lines}>

@@ -20,7 +20,7 @@ export interface AsOfProps {
   onPress: () => void
 }
 
-/** Of which moment the figures are; pressed, it opens the way into the past (design, Time travel and Live). */
+/** Of which moment the figures are; pressed, it opens the way into the past (design, Live). */
 export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
   { moment, now, isOpen, note, sign = <Icon of={History} />, onPress },
   ref,

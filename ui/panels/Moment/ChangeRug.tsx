@@ -11,7 +11,10 @@ export interface ChangeRugProps {
   until: Date
 }
 
-/** How much was changed on each day of the launch, as columns on its scale of time. Decorative: the slider tells the days. */
+/**
+ * How much was changed on each day of the launch, as columns on its scale of time; by the root, so that one busy day does
+ * not flatten the others. Decorative: the slider tells the days.
+ */
 export function ChangeRug({ days, until }: ChangeRugProps) {
   const columns = days.flatMap(({ time, changes }) => {
     const begin = dateOf(`${time}T00:00`)
@@ -27,7 +30,7 @@ export function ChangeRug({ days, until }: ChangeRugProps) {
           className={styles.day[begin <= until ? 'before' : 'after']}
           style={assignInlineVars({
             [styles.start]: `${place * 100}%`,
-            [styles.height]: `${Math.max(4, Math.round((changes / most) * styles.highest))}px`,
+            [styles.height]: `${Math.max(4, Math.round(Math.sqrt(changes / most) * styles.highest))}px`,
           })}
         />
       ))}

@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
+import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
@@ -85,6 +86,7 @@ export const axis = style({
 
 /** Up to today, and from there up to the handle. */
 export const past = style({
+  ...drawn,
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: 0,

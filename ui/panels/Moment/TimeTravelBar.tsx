@@ -54,9 +54,9 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
       )}
       <div className={styles.handleLine} style={at} {...pointer} aria-hidden />
       <p className={styles.words} aria-hidden>
-        Columns: changes made on each day.
+        <bdi>Columns: changes made on each day.</bdi>
         <br />
-        Drag the line, or press ← →.
+        <bdi>Drag the line, or press ← →.</bdi>
       </p>
       <div ref={slider} className={styles.slider} {...pointer}>
         <ChangeRug days={days} until={shown} />

@@ -150,7 +150,12 @@ export const admin = style({
       color: vars.color.disabled,
     },
   },
-  '@media': { [media.phone]: { width: vars.control.large, paddingInline: 0 } },
+  '@media': {
+    [media.phone]: { width: vars.control.large, paddingInline: 0 },
+    [media.forced]: {
+      selectors: { '&&[aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
 })
 
 export const adminLabel = style({ '@media': { [media.phone]: { display: 'none' } } })

@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { EndMark } from '~/data/rules/planReading'
-import * as styles from './WallRail.css'
+import * as styles from './WallEndMark.css'
 
 export interface WallEndMarkProps {
   /** Where the phase ends, 0..1 along the track that it stands in. */

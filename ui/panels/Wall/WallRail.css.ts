@@ -25,7 +25,6 @@ const railBase = style([
     gridTemplateRows: `${u(52)} minmax(0, 1fr) ${u(60)}`,
     padding: `${u(8)} ${inset} 0`,
     vars: { [titles]: u(664), [done]: u(112), [words]: u(262), [ends]: u(118) },
-    '@container': { [wallScreen.portrait]: { vars: { [titles]: u(420), [done]: u(104), [words]: u(246) } } },
   },
 ])
 
@@ -40,6 +39,7 @@ const overlay = style({
   position: 'absolute',
   insetInline: `calc(${inset} + ${titles}) calc(${inset} + ${done} + ${words} + ${ends})`,
   pointerEvents: 'none',
+  '@container': { [wallScreen.portrait]: { insetInline: inset } },
 })
 
 export const months = style([
@@ -55,6 +55,7 @@ export const months = style([
 const monthBase = style({
   borderInlineStart: hairline,
   paddingInlineStart: u(12),
+  minWidth: 0,
   color: vars.color.inkSecondary,
   selectors: { '&:last-child': { borderInlineEnd: hairline } },
 })
@@ -106,24 +107,48 @@ const laneBase = style({
   alignItems: 'center',
   fontSize: u(size.row),
   lineHeight: 1.1,
+  '@container': {
+    // A bar has the room below its words, which lie over the months' lines.
+    [wallScreen.portrait]: {
+      gridTemplateColumns: `minmax(0, 1fr) ${done} ${words} ${ends}`,
+      alignContent: 'center',
+      rowGap: u(24),
+    },
+  },
 })
+
+/** Stands over the months' lines, where a bar has a row of its own. */
+const above = {
+  '@container': {
+    [wallScreen.portrait]: {
+      position: 'relative',
+      zIndex: 2,
+      alignSelf: 'stretch',
+      background: vars.color.panel,
+    },
+  },
+} as const
 
 export const lane = styleVariants({
   plain: [laneBase],
   pending: [laneBase, { color: vars.color.inkSecondary }],
 })
 
-export const name = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: u(18),
-  paddingInlineEnd: u(8),
-  minWidth: 0,
-})
+export const name = style([
+  above,
+  { display: 'flex', alignItems: 'center', gap: u(18), paddingInlineEnd: u(8), minWidth: 0 },
+])
 
 export const number = style({ flex: 'none', minWidth: u(20), color: vars.color.inkSecondary })
 
-export const track = style([drawn, { position: 'relative', height: u(26) }])
+export const track = style([
+  drawn,
+  {
+    position: 'relative',
+    height: u(26),
+    '@container': { [wallScreen.portrait]: { gridRow: 2, gridColumn: '1 / -1' } },
+  },
+])
 
 const barBase = style({
   position: 'absolute',
@@ -157,58 +182,16 @@ export const owed = style([
   },
 ])
 
-const placed = style([
-  appears,
-  { position: 'absolute', insetInlineStart: start, inlineSize: length, pointerEvents: 'none' },
-])
+export const percent = style([above, { textAlign: 'end', fontWeight: weight.bold, color: vars.color.ink }])
 
-const whiskerBase = style([placed, { insetBlockStart: u(11), height: u(4) }])
-
-/** Dashed ink is not true yet. */
-export const whisker = styleVariants({
-  forecast: [
-    whiskerBase,
-    {
-      background: `repeating-linear-gradient(90deg, ${vars.color.ink} 0 ${u(6)}, transparent ${u(6)} ${u(12)})`,
-    },
-  ],
-  record: [whiskerBase, { background: vars.color.inkSecondary }],
-})
-
-const markBase = style([placed, { inlineSize: u(5), insetBlock: u(-4), marginInlineStart: u(-2.5) }])
-
-/** A tick; beyond the rail a chevron that points on. */
-export const mark = styleVariants({
-  within: [
-    markBase,
-    { borderRadius: u(2), background: vars.color.ink, boxShadow: `0 0 0 ${u(2)} ${vars.color.panel}` },
-  ],
-  beyond: [
-    markBase,
-    {
-      inlineSize: u(16),
-      blockSize: u(16),
-      insetBlock: `calc(50% - ${u(8)}) auto`,
-      marginInlineStart: u(2),
-      border: `0 solid ${vars.color.ink}`,
-      borderInlineEndWidth: u(4),
-      borderBlockStartWidth: u(4),
-      transform: 'rotate(45deg)',
-      selectors: { '[dir="rtl"] &': { transform: 'rotate(-45deg)' } },
-    },
-  ],
-})
-
-export const percent = style({ textAlign: 'end', fontWeight: weight.bold, color: vars.color.ink })
-
-const wordsBase = style({ paddingInlineStart: u(36), color: vars.color.inkSecondary })
+const wordsBase = style([above, { paddingInlineStart: u(36), color: vars.color.inkSecondary }])
 
 export const standing = styleVariants({
   plain: [wordsBase],
   bad: [wordsBase, { color: vars.color.ink, fontWeight: weight.bold }],
 })
 
-const endBase = style({ textAlign: 'end' })
+const endBase = style([above, { textAlign: 'end' }])
 
 export const end = styleVariants({
   plain: [endBase, { color: vars.color.inkSecondary }],

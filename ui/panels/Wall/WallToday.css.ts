@@ -33,7 +33,6 @@ export const row = style({
   },
   '@container': {
     [wallScreen.portrait]: {
-      fontSize: u(size.row),
       gridTemplateColumns: `${u(120)} ${u(52)} minmax(0, 1fr) auto`,
       selectors: {
         '&[data-by]': { gridTemplateColumns: `${u(120)} ${u(52)} minmax(0, 1fr) auto ${u(150)}` },
@@ -67,7 +66,6 @@ export const after = styleVariants({
     lineHeight: 1.1,
     fontWeight: weight.bold,
     letterSpacing: '-0.03em',
-    '@container': { [wallScreen.portrait]: { fontSize: u(size.name) } },
   },
   text: { fontSize: u(size.row), fontWeight: weight.bold },
 })

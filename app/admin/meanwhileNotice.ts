@@ -1,0 +1,38 @@
+import type { ToldChange } from '~/data/contract/live'
+import { fieldLabel, itemName, valueText, whenText, type NamedItems } from '~/data/rules/changeHistory'
+import { fieldNames } from '~/data/rules/fieldNames'
+
+/** What a form is about to change. */
+export interface Edited {
+  collection: string
+  id: string
+  fields: readonly string[]
+}
+
+/** What is said in a form before it is sent: someone else has just changed what it is about. Null where nobody has. */
+export function meanwhileNotice(
+  changes: readonly ToldChange[],
+  edited: readonly Edited[],
+  items: NamedItems,
+  now: Date,
+): { title: string; text: string } | null {
+  const fieldOf = (change: ToldChange) =>
+    edited
+      .find(({ collection, id }) => collection === change.collection && id === change.id)
+      ?.fields.find((field) => fieldNames(change).includes(field))
+  const met = changes.filter((change) => fieldOf(change) !== undefined)
+  const last = met.at(-1)
+  const field = last && fieldOf(last)
+  if (!last || field === undefined) return null
+  const others = new Set(met.map(({ collection, id }) => `${collection}/${id}`)).size - 1
+  const who = others === 0 ? 'was' : `and ${others} more were`
+  const sides = [
+    valueText(field, last.before[field], last.after[field]),
+    valueText(field, last.after[field], last.before[field]),
+  ]
+  const by = last.by ? ` by ${last.by}` : ''
+  return {
+    title: `${itemName(last, items)} ${who} changed while you were editing`,
+    text: `${fieldLabel(field)} ${sides.join(' → ')}, ${whenText(new Date(last.at), now)}${by}. What you typed is kept; you are asked which is to stand.`,
+  }
+}

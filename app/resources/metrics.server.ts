@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { site } from '~/app/composition.server'
+import { compressedAnswer } from '~/app/http/compress.server'
+import type { Call } from '~/app/http/handle.server'
+import { Refusal } from '~/app/http/refusal'
+import { metrics } from '~/app/metrics.server'
+
+/** Whether there is anybody whom they are for. */
+export function areMetricsRead(): boolean {
+  return site().env.METRICS_TOKEN !== undefined
+}
+
+/** What the process counts, in Prometheus' text, for who has the token. */
+export async function sendMetrics({ request }: Call): Promise<Response> {
+  const { env, store } = site()
+  if (!isToken(request.headers.get('authorization'), env.METRICS_TOKEN ?? '')) throw withoutToken
+  metrics.revision.set(store.latest().revision)
+  const headers = new Headers({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' })
+  return compressedAnswer(request, await metrics.registry.metrics(), { headers })
+}
+
+const withoutToken = new Refusal(
+  401,
+  'The metrics are for who has their token; send it as Authorization: Bearer.',
+  { 'WWW-Authenticate': 'Bearer' },
+)
+
+/** In a time that tells nothing of the token. */
+function isToken(authorization: string | null, token: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}

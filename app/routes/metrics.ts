@@ -1,0 +1,7 @@
+import { handle, read } from '~/app/http/handle.server'
+import { areMetricsRead, sendMetrics } from '~/app/resources/metrics.server'
+
+/** /metrics: what the process counts, for an operator's monitoring, where METRICS_TOKEN is set. */
+export const loader = handle({ GET: read(sendMetrics) }, areMetricsRead)
+
+export const action = loader

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listeners } from '../support/listeners'
+import { adminPassword, signedIn, startServer, type RunningServer } from '../support/server'
+
+const token = 'a-token-for-the-monitoring'
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({
+    settings: { ADMIN_PASSWORD: adminPassword, METRICS_TOKEN: token, ALLOWED_HOSTS: '127.0.0.1' },
+  })
+})
+
+afterAll(() => server.stop())
+
+const { listen, change } = listeners(() => server)
+
+const ask = (headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(`${server.url}/metrics`, { ...init, headers })
+const own = { Authorization: `Bearer ${token}` }
+
+/** The value of each series, by its name and labels as they are written. */
+async function series(): Promise<Map<string, number>> {
+  const answer = await ask(own)
+  expect(answer.status).toBe(200)
+  const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line): [string, number] => {
+      const [, name = line, value] = /^([a-z_]\w*(?:\{(?:\w+="[^"\n]*",?)+\})?) (\S+)$/.exec(line) ?? []
+      expect(Number(value), line).not.toBeNaN()
+      return [name, Number(value)]
+    }),
+  )
+}
+
+async function value(name: string): Promise<number> {
+  return (await series()).get(name) ?? 0
+}
+
+const get = async (address: string, init?: RequestInit) => {
+  const answer = await fetch(server.url + address, init)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+describe('who has the token', () => {
+  test('reads them as Prometheus does, and no cache keeps them', async () => {
+    const answer = await ask(own)
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const head = await ask(own, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await series()).size).toBeGreaterThan(50)
+  })
+
+  test('does so under any name of the site, as a supervisor does', async () => {
+    expect((await ask({ ...own, Host: 'other.example' })).status).toBe(200)
+  })
+})
+
+describe('who has not', () => {
+  const refused: [string, Record<string, string>][] = [
+    ['no token', {}],
+    ['another', { Authorization: `Bearer ${token}x` }],
+    ['the beginning of it', { Authorization: `Bearer ${token.slice(0, -1)}` }],
+    ['it in another way', { Authorization: `Basic ${token}` }],
+    ['none after the word', { Authorization: 'Bearer ' }],
+  ]
+
+  test.each(refused)('is refused with %s', async (_, headers) => {
+    const answer = await ask(headers)
+    expect([answer.status, answer.headers.get('www-authenticate'), await answer.text()]).toEqual([
+      401,
+      'Bearer',
+      'The metrics are for who has their token; send it as Authorization: Bearer.',
+    ])
+  })
+
+  test('is refused as an administrator too', async () => {
+    expect((await ask({ Cookie: await signedIn(server) })).status).toBe(401)
+  })
+
+  test('does not find it in the log', () => {
+    expect(server.output()).not.toContain(token)
+  })
+})
+
+test('requests are counted by route, and not by what a client writes', async () => {
+  const count = (route: string, status: number, method = 'GET') =>
+    value(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+  const routes: [string, string, number][] = [
+    ['/api/timeline', '/api/:collection', 200],
+    ['/api/timeline/phase-1', '/api/:collection/:id', 200],
+    ['/api/timeline/at/0', '/api/:collection/at/:when', 200],
+    ['/api/changes?since=0', '/api/changes', 200],
+    ['/rarm', '/rarm', 200],
+    ['/', '/', 200],
+    ['/nowhere/at/all', '/*', 404],
+    ['/api/no/such/address', '/api/*', 404],
+    ['/assets/gone.js', '/assets/*', 404],
+    ['/healthz', '/healthz', 200],
+  ]
+  for (const [address, route, status] of routes) {
+    const before = await count(route, status)
+    expect(await get(address)).toBe(status)
+    await expect.poll(() => count(route, status)).toBe(before + 1)
+  }
+  const before = (await series()).size
+  for (let turn = 0; turn < 20; turn += 1) {
+    await get(`/nowhere/${turn}?x=${turn}`)
+    await get(`/api/timeline/phase-${turn + 10}`)
+    await get('/api/session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.0.${turn}` },
+      body: '{"username": 7}',
+    })
+  }
+  // A status that a route had not had before is one more, with its buckets.
+  expect((await series()).size).toBeLessThan(before + 40)
+})
+
+test('changes, sign-ins that fail and the revision are counted', async () => {
+  const [made, refused] = ['made', 'refused'].map(
+    (outcome) => `launch_commit_seconds_count{outcome="${outcome}"}`,
+  )
+  const before = await series()
+  const n = await change()
+  const headers = { 'Content-Type': 'application/json', Cookie: await signedIn(server) }
+  expect(await get('/api/timeline/phase-5', { method: 'PATCH', headers, body: '{"owner": 7}' })).toBe(422)
+  const body = JSON.stringify({ username: 'admin', password: 'not the password' })
+  expect(await get('/api/session', { method: 'POST', headers, body })).toBe(401)
+  const after = await series()
+  const more = (name = '') => (after.get(name) ?? 0) - (before.get(name) ?? 0)
+  expect([more(made), more(refused), after.get('launch_revision')]).toEqual([1, 1, n])
+  expect(more('launch_events_total{event="sign-in",status="401"}')).toBe(1)
+  expect(more('launch_events_total{event="change",status="200"}')).toBe(1)
+})
+
+test('those who listen are counted for as long as they do', async () => {
+  const count = (audience: string) => value(`launch_streams{audience="${audience}"}`)
+  const viewers = await Promise.all([listen(), listen()])
+  const administrator = await listen({ headers: { Cookie: await signedIn(server) } })
+  await Promise.all([...viewers, administrator].map(({ until }) => until(1)))
+  expect([await count('viewers'), await count('administrators')]).toEqual([2, 1])
+  await change()
+  await administrator.until(2)
+  expect(await value('launch_telling_seconds_count')).toBeGreaterThan(0)
+  for (const { cut } of [...viewers, administrator]) cut()
+  await expect.poll(async () => [await count('viewers'), await count('administrators')]).toEqual([0, 0])
+})
+
+test('the process tells of itself: memory, processor, the delay of its loop, what runs', async () => {
+  const names = [...(await series()).keys()]
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+      'nodejs_eventloop_lag_p99_seconds',
+      expect.stringMatching(/^launch_build_info\{version="\w+",node="v\d+\.\d+\.\d+"\}$/) as string,
+    ]),
+  )
+})

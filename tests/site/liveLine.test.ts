@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openPanel } from '../support/adminSite'
+import { asOf, liveSite, pill, show, unit } from '../support/liveSite'
+import { otherBuild } from '../support/otherBuild'
+import { asksForStream, hydrated } from '../support/page'
+import { temporaryFolder } from '../support/server'
+
+const site = liveSite()
+
+describe('the line', () => {
+  test('is told of when it is gone for ten seconds, comes back by itself, and nothing is missed', async () => {
+    const { page } = await site.open()
+    site.line.leadTo(null)
+    await page.clock.fastForward(11_000)
+    await expect
+      .poll(() => pill(page).innerText())
+      .toMatch(/^Not connected since .*\d\d:\d\d; figures as of .*\d\d:\d\d$/)
+    expect(await asOf(page).innerText()).toMatch(/ · not connected$/)
+    await site.change('business-units/sleep', { progress: '0.44' })
+    site.mend()
+    await page.clock.fastForward(60_000)
+    await expect.poll(() => pill(page).innerText()).toMatch(/^Connected again · 1 change · .*\s+Show$/)
+    await show(page)
+    await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('44%')
+    // What cannot be read is said, and can be tried again; the page stays as it was.
+    await site.change('business-units/sleep', { progress: '0.45' })
+    await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+    await page.route('**/api/business-units', (route) => route.fulfill({ status: 200, body: 'no list' }))
+    await pill(page).getByRole('button', { name: /Show$/ }).click()
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect.poll(() => toast.innerText()).toContain('Newer figures could not be shown')
+    expect(await unit(page, 'Sleep').innerText()).toContain('44%')
+    await page.unrouteAll()
+    await toast.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('45%')
+  })
+
+  test('of all tabs is one, which another tab takes over', async () => {
+    const context = await site.browser.newContext({ reducedMotion: 'reduce' })
+    let streams = 0
+    context.on('request', (request) => {
+      if (asksForStream(request)) streams += 1
+    })
+    const tabs: Page[] = []
+    for (const _ of [1, 2, 3]) {
+      const page = await context.newPage()
+      await page.clock.install()
+      await page.goto(site.line.url)
+      await hydrated(page)
+      await page.clock.fastForward(6_000)
+      await page.clock.resume()
+      tabs.push(page)
+    }
+    const [first, second, third] = tabs as [Page, Page, Page]
+    await site.change('targets/target-vometron-8-mg-odf', { hcpVisits: 17 })
+    for (const page of tabs) await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+    expect(streams).toBe(1)
+    await first.close()
+    await expect.poll(() => streams).toBe(2)
+    await site.change('targets/target-vometron-8-mg-odf', { hospitalsReached: 3 })
+    await site.change('timeline/phase-6', { progress: '0.11' })
+    for (const page of [second, third])
+      await expect.poll(() => pill(page).innerText()).toContain('2 changes ·')
+    expect(streams).toBe(2)
+    await context.close()
+  })
+
+  test('leads to a restarted server, and to a newer version, for which an open form is waited', async () => {
+    const folder = await temporaryFolder()
+    await otherBuild(folder)
+    const { page } = await site.open(await site.asAdministrator())
+    const panel = await openPanel(page)
+    await panel.getByLabel('Business unit').selectOption('onco')
+    await panel.getByLabel('Progress, 0 to 100').fill('81')
+    await site.restart({ workingDirectory: folder })
+    await site.change('business-units/diab', { progress: '0.61' })
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+    await panel.getByLabel('Progress, 0 to 100').fill('')
+    await expect.poll(() => pill(page).innerText()).toMatch(/^This site was updated · \d\d:\d\d\s+Reload$/)
+    const loaded = page.waitForEvent('load')
+    await pill(page)
+      .getByRole('button', { name: /Reload$/ })
+      .click()
+    await loaded
+    await hydrated(page)
+    await page.clock.fastForward(6_000)
+    await expect.poll(() => unit(page, 'Diabetes').innerText()).toContain('61%')
+    expect(await pill(page).count()).toBe(0)
+    await page.context().close()
+    await site.restart()
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { readBackup, writeBackup } from '~/data/store/backup'
+import { readAddress } from '~/data/store/postgres/address'
+
+/**
+ * Where a test's servers keep their data: in the folder that they are given; where `postgresSetup` has started a
+ * PostgreSQL, in a database of it that stands for that folder, with the lists and the history that were in it.
+ */
+export async function settingsFor(dataDirectory: string): Promise<Record<string, string>> {
+  const server = process.env.POSTGRES_FOR_TESTS
+  if (server === undefined) return {}
+  const name = `folder_${createHash('sha256').update(dataDirectory).digest('hex').slice(0, 20)}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const found = await ask(server, 'select datname from pg_database where datname = $1', [name])
+  if (found.length === 0) {
+    await ask(server, `create database ${name} template template0`)
+    if (existsSync(path.join(dataDirectory, 'db.json'))) await move(dataDirectory, url.href)
+  }
+  return { DATABASE_URL: url.href }
+}
+
+/** The lines of a database's history, as they were written. */
+export async function linesOf(url: string): Promise<string[]> {
+  const rows = await ask(url, 'select line from history order by n')
+  return rows.map(({ line }) => String(line))
+}
+
+async function move(dataDirectory: string, url: string): Promise<void> {
+  const { restoreIntoPostgres } = await import('~/data/store/postgres/bridge')
+  const file = path.join(tmpdir(), `launch-command-center-backup-${randomBytes(6).toString('hex')}`)
+  await writeBackup(dataDirectory, file)
+  await restoreIntoPostgres(readAddress(url), await readBackup(file))
+  await rm(file)
+}
+
+async function ask(url: string, text: string, values: string[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text, values)
+  await client.end()
+  return rows
+}

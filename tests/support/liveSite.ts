@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { plantAdministrator } from './cheapAccount'
+import { launchBrowser, openPage, type OpenedPage } from './page'
+import { signedIn, startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
+import { switchedLine, type SwitchedLine } from './switchedLine'
+
+/** The site behind a line that can be cut, with a history, for pages that listen to changes. */
+export interface LiveSite {
+  readonly browser: Browser
+  readonly line: SwitchedLine
+  /** What mona changes, past the line. */
+  change: (path: string, fields: object) => Promise<void>
+  /** Opens the home page, and waits until it listens to the changes. */
+  open: (options?: BrowserContextOptions) => Promise<OpenedPage>
+  asAdministrator: () => Promise<BrowserContextOptions>
+  /** The line leads to the server again. */
+  mend: () => void
+  /** Ends the server and starts it again on the same data, where the line leads then. */
+  restart: (options?: Pick<ServerOptions, 'workingDirectory'>) => Promise<void>
+}
+
+export function liveSite(): LiveSite {
+  let directory: string
+  let server: RunningServer
+  let line: SwitchedLine
+  let browser: Browser
+  let mona: string
+
+  const site: LiveSite = {
+    get browser() {
+      return browser
+    },
+    get line() {
+      return line
+    },
+    async change(path, fields) {
+      const answer = await fetch(`${server.url}/api/${path}`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', Cookie: mona },
+        body: JSON.stringify(fields),
+      })
+      expect(answer.status).toBe(200)
+    },
+    async open(options) {
+      const opened = await openPage(browser, line.url, options)
+      await expect.poll(opened.streams).toBe(1)
+      return opened
+    },
+    async asAdministrator() {
+      const [name = '', value = ''] = (await signedIn(server)).split('=')
+      const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
+      return { storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] } }
+    },
+    mend() {
+      line.leadTo(server.url)
+    },
+    async restart(options) {
+      await server.end('SIGTERM')
+      server = await startServer({ dataDirectory: directory, settings: {}, ...options })
+      line.leadTo(server.url)
+      mona = await signedIn(server, 'mona')
+    },
+  }
+
+  beforeAll(async () => {
+    directory = await temporaryFolder()
+    await plantAdministrator(directory)
+    await plantAdministrator(directory, 'mona')
+    server = await startServer({ dataDirectory: directory, settings: {} })
+    line = await switchedLine(server.url)
+    browser = await launchBrowser()
+    mona = await signedIn(server, 'mona')
+    // There is a history, so that the page is of a moment.
+    await site.change('timeline/phase-1', { owner: 'Launch lead' })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    line.close()
+    await server.stop()
+    await rm(directory, { recursive: true })
+  })
+
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+  return site
+}
+
+export const pill = (page: Page) => page.getByRole('region', { name: 'News of this page' })
+export const list = (page: Page) => page.getByRole('region', { name: / change.* since / })
+export const asOf = (page: Page) => page.getByRole('button', { name: /^As of / })
+export const unit = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+export async function show(page: Page): Promise<void> {
+  await pill(page).getByRole('button', { name: /Show$/ }).click()
+  await list(page).waitFor()
+}

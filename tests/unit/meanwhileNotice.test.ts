@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { meanwhileNotice } from '~/app/admin/meanwhileNotice'
+import type { ToldChange } from '~/data/contract/live'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { phases } from '~/data/fixtures/phase'
+import { products } from '~/data/fixtures/product'
+
+const items = { phases, units: businessUnits, products }
+const now = new Date(2025, 9, 14, 14, 40)
+const at = new Date(2025, 9, 14, 14, 38).toISOString()
+
+const told = (path: string, before: object, after: object, by?: string): ToldChange => {
+  const [collection = '', id = ''] = path.split('/')
+  return {
+    n: 1,
+    at,
+    collection,
+    id,
+    before: { ...before },
+    after: { ...after },
+    ...(by !== undefined && { by }),
+  }
+}
+
+const onco = told('business-units/onco', { progress: '0.76' }, { progress: '0.78' }, 'mona')
+const phase = told('timeline/phase-4', { owner: 'A', dates: 'Sep' }, { owner: 'B', dates: 'Oct' }, 'mona')
+const oncoForm = { collection: 'business-units', id: 'onco', fields: ['progress'] }
+const phaseText = { collection: 'timeline', id: 'phase-4', fields: ['dates', 'progress'] }
+
+describe('what a form says of what was changed meanwhile', () => {
+  test('names the item, the values, when and by whom', () => {
+    expect(meanwhileNotice([onco], [oncoForm], items, now)).toEqual({
+      title: 'Oncology was changed while you were editing',
+      text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
+    })
+  })
+
+  test('names the last of several, and a field that the form is about', () => {
+    expect(meanwhileNotice([onco, phase], [oncoForm, phaseText], items, now)).toMatchObject({
+      title: 'Phase 4 and 1 more were changed while you were editing',
+      text: expect.stringMatching(/^dates Sep → Oct, /) as string,
+    })
+  })
+
+  test('leaves out who, where nobody tells', () => {
+    const { by: _, ...unnamed } = onco
+    expect(meanwhileNotice([unnamed], [oncoForm], items, now)?.text).toMatch(/14:38\. What/)
+  })
+
+  test.each<[string, ToldChange[]]>([
+    ['nothing', []],
+    ['another unit', [told('business-units/diab', { progress: '0' }, { progress: '1' })]],
+    ['another field', [told('business-units/onco', { name: 'A' }, { name: 'B' })]],
+    ['an item of the same id in another list', [told('timeline/onco', { progress: '0' }, { progress: '1' })]],
+  ])('is nothing where %s was changed', (_, changes) => {
+    expect(meanwhileNotice(changes, [oncoForm], items, now)).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepVisit, lastVisit, sinceVisit, type Visit } from '~/app/live/visit'
+
+const visit: Visit = { at: '2025-10-07T16:20:00.000Z', revision: 120, since: null }
+const former = { at: '2025-10-01T08:00:00.000Z', revision: 90 }
+const key = 'launch-command-center.visit'
+
+describe('the last visit', () => {
+  let kept: Map<string, string>
+
+  beforeEach(() => {
+    kept = new Map()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+    })
+  })
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('is what was kept', () => {
+    expect(lastVisit()).toBeNull()
+    keepVisit({ ...visit, since: former })
+    expect(lastVisit()).toEqual({ ...visit, since: former })
+  })
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"at":"yesterday","revision":1,"since":null}',
+    '{"at":"2025-10-07T16:20:00.000Z","revision":-1,"since":null}',
+  ])('is none where %j is kept', (text) => {
+    kept.set(key, text)
+    expect(lastVisit()).toBeNull()
+  })
+
+  test('is none where a browser keeps nothing, and nothing fails', () => {
+    const refuse = () => {
+      throw new Error('The operation is insecure.')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+    keepVisit(visit)
+    expect(lastVisit()).toBeNull()
+  })
+})
+
+describe('changes are told since', () => {
+  const { at, revision } = visit
+  test.each<[string, Visit | null, string, unknown]>([
+    ['nothing, the first time', null, '2025-10-14T14:35:00Z', null],
+    ['nothing, a minute before twelve hours are over', visit, '2025-10-08T04:19:00Z', null],
+    ['the last visit, twelve hours later', visit, '2025-10-08T04:20:00Z', { at, revision }],
+    ['the visit before, while it is told of', { ...visit, since: former }, '2025-10-07T18:00:00Z', former],
+    [
+      'the last visit, after a visit that was told of one',
+      { ...visit, since: former },
+      '2025-10-09T18:00:00Z',
+      { at, revision },
+    ],
+  ])('%s', (_, last, now, since) => {
+    expect(sinceVisit(last, new Date(now))).toEqual(since)
+  })
+})
