@@ -7,7 +7,7 @@ import { isPatchableName, type PatchableName } from '~/data/contract/collections
 import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/rules/moment'
 import { explain } from '~/data/store/explain'
 import { jsonAnswer, listAnswer } from './answers.server'
-import { planAt } from './plan.server'
+import { coursesOfItem, coursesOfList, planAt, type WithCourseList } from './plan.server'
 
 /**
  * What is over stays as it was. A week and not a year, since a later version of this site may write the same list
@@ -63,11 +63,28 @@ export async function sendListOfThen({ request, params }: Call): Promise<Respons
 
 /** How the launch stood against its plan at a minute, in the past tense. */
 export async function sendPlanOfThen({ request, params }: Call): Promise<Response> {
+  const { minute, view, caching } = await momentOf(params)
+  return jsonAnswer(request, await planAt(view, dateOf(minute), 'then'), caching)
+}
+
+/** What had been recorded of a list's figure by the end of a minute. */
+export async function sendCoursesOfThen({ request, params }: Call): Promise<Response> {
+  const { view, caching } = await momentOf(params)
+  return jsonAnswer(request, await coursesOfList(params.collection as WithCourseList, view), caching)
+}
+
+/** What had been recorded of each figure of one item by the end of a minute. */
+export async function sendItemCoursesOfThen({ request, params }: Call): Promise<Response> {
+  const { view, caching } = await momentOf(params)
+  return jsonAnswer(request, await coursesOfItem(params, view), caching)
+}
+
+/** The minute that an address names, and the lists at its end. */
+async function momentOf(params: Params) {
   const minute = parsed(minuteSchema, params.minute, 'the moment')
   const { past } = site().store
   const view = await past.at(await past.lastBy(minute))
-  const plan = await planAt(view, dateOf(minute), 'then')
-  return jsonAnswer(request, plan, isOver(minute) ? forGood : 'no-cache')
+  return { minute, view, caching: isOver(minute) ? forGood : 'no-cache' }
 }
 
 /** Each day that saw changes, with their number: for viewers too, so that it tells of no one. */

@@ -1,16 +1,14 @@
 import { site } from '~/app/composition.server'
 import type { Call, Params } from '~/app/http/handle.server'
-import type { BusinessUnit } from '~/data/contract/businessUnit'
-import type { Change } from '~/data/contract/history'
-import type { Phase } from '~/data/contract/phase'
 import type { Course } from '~/data/rules/course'
 import { day } from '~/data/rules/days'
 import { planFrom } from '~/data/rules/planFrom'
 import type { PlanReading } from '~/data/rules/planReading'
 import type { Tense } from '~/data/rules/planWords'
+import { mostNamed } from '~/data/rules/week'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonAnswer } from './answers.server'
-import type { View } from '~/data/store/store'
+import type { Undone, View } from '~/data/store/store'
 
 /** The fields whose courses anyone may read, by collection: figures, and no words of anyone. */
 const courseFields = {
@@ -21,62 +19,41 @@ const courseFields = {
 
 type WithCourses = keyof typeof courseFields
 
-/** How the plan stands at a moment, by the lists as they were then. */
-export async function planAt(
-  view: Pick<View, 'list' | 'revision'>,
-  now: Date,
-  tense: Tense = 'now',
-): Promise<PlanReading> {
-  const [phases, units] = [view.list('timeline'), view.list('business-units')]
-  const { phaseCourses, unitCourses, undone } = await pastOf(phases, units, now)
-  const plan = planFrom({ phases, units, phaseCourses, unitCourses, undone }, now.getTime(), tense)
-  return { ...plan, changed: tense === 'now' ? await changedAt(view) : null }
-}
+/** Phases and units are few; of a target each is asked for by itself. */
+export type WithCourseList = Exclude<WithCourses, 'targets'>
 
-/** When the last change was made that is in a view. */
-async function changedAt({ revision }: Pick<View, 'revision'>): Promise<string | null> {
-  const changes = await lastChanges().catch((): Change[] => [])
-  return changes.find(({ n }) => n <= revision)?.at ?? null
-}
-
-/** The plan needs no past to be told: where the history cannot be read, it goes without forecasts. */
-async function pastOf(phases: readonly Phase[], units: readonly BusinessUnit[], now: Date) {
-  try {
-    const [phaseCourses, unitCourses, undone] = await Promise.all([
-      coursesOf('timeline', phases, 'progress'),
-      coursesOf('business-units', units, 'progress'),
-      undoneIn(now),
-    ])
-    return { phaseCourses, unitCourses, undone }
-  } catch (error) {
+/**
+ * How the plan stands at a moment, by the lists as they were then. The plan of now needs no past to be told, and goes
+ * without forecasts where the history cannot be read; one of then is not the whole without.
+ */
+export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promise<PlanReading> {
+  const lists = { phases: view.list('timeline'), units: view.list('business-units') }
+  const past = await pastOf(view, now).catch((error: unknown) => {
+    if (tense === 'then') throw error
     console.error('The history could not be read for the plan:', error)
-    return { phaseCourses: [], unitCourses: [], undone: [] }
-  }
-}
-
-/** How many of the last changes are looked through for those that took another one back. */
-const mostLookedAt = 200
-
-let known: { revision: number; changes: Promise<Change[]> } | undefined
-
-/** The last changes, newest first. */
-function lastChanges(): Promise<Change[]> {
-  const { revision } = site().store.latest()
-  if (known?.revision !== revision)
-    known = { revision, changes: site().store.history({ limit: mostLookedAt }) }
-  const { changes } = known
-  // What could not be read is asked for again.
-  changes.catch(() => (known = undefined))
-  return changes
-}
-
-/** What was taken back in the seven days before a moment, newest first. */
-export async function undoneIn(now: Date): Promise<Change[]> {
-  const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
-  return (await lastChanges()).filter(({ undoes, at }) => {
-    const time = Date.parse(at)
-    return undoes !== undefined && time > first && time < next
+    return nothing
   })
+  const plan = planFrom({ ...lists, ...past }, now.getTime(), tense)
+  return { ...plan, changed: tense === 'now' ? past.changed : null }
+}
+
+const nothing = { phaseCourses: [], unitCourses: [], undone: [], undoneCount: 0, changed: null }
+
+async function pastOf(view: View, now: Date) {
+  const [phaseCourses, unitCourses, { changes, count }, [last]] = await Promise.all([
+    coursesOfList('timeline', view),
+    coursesOfList('business-units', view),
+    undoneIn(view, now, mostNamed),
+    site().store.history({ before: view.revision + 1, limit: 1 }),
+  ])
+  return { phaseCourses, unitCourses, undone: changes, undoneCount: count, changed: last?.at ?? null }
+}
+
+/** What was taken back in the seven days before a moment, as far as it is in a view, newest first. */
+export function undoneIn({ revision }: View, now: Date, most: number): Promise<Undone> {
+  const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
+  const span = { after: new Date(first).toISOString(), before: new Date(next).toISOString(), last: revision }
+  return site().store.past.undone(span, most)
 }
 
 /** The plan at `now`, for everyone. */
@@ -89,41 +66,45 @@ export function hasCourses({ collection = '' }: Params): boolean {
   return Object.hasOwn(courseFields, collection)
 }
 
-/** Phases and units are few; of a target each is asked for by itself. */
 export function hasCourseList({ collection }: Params): boolean {
   return collection === 'timeline' || collection === 'business-units'
 }
 
 /** The courses of a list, by its one figure. */
 export async function sendCourses({ request, params }: Call): Promise<Response> {
-  const collection = params.collection as WithCourses
   const view = await site().store.view()
-  return jsonAnswer(request, await coursesOf(collection, view.list(collection), courseFields[collection][0]))
+  return jsonAnswer(request, await coursesOfList(params.collection as WithCourseList, view))
 }
 
-/** What was recorded of each item of a list, by its one figure. */
-export function coursesOfList(collection: 'timeline' | 'business-units', view: View): Promise<Course[]> {
-  return coursesOf(collection, view.list(collection), courseFields[collection][0])
+/** What was recorded of each item of a list until the moment of a view, by its one figure. */
+export function coursesOfList(collection: WithCourseList, view: View): Promise<Course[]> {
+  return coursesOf(collection, view.list(collection), courseFields[collection][0], view)
 }
 
 /** The courses of one item, by the name of each figure. */
 export async function sendItemCourses({ request, params }: Call): Promise<Response> {
+  return jsonAnswer(request, await coursesOfItem(params, await site().store.view()))
+}
+
+/** What was recorded of one item until the moment of a view, by the name of each figure. @throws NotFoundError */
+export async function coursesOfItem(params: Params, view: View): Promise<Record<string, Course | undefined>> {
   const { collection, id = '' } = params as { collection: WithCourses; id?: string }
-  const view = await site().store.view()
   if (!view.list(collection).some((item) => item.id === id)) throw new NotFoundError(collection, id)
   const fields = courseFields[collection]
-  const courses = await Promise.all(fields.map((field) => coursesOf(collection, [{ id }], field)))
-  return jsonAnswer(request, Object.fromEntries(fields.map((field, place) => [field, courses[place]?.[0]])))
+  const courses = await Promise.all(fields.map((field) => coursesOf(collection, [{ id }], field, view)))
+  return Object.fromEntries(fields.map((field, place) => [field, courses[place]?.[0]]))
 }
 
 function coursesOf(
   collection: WithCourses,
   items: readonly { id: string }[],
   field: string,
+  { revision }: View,
 ): Promise<Course[]> {
   return site().store.courses(
     collection,
     items.map(({ id }) => id),
     field,
+    revision,
   )
 }

@@ -4,7 +4,7 @@ import { site } from '~/app/composition.server'
 import { wallSettingsSchema, type WallSettings } from '~/data/contract/wall'
 import { dayOf, minuteOf } from '~/data/rules/moment'
 import { day } from '~/data/rules/days'
-import { mostRecent, type WallNews } from '~/data/rules/wallNews'
+import { mostRecent, mostUndone, type WallNews } from '~/data/rules/wallNews'
 import type { ToldChange } from '~/data/contract/live'
 import type { Change } from '~/data/contract/history'
 import type { View } from '~/data/store/store'
@@ -42,9 +42,14 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
       audience(request),
       Promise.all(days.map((date) => store.past.minutes(date))),
       store.history({ before: revision + 1, limit: mostRecent }),
-      undoneIn(now),
+      undoneIn(view, now, mostUndone),
     ])
-    return { revision, counted: counted.flat(), recent: recent.flatMap(told), undone: undone.flatMap(told) }
+    return {
+      revision,
+      counted: counted.flat(),
+      recent: recent.flatMap(told),
+      undone: undone.changes.flatMap(told),
+    }
   } catch (error) {
     console.error('The history could not be read for the wall:', error)
     return { revision, counted: [], recent: [], undone: [] }

@@ -55,8 +55,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What a page of an earlier moment shows besides its lists: the plan as it stood, the phases of now, and when changes were made. */
 async function besidesOf({ moment, view, days, minutes }: Then) {
   const present = await site().store.view()
+  // What cannot be read the browser asks for again, and says so.
+  const plan = await planAt(view, dateOf(moment), 'then').catch((error: unknown) => {
+    console.error(`The plan of ${moment} could not be read:`, error)
+    return null
+  })
   return [
-    [planKey(moment), await planAt(view, dateOf(moment), 'then')],
+    ...(plan ? [[planKey(moment), plan] as const] : []),
     [listKey('timeline'), present.list('timeline')],
     [daysKey, days],
     [minutesKey(dayOf(moment)), minutes],

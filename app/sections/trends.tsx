@@ -1,7 +1,8 @@
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Phase } from '~/data/contract/phase'
 import type { Product } from '~/data/contract/product'
-import { courseUntil, type Course } from '~/data/rules/course'
+import { courseOfMinute, type Course } from '~/data/rules/course'
+import type { Minute } from '~/data/rules/moment'
 import type { PlanReading } from '~/data/rules/planReading'
 import { phaseTrend } from '~/data/rules/trend'
 import { PhaseTrend, TargetTrend, TrendGrid, type Loadable } from '~/ui'
@@ -11,11 +12,13 @@ import { useMoment } from '~/app/moment'
 
 /** How one phase went, from /api/courses/timeline. */
 export function TrendOfPhase({ phase }: { phase: Phase }) {
-  const courses = useAnswer<readonly Course[]>(coursesKey('timeline'))
-  const plan = useAnswer<PlanReading>(planKey(useMoment()))
-  const trend = both(courses, plan, (known, { now }) => {
+  const moment = useMoment()
+  const courses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'timeline'))
+  const plan = useAnswer<PlanReading>(planKey(moment))
+  const trend = both(courses, plan, (known, answer) => {
+    const now = Date.parse(answer.now)
     const course = known.find(({ id }) => id === phase.id)
-    return phaseTrend(phase, course, Date.parse(now))
+    return phaseTrend(phase, course && courseOfMinute(course, now), now)
   })
   return <PhaseTrend trend={trend} />
 }
@@ -27,11 +30,12 @@ export function TrendOfTarget({ product }: { product: Product }) {
 }
 
 function CourseOfTarget({ id, unitId }: { id: string; unitId: string }) {
-  const courses = useAnswer<{ overallProgress: Course }>(coursesKey('targets', id))
-  const plan = useAnswer<PlanReading>(planKey(useMoment()))
+  const moment = useMoment()
+  const courses = useAnswer<{ overallProgress: Course }>(courseKeyAt(moment, 'targets', id))
+  const plan = useAnswer<PlanReading>(planKey(moment))
   const target = both(courses, plan, ({ overallProgress }, answer) => {
     const now = Date.parse(answer.now)
-    return { course: courseUntil(overallProgress, now), now }
+    return { course: courseOfMinute(overallProgress, now), now }
   })
   return <TargetTrend target={target} unitId={unitId} />
 }
@@ -39,12 +43,19 @@ function CourseOfTarget({ id, unitId }: { id: string; unitId: string }) {
 /** Phases and units over time, in the place of the rail. */
 export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: PlanReading }) {
   const moment = useMoment()
-  const courses = useAnswer<readonly Course[]>(coursesKey('timeline'))
-  const unitCourses = useAnswer<readonly Course[]>(coursesKey('business-units'))
+  const courses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'timeline'))
+  const unitCourses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'business-units'))
   const units = useAnswer<readonly BusinessUnit[]>(listKey('business-units', moment))
-  const ofUnits = both(units, unitCourses, (units, unitCourses) => ({ units, unitCourses }))
-  const recorded = both(courses, ofUnits, (courses, rest) => ({ courses, ...rest }))
+  const ofMinute = (course: Course) => courseOfMinute(course, Date.parse(plan.now))
+  const ofUnits = both(units, unitCourses, (units, known) => ({ units, unitCourses: known.map(ofMinute) }))
+  const recorded = both(courses, ofUnits, (known, rest) => ({ courses: known.map(ofMinute), ...rest }))
   return <TrendGrid phases={phases} plan={plan} recorded={recorded} />
+}
+
+/** Where the courses are of now, or as they were at the moment that is shown; those of then stay as they are. */
+function courseKeyAt(moment: Minute | null, collection: string, id?: string): readonly string[] {
+  const key = coursesKey(collection, id)
+  return moment === null ? key : [[...key, 'at', moment].join('/')]
 }
 
 /** What follows from two answers, once both are here. */

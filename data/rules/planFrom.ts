@@ -11,9 +11,9 @@ export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
 
 /** How the plan stands at a minute that has begun. */
 export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReading {
-  const { phases, units, undone } = given
+  const { phases } = given
   const ofMinute = (course: Course) => courseOfMinute(course, now)
   const [phaseCourses, unitCourses] = [given.phaseCourses.map(ofMinute), given.unitCourses.map(ofMinute)]
   const stands = outlook(phases, phaseCourses, now)
-  return planReading(stands, tense, weekLines({ outlook: stands, phaseCourses, units, unitCourses, undone }))
+  return planReading(stands, tense, weekLines({ ...given, outlook: stands, phaseCourses, unitCourses }))
 }

@@ -167,7 +167,8 @@ function againstPlan(standing: Standing): string {
 
 function calmText({ phases, now }: Outlook, begun: readonly PhaseOutlook[], tense: Tense): string {
   const { is, complete } = verbs[tense]
-  if (begun.length > 0) return `Every phase under way ${is} on plan.`
+  const isAhead = begun.some(({ standing }) => standing.kind === 'ahead')
+  if (begun.length > 0) return `Every phase under way ${is} on plan${isAhead ? ' or ahead' : ''}.`
   const next = phases.find(({ standing }) => standing.kind === 'waiting')
   if (next?.standing.kind !== 'waiting') return complete
   return `No phase ${is} under way; phase ${next.number} starts on ${dayName(next.standing.starts.getTime(), now)}.`

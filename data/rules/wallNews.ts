@@ -20,7 +20,7 @@ export interface WallNews {
 export const mostRecent = 6
 
 /** How many that were taken back are kept: the week names three and counts the rest. */
-const mostUndone = 200
+export const mostUndone = 200
 
 /** A wall's changes with one more; one that is in them already changes nothing. */
 export function withChange(news: WallNews, change: ToldChange, now: number): WallNews {

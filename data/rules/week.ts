@@ -6,7 +6,7 @@ import type { Outlook, PhaseOutlook } from './plan'
 import { percentText, readFraction } from './progress'
 
 /** How many things of a kind are named. */
-const mostNamed = 3
+export const mostNamed = 3
 
 /** Less than this, of 1, is no move that is worth a word. */
 const leastMove = 0.01
@@ -26,6 +26,8 @@ export interface WeekOf {
   unitCourses: readonly Course[]
   /** The changes of the last seven days that took another one back, newest first. */
   undone: readonly Pick<Change, 'collection' | 'id' | 'before' | 'after'>[]
+  /** How many such changes there were, where not all of them are given. @default as many as are given */
+  undoneCount?: number
 }
 
 interface Move {
@@ -42,7 +44,7 @@ export function weekLines(given: WeekOf): WeekLine[] {
       label: 'Did not move',
       text: listed(stillOf(given).map(({ number }) => `phase ${number}, though it was due to`)),
     },
-    { label: 'Taken back', text: listed(takenBack(given)) },
+    { label: 'Taken back', text: listed(takenBack(given), given.undoneCount) },
   ]
   return lines.filter(({ text }) => text !== '')
 }
@@ -67,8 +69,13 @@ function movesOf({ outlook, phaseCourses, units, unitCourses }: WeekOf): Move[] 
       ),
     ),
   ]
-    .filter(({ from, to }) => to - from >= leastMove)
-    .toSorted((a, b) => b.to - b.from - (a.to - a.from))
+    .filter((move) => sizeOf(move) >= leastMove)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+}
+
+/** A fall is a move too. */
+function sizeOf({ from, to }: Move): number {
+  return Math.abs(to - from)
 }
 
 /** Phases that the plan wanted to go on by a day's work at least, and of which nothing was recorded. */
@@ -99,7 +106,7 @@ function moveText({ name, from, to }: Move): string {
   return `${name} ${percentText(from)} → ${percentText(to)}`
 }
 
-function listed(texts: readonly string[]): string {
-  const more = texts.length - mostNamed
+function listed(texts: readonly string[], count = texts.length): string {
+  const more = count - mostNamed
   return [...texts.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])].join(' · ')
 }

@@ -1,18 +1,34 @@
-import { figure, withRecord, type Course } from '~/data/rules/course'
+import { figure, withRecord, type Course, type Recorded } from '~/data/rules/course'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { History } from './history'
 
-/** How many days of a course are kept: more than a chart can show. */
+/** How many days of a course are told: more than a chart can show. */
 const mostDays = 400
+
+/** How many are kept, for the moments of five years: what lies before them is read again for each. */
+const mostKept = 2_000
 
 /** How many courses are kept: those of all phases and units, and of the targets that were looked at last. */
 const mostCourses = 400
 
+interface Known {
+  course: Course
+  /** What is kept of it. */
+  points: readonly Recorded[]
+  /** For each of the points the number of its last change. */
+  numbers: readonly number[]
+  /** Whether there were more days than are kept. */
+  isCut: boolean
+}
+
 interface Kept {
   /** The number of the last change that it was read up to. */
   upTo: number
+  known: Promise<Known>
   course: Promise<Course>
 }
+
+type Day = Awaited<ReturnType<History['daysOf']>>[number]
 
 /** What was recorded of items' fields, read from the history once and then only as far as it has grown. */
 export class Courses {
@@ -27,16 +43,37 @@ export class Courses {
    * @param last the number of the last change of the collection
    */
   read(item: ItemAddress, field: string, last: number): Promise<Course> {
+    return this.#readUpTo(item, field, last).course
+  }
+
+  /**
+   * The course as it was after change `until`, whatever came later: the days before that one's as they are kept, and its
+   * own as far as it had gone.
+   */
+  async readUntil(item: ItemAddress, field: string, last: number, until: number): Promise<Course> {
+    const { course, points: kept, numbers, isCut } = await this.#readUpTo(item, field, last).known
+    const later = numbers.findIndex((n) => n > until)
+    if (later === -1) return course
+    // Where too few days before it are kept, they are read for themselves.
+    const earlier = isCut && later < mostDays ? 0 : later
+    const range = [numbers[earlier - 1] ?? 0, until] as const
+    const days = await this.#history.daysOf(item, field, range)
+    const points = days.reduce((some, day) => withDay(some, day, field), kept.slice(0, earlier))
+    return { ...course, before: points.length > 0 ? course.before : 0, points: points.slice(-mostDays) }
+  }
+
+  #readUpTo(item: ItemAddress, field: string, last: number): Kept {
     const key = `${item.collection}/${item.id}/${field}`
     const kept = this.#kept.get(key)
-    if (kept && kept.upTo >= last) return kept.course
-    const course = this.#grown(item, field, kept, last)
-    this.#keep(key, { upTo: last, course })
+    if (kept && kept.upTo >= last) return kept
+    const known = this.#grown(item, field, kept, last)
+    const grown = { upTo: last, known, course: known.then(({ course }) => course) }
+    this.#keep(key, grown)
     // What could not be read is asked for again.
-    course.catch(() => {
-      if (this.#kept.get(key)?.course === course) this.#kept.delete(key)
+    grown.course.catch(() => {
+      if (this.#kept.get(key) === grown) this.#kept.delete(key)
     })
-    return course
+    return grown
   }
 
   #keep(key: string, kept: Kept): void {
@@ -46,17 +83,29 @@ export class Courses {
     if (this.#kept.size > mostCourses && oldest !== undefined) this.#kept.delete(oldest)
   }
 
-  async #grown(item: ItemAddress, field: string, kept: Kept | undefined, last: number): Promise<Course> {
-    const known = await kept?.course
+  async #grown(item: ItemAddress, field: string, kept: Kept | undefined, last: number): Promise<Known> {
+    const known = await kept?.known
     const days = await this.#history.daysOf(item, field, [kept?.upTo ?? 0, last])
     const [first] = days
     if (known && !first) return known
-    const before = known?.before ?? (first && (await this.#history.firstOf(item, field))?.before[field])
-    const points = days.reduce(
-      (earlier, { change, changes }) =>
-        withRecord(earlier, { at: Date.parse(change.at), value: figure(change.after[field]), changes }),
-      [...(known?.points ?? [])],
-    )
-    return { id: item.id, before: figure(before), points: points.slice(-mostDays) }
+    const begun = known !== undefined && known.numbers.length > 0 ? known.course.before : undefined
+    const before = begun ?? (first && (await this.#history.firstOf(item, field))?.before[field])
+    let points = known?.points ?? []
+    let numbers = known?.numbers ?? []
+    for (const day of days) {
+      const grown = withDay(points, day, field)
+      numbers = [...numbers.slice(0, grown.length - 1), day.change.n]
+      points = grown
+    }
+    return {
+      course: { id: item.id, before: figure(before), points: points.slice(-mostDays) },
+      points: points.slice(-mostKept),
+      numbers: numbers.slice(-mostKept),
+      isCut: (known?.isCut ?? false) || points.length > mostKept,
+    }
   }
+}
+
+function withDay(points: readonly Recorded[], { change, changes }: Day, field: string): Recorded[] {
+  return withRecord(points, { at: Date.parse(change.at), value: figure(change.after[field]), changes })
 }

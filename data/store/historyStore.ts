@@ -74,9 +74,20 @@ export abstract class HistoryStore implements Store {
     return this.#history.newestOf(items, query)
   }
 
-  courses(collection: PatchableName, ids: readonly string[], field: string): Promise<Course[]> {
+  courses(
+    collection: PatchableName,
+    ids: readonly string[],
+    field: string,
+    until?: number,
+  ): Promise<Course[]> {
     const last = this.present.movedAt(collection)
-    return Promise.all(ids.map((id) => this.#courses.read({ collection, id }, field, last)))
+    return Promise.all(
+      ids.map((id) =>
+        until === undefined
+          ? this.#courses.read({ collection, id }, field, last)
+          : this.#courses.readUntil({ collection, id }, field, last, until),
+      ),
+    )
   }
 
   subscribe(listener: (change: Change) => void, replaced?: () => void): () => void {

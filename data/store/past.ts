@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import pLimit from 'p-limit'
 import { isPatchableName } from '~/data/contract/collections'
-import type { Counted } from '~/data/contract/history'
+import type { Change, Counted } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
 import { nextMinute, type Day, type Minute } from '~/data/rules/moment'
 import type { DatabaseFile, Tables } from './database'
@@ -9,7 +9,7 @@ import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
 import type { History } from './history'
 import { restored } from './patched'
-import type { Past } from './store'
+import type { Past, Span, Undone } from './store'
 import type { DocumentView } from './view'
 
 /** How many items the views that are kept may hold together: of the seed's lists some sixty views, of large ones one. */
@@ -60,6 +60,22 @@ export class HistoryPast implements Past {
       .limit(1)
       .executeTakeFirst()
     return Math.min(last?.n ?? 0, this.#latest().revision)
+  }
+
+  async undone({ after, before, last }: Span, most: number): Promise<Undone> {
+    // A line's own key; within a text of someone's its first quotation mark is escaped.
+    const undoing = this.#database.db
+      .selectFrom('history')
+      .where('at', '>', after)
+      .where('at', '<', before)
+      .where('n', '<=', last)
+      .where('line', 'like', '%,"undoes":%')
+    const counted = await undoing.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+    const newest = undoing.select('n').orderBy('at', 'desc').orderBy('n', 'desc').limit(most)
+    const changes: Change[] = []
+    for await (const { change } of this.#history.some((await newest.execute()).map(({ n }) => n)))
+      changes.push(change)
+    return { changes, count: counted?.count ?? 0 }
   }
 
   days(): Promise<Counted[]> {

@@ -29,6 +29,19 @@ export interface Changed<C extends PatchableName> {
   n: number | null
 }
 
+/** The changes dated after one moment and before another, as ISO 8601 has them, up to number `last`. */
+export interface Span {
+  after: string
+  before: string
+  last: number
+}
+
+export interface Undone {
+  /** Newest first. */
+  changes: Change[]
+  count: number
+}
+
 /** What was, and how much changed when; nothing of it names anyone. */
 export interface Past {
   /** The collections as they were after change `n`; 0 is before the first. @throws NotFoundError when there was no such change yet */
@@ -36,6 +49,12 @@ export interface Past {
 
   /** The number of the last change that was made by the end of that minute; 0 when there was none. */
   lastBy(minute: Minute): Promise<number>
+
+  /**
+   * What took another change back within a span of time: how many such changes there are, and the newest of them, `most`
+   * at most.
+   */
+  undone(span: Span, most: number): Promise<Undone>
 
   /** Each day that saw changes, in order. */
   days(): Promise<Counted[]>
@@ -83,8 +102,9 @@ export interface Store {
   /**
    * What was recorded of a field of each of these items: the last of each day, for as many days as a chart can show. It
    * is kept in memory, and read again only as far as there are later changes.
+   * @param until the number of a change: the courses as they were after it. @default all that is known here
    */
-  courses(collection: PatchableName, ids: readonly string[], field: string): Promise<Course[]>
+  courses(collection: PatchableName, ids: readonly string[], field: string, until?: number): Promise<Course[]>
 
   /**
    * Tells each change after it is on disk, in order; and `replaced`, where the collections are others from now on than

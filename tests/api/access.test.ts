@@ -84,6 +84,14 @@ const rows: Record<string, Row> = {
     addresses: async () => [`/api/courses${(await firstItem('targets')).slice('/api'.length)}`],
     rules: { ...readBy('anyone'), ...options },
   },
+  'api.courses.$collection.at.$minute.ts': {
+    addresses: () => ['/api/courses/timeline/at/2025-10-03', '/api/courses/business-units/at/2025-10-03'],
+    rules: { ...readBy('anyone'), ...options },
+  },
+  'api.courses.$collection.$id.at.$minute.ts': {
+    addresses: async () => [`/api/courses${(await firstItem('targets')).slice('/api'.length)}/at/2025-10-03`],
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.documents.ts': {
     addresses: () => ['/api/documents'],
     rules: { ...readBy('administrators'), ...options },

@@ -46,6 +46,7 @@ test('the demo is one command: its history, its clock, its administrator, and no
     expect(await (await fetch(`${url}/api/${name as PatchableName}`)).json()).toEqual(list)
   expect(await (await fetch(url)).text()).toMatch(/Figures as of (?:<!-- -->)?14:08</)
 
+  const then = await (await fetch(`${url}/api/plan/at/2025-10-14T14:30`)).text()
   const [, username, password] = /sign in as "(\w+)" with the password (\S+)\./.exec(output) ?? []
   const headers = { 'Content-Type': 'application/json' }
   const session = await fetch(`${url}/api/session`, {
@@ -60,6 +61,8 @@ test('the demo is one command: its history, its clock, its administrator, and no
     headers: { ...headers, Cookie },
     body: JSON.stringify({ progress: '0.06' }),
   })
+  // What comes later on the day of a moment alters nothing of it, which may be kept for good.
+  expect(await (await fetch(`${url}/api/plan/at/2025-10-14T14:30`)).text()).toBe(then)
   const answer = await fetch(`${url}/api/history?limit=2`, { headers: { Cookie } })
   const [newest, last] = (await answer.json()) as Change[]
   expect(last).toEqual(demoHistory().at(-1))

@@ -68,6 +68,33 @@ describe('the courses of the history', () => {
     expect(await courses.read(item, 'progress', 400)).toEqual(courseOf(all, item.id, 'progress'))
   })
 
+  test('of any moment are what the changes until then say, however they were read', async () => {
+    const demo = demoHistory()
+    await write(demo)
+    const courses = new Courses(history)
+    const own = demo.filter((change) => change.collection === 'timeline')
+    for (const until of demo.map(({ n }) => n)) {
+      const known = own.filter(({ n }) => n <= until)
+      const then = await courses.readUntil({ ...item, id: 'phase-5' }, 'progress', demo.length, until)
+      expect(then).toEqual(courseOf(known, 'phase-5', 'progress'))
+    }
+  })
+
+  test('of a moment before the days that are kept are as many days as a chart can show', async () => {
+    const all = changes(2_500).map((change, place) => ({
+      ...change,
+      at: new Date(Date.UTC(2024, 0, 1) + place * 86_400_000).toISOString(),
+    }))
+    await write(all)
+    const courses = new Courses(history)
+    await courses.read(item, 'progress', 2_500)
+    for (const until of [3, 450, 801, 950, 2_499]) {
+      const { points, before } = courseOf(all.slice(0, until), item.id, 'progress')
+      const then = await courses.readUntil(item, 'progress', 2_500, until)
+      expect(then).toEqual({ id: item.id, before, points: points.slice(-400) })
+    }
+  })
+
   test('have nothing of other fields and items, nor of a line that is no JSON', async () => {
     const [one, two, three] = changes(3)
     if (!one || !two || !three) throw new Error('There are three.')

@@ -52,6 +52,12 @@ describe('the sentence', () => {
       '3 of 7 phases complete · a forecast appears once a phase was changed three times in 28 days',
     ],
     [
+      'says that one is ahead where all others are on plan',
+      { courses: [], phases: at({ 'phase-4': '0.95', 'phase-5': '0.44' }) },
+      'Every phase under way is on plan or ahead.',
+      '3 of 7 phases complete · phase 4 is 4 days ahead · a forecast appears once a phase was changed three times in 28 days',
+    ],
+    [
       'counts the days to the start',
       {
         phases: at({}).map((phase) => ({ ...phase, status: 'PENDING', progress: '0' })),

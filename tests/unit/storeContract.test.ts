@@ -10,7 +10,7 @@ import { onEachEngine } from '../support/eachEngine'
 const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 const all = { limit: 200 }
 
-/** Changes of several items, some of them taken back, at a clock that goes on by half a day each time. */
+/** Changes of several items, some of them taken back, at a clock that goes on each time. */
 async function work(store: Store): Promise<View[]> {
   const seen = [await store.view()]
   const make = async (change: Promise<unknown>) => {
@@ -28,9 +28,9 @@ async function work(store: Store): Promise<View[]> {
   return seen
 }
 
-function clock(): () => Date {
+function clock(hours = 12): () => Date {
   let time = Date.UTC(2025, 9, 1, 8)
-  return () => new Date((time += 12 * 3_600_000))
+  return () => new Date((time += hours * 3_600_000))
 }
 
 onEachEngine((engine) => {
@@ -173,6 +173,42 @@ onEachEngine((engine) => {
       await store.patch('timeline', 'phase-4', { progress: '1' })
       const grown = courseOf(await changes(), 'phase-4', 'progress')
       expect(await store.courses('timeline', ['phase-4'], 'progress')).toEqual([grown])
+    })
+
+    test('has the courses as they were at each change, whatever came later that day', async () => {
+      const { store } = await engine.open({ now: clock(3) })
+      await work(store)
+      const changes = (await store.history(all)).reverse()
+      for (const { n } of [{ n: 0 }, ...changes]) {
+        const then = await store.courses('timeline', ['phase-4'], 'progress', n)
+        expect(then).toEqual([courseOf(changes.slice(0, n), 'phase-4', 'progress')])
+      }
+    })
+
+    test('has what was taken back within a span of time, however much came later', async () => {
+      const { store } = await engine.open({ now: clock() })
+      await work(store)
+      const patched = { owner: 'Said "undoes":3, {"undoes":4}' }
+      await store.patch('timeline', 'phase-6', patched)
+      const undone = (await store.history(all)).filter(({ undoes }) => undoes !== undefined)
+      expect(undone).toHaveLength(2)
+      const [newest, oldest] = undone
+      const last = (await store.view()).revision
+      const span = { after: '2025-09-01', before: '2025-12-01', last }
+      expect(await store.past.undone(span, 5)).toEqual({ changes: undone, count: 2 })
+      expect(await store.past.undone(span, 1)).toEqual({ changes: [newest], count: 2 })
+      expect(await store.past.undone({ ...span, before: newest?.at ?? '' }, 5)).toEqual({
+        changes: [oldest],
+        count: 1,
+      })
+      expect(await store.past.undone({ ...span, after: newest?.at ?? '' }, 5)).toEqual({
+        changes: [],
+        count: 0,
+      })
+      expect(await store.past.undone({ ...span, last: oldest?.n ?? 0 }, 5)).toEqual({
+        changes: [oldest],
+        count: 1,
+      })
     })
 
     test('makes those before it is closed, and refuses those after', async () => {

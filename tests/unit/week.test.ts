@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoHistory } from '~/data/demo/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
+import { makeCourse, phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
 import { outlook } from '~/data/rules/plan'
 import { weekLines, type WeekOf } from '~/data/rules/week'
 
@@ -23,6 +23,26 @@ describe('the week in words', () => {
     const [moved] = week()
     expect(moved?.label).toBe('Moved most')
     expect(moved?.text).toMatch(/^phase 5 25% → 50% · phase 4 5\d% → 72% · .+ · and \d more$/)
+  })
+
+  test('names a fall among the moves, by its size', () => {
+    const fallen = makeCourse('phase-4', [
+      ['2025-10-01', 0.72],
+      ['2025-10-14', 0],
+    ])
+    const unit = makeCourse('mens', [
+      ['2025-10-01', 0.6],
+      ['2025-10-10', 0.58],
+    ])
+    const rise = makeCourse('phase-5', [
+      ['2025-10-01', 0.2],
+      ['2025-10-10', 0.5],
+    ])
+    const lines = week({ phaseCourses: [fallen, rise], unitCourses: [unit] })
+    expect(lines[0]).toEqual({
+      label: 'Moved most',
+      text: "phase 4 72% → 0% · phase 5 20% → 50% · Men's Health 60% → 58%",
+    })
   })
 
   test('names what did not move although it was due to', () => {
@@ -48,6 +68,15 @@ describe('the week in words', () => {
       text: expect.stringMatching(/^Men's Health 60% → 58% · a change of a product/) as string,
     })
     expect(JSON.stringify(lines)).not.toMatch(/mona|yousef|huda|sara|omar/)
+  })
+
+  test('counts those taken back that it does not know by name', () => {
+    const change = { collection: 'products', id: 'x', before: { status: 'A' }, after: { status: 'B' } }
+    const taken = (given: Partial<WeekOf>) => week(given).find(({ label }) => label === 'Taken back')?.text
+    const three = 'a change of a product · a change of a product · a change of a product'
+    expect(taken({ undone: [change, change, change], undoneCount: 3 })).toBe(three)
+    expect(taken({ undone: [change, change, change], undoneCount: 1_203 })).toBe(`${three} · and 1200 more`)
+    expect(taken({ undone: [change, change, change, change] })).toBe(`${three} · and 1 more`)
   })
 
   test('has no lines where nothing was recorded and nothing was due', () => {

@@ -50,6 +50,7 @@ export class PostgresStore extends HistoryStore {
         return opened.past.at(n)
       },
       lastBy: (minute) => this.view().then(() => opened.past.lastBy(minute)),
+      undone: (span, most) => opened.past.undone(span, most),
       days: () => opened.past.days(),
       minutes: (day) => opened.past.minutes(day),
     }

@@ -1,0 +1,8 @@
+import { handle, read } from '~/app/http/handle.server'
+import { sendItemCoursesOfThen } from '~/app/resources/past.server'
+import { hasCourses } from '~/app/resources/plan.server'
+
+/** /api/courses/{collection}/{id}/at/{day or minute}: what had been recorded of one item by then. */
+export const loader = handle({ GET: read(sendItemCoursesOfThen) }, hasCourses)
+
+export const action = loader

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Phase } from '~/data/contract/phase'
+import { writeDemoHistory } from '~/data/demo/writeHistory'
+import { demoHistory } from '~/data/demo/history'
+import { courseOf, type Course } from '~/data/rules/course'
+import type { PlanReading } from '~/data/rules/planReading'
+import { percentText } from '~/data/rules/progress'
+import { startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { alterDatabase } from '../support/store'
+
+const history = demoHistory()
+const forGood = 'public, max-age=604800, immutable'
+let directory: string
+let server: RunningServer
+
+beforeEach(async () => {
+  directory = await temporaryFolder()
+  await writeDemoHistory(directory)
+  server = await startServer({ dataDirectory: directory, settings: {} })
+})
+
+afterEach(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true })
+})
+
+const get = (address: string) => fetch(`${server.url}/api/${address}`)
+const read = async <T>(address: string) => (await (await get(address)).json()) as T
+
+const lineOf = ({ week }: PlanReading, label: string) => week.find((line) => line.label === label)?.text ?? ''
+
+describe('the plan of then', () => {
+  test('ends the moves of the week where the lists of that minute stand', async () => {
+    for (const minute of ['2025-10-09T14:00', '2025-10-14T12:00', '2025-10-13T10:00']) {
+      const phases = await read<Phase[]>(`timeline/at/${minute}`)
+      const moves = lineOf(await read<PlanReading>(`plan/at/${minute}`), 'Moved most')
+      const named = [...moves.matchAll(/phase (\d) \S+ → (\S+)/g)]
+      expect(named.length).toBeGreaterThan(0)
+      for (const [, number, to] of named)
+        expect(to).toBe(percentText(Number(phases[Number(number) - 1]?.progress)))
+    }
+  })
+
+  test('of every minute of a change has the course of just the changes until then', async () => {
+    const minutes = new Set(history.map(({ at }) => at.slice(0, 16)).filter((at) => at > '2025-10-06'))
+    for (const minute of minutes) {
+      const known = history.filter(
+        ({ at, collection }) => at.slice(0, 16) <= minute && collection === 'timeline',
+      )
+      const courses = await read<Course[]>(`courses/timeline/at/${minute}`)
+      expect(courses.map(({ id }) => courseOf(known, id, 'progress'))).toEqual(courses)
+    }
+  })
+
+  test('says what was taken back in its week, however many changes were made since', async () => {
+    const before = await (await get('plan/at/2025-08-21')).text()
+    expect(lineOf(JSON.parse(before) as PlanReading, 'Taken back')).toContain('83% →')
+    expect(history.filter(({ at }) => at > '2025-08-21').length).toBeGreaterThan(200)
+  })
+
+  test('is courses of one item too, by the name of each figure, kept for good', async () => {
+    const { id = '' } = history.findLast(({ collection }) => collection === 'targets') ?? {}
+    const answer = await get(`courses/targets/${id}/at/2025-10-01`)
+    const courses = (await answer.json()) as Record<string, Course>
+    expect(answer.headers.get('cache-control')).toBe(forGood)
+    const known = history.filter(({ at, collection }) => at < '2025-10-01T18:01' && collection === 'targets')
+    expect(courses.hcpVisits).toEqual(courseOf(known, id, 'hcpVisits'))
+    expect((await get('courses/targets/nobody/at/2025-10-01')).status).toBe(404)
+    expect((await get('courses/targets/at/2025-10-01')).status).toBe(404)
+    expect((await get('courses/timeline/at/2999-01-01')).status).toBe(422)
+  })
+
+  test('that could not be made whole is refused, and kept by nobody; the plan of now goes on', async () => {
+    await alterDatabase(
+      directory,
+      `update history set line = replace(line, '"checksum":"', '"checksum":"x') where collection = 'timeline' and id = 'phase-1'`,
+    )
+    const answer = await get('plan/at/2025-10-09T14:00')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await answer.text()).toMatch(/^The server cannot read its own data/)
+    const present = await get('plan')
+    expect([present.status, present.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    const page = await fetch(`${server.url}/?at=2025-10-09T14:00`)
+    expect(page.status).toBe(200)
+  })
+})
