@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen as opened, type Stream } from '../support/changeStream'
+import { plantAdministratorIn } from '../support/cheapAccount'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
-import { plantAdministratorIn, startServerOn, throughPort } from '../support/postgresSite'
+import { startServerOn, throughPort } from '../support/postgresSite'
 import { startProxy, type Proxy } from '../support/proxy'
 import { signedIn, type RunningServer } from '../support/server'
 
