@@ -16,7 +16,6 @@ const ofInterface = [
   'documents',
   'everyAnswer',
   'headers',
-  'health',
   'history',
   'historySearch',
   'items',

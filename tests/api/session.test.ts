@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '~/data/store/database'
-import { SqliteState } from '~/data/store/sqliteState'
-import { cheapHash } from '../support/cheapAccount'
+import { setPassword } from '../support/cheapAccount'
 import { adminPassword, startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
@@ -181,9 +179,7 @@ describe('failed sign-ins', () => {
 
   test('count on a device too once the account has another password', async () => {
     const device = (await signIn()).headers.getSetCookie()[1]?.split(';')[0] ?? ''
-    const database = await openDatabase(server.dataDirectory)
-    await new SqliteState(database, Date.now).changePassword('admin', cheapHash('the next password'))
-    await database.db.destroy()
+    await setPassword(server.dataDirectory, 'the next password')
     for (let attempt = 1; attempt <= 5; attempt += 1) await signIn({ ...credentials, password: 'wrong' })
     const next = { ...credentials, password: 'the next password' }
     expect((await signIn(next, { Cookie: device })).status).toBe(429)

@@ -28,6 +28,20 @@ export async function plantAdministrator(dataDirectory: string, username = 'admi
   await database.db.destroy()
 }
 
+/** Gives the administrator of a data folder, or of the database in its place, another password. */
+export async function setPassword(dataDirectory: string, password: string): Promise<void> {
+  const { DATABASE_URL } = await settingsFor(dataDirectory)
+  if (DATABASE_URL !== undefined) {
+    const { openStateOf } = await import('~/data/store/postgres/open')
+    const { state, close } = await openStateOf(readAddress(DATABASE_URL))
+    await state.changePassword('admin', cheapHash(password))
+    return close()
+  }
+  const database = await openDatabase(dataDirectory)
+  await new SqliteState(database, Date.now).changePassword('admin', cheapHash(password))
+  await database.db.destroy()
+}
+
 /** As `plantAdministrator`, into a database. */
 export async function plantAdministratorIn(url: string, username = 'admin'): Promise<void> {
   const { openStateOf } = await import('~/data/store/postgres/open')

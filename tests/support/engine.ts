@@ -39,7 +39,12 @@ async function move(dataDirectory: string, url: string): Promise<void> {
   await rm(file)
 }
 
-async function ask(url: string, text: string, values: string[] = []): Promise<Record<string, unknown>[]> {
+/** Asks a database, as the owner of all. */
+export async function ask(
+  url: string,
+  text: string,
+  values: string[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(text, values)

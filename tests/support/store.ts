@@ -6,7 +6,7 @@ import { History } from '~/data/store/history'
 import { openStore, type StoreOptions } from '~/data/store/openStore'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
-import { linesOf, settingsFor } from './engine'
+import { ask, linesOf, settingsFor } from './engine'
 
 /** Opens the store on a folder, as the site does; closed, it closes its database too. */
 export async function openStoreIn(
@@ -56,7 +56,9 @@ export function writeLinesIn(directory: string, lines: readonly string[]): Promi
 }
 
 /** Runs a statement on a folder's database. */
-export function alterDatabase(directory: string, statement: string): Promise<unknown> {
+export async function alterDatabase(directory: string, statement: string): Promise<unknown> {
+  const { DATABASE_URL } = await settingsFor(directory)
+  if (DATABASE_URL !== undefined) return ask(DATABASE_URL, statement)
   return withDatabase(directory, ({ db }) => sql.raw(statement).execute(db))
 }
 
