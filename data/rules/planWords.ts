@@ -143,7 +143,7 @@ function threatText(phase: PhaseOutlook, now: number, tense: Tense): string {
   const start = `Phase ${phase.number} ${is} ${againstPlan(phase.standing)}`
   const finish = finishOf(phase)
   if (finish) {
-    if (tense === 'brief') return `${start}; ${ends} ${dayName(finish.at, now)}.`
+    if (tense !== 'now') return `${start}; ${ends} ${dayName(finish.at, now)}.`
     const late = daysLate(phase, finish)
     const against = late === 0 ? 'on time' : `${daysText(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`
     return `${start}; ${ends} ${dayName(finish.at, now)}, ${against}.`

@@ -20,6 +20,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('row', { name: /^Phase 4 .+ 28 Oct$/ })).toBeInTheDocument()
     await expect(canvasElement.querySelectorAll('polyline').length).toBeGreaterThan(3)
+    await expect(canvasElement.querySelector('svg')).toHaveTextContent('14 Oct')
   },
 }
 

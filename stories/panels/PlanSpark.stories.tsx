@@ -2,14 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
+import { parsePhaseDates } from '~/data/rules/phaseDates'
 import { phaseTrend } from '~/data/rules/trend'
 import { PlanSpark } from '~/ui/panels/Trends/PlanSpark'
+
+const phase = plannedPhases[3] ?? makePhase()
 
 const meta = {
   component: PlanSpark,
   title: 'Panels/PlanSpark',
   args: {
-    trend: phaseTrend(plannedPhases[3] ?? makePhase(), phaseCourses[3], planMoment.getTime()),
+    dates: parsePhaseDates(phase.dates),
+    trend: phaseTrend(phase, phaseCourses[3], planMoment.getTime()),
     now: planMoment.getTime(),
   },
   decorators: [
@@ -31,11 +35,20 @@ export const Default: Story = {
   },
 }
 
-/** Nothing was recorded: the line for today alone. */
+/** Nothing was recorded: the plan alone, and the line for today. */
 export const NoHistory: Story = {
   args: { trend: null },
   play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(1)
+    await expect(canvasElement.querySelector('svg')).toHaveTextContent('ASON')
+  },
+}
+
+/** Nothing was recorded, and the dates cannot be read: the months, and the line for today. */
+export const NoPlan: Story = {
+  args: { trend: null, dates: null },
+  play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(0)
-    await expect(canvasElement.querySelectorAll('line')).toHaveLength(2)
+    await expect(canvasElement.querySelectorAll('line')).toHaveLength(6)
   },
 }

@@ -37,7 +37,7 @@ export const Default: Story = {
 export const NoHistory: Story = {
   args: { recorded: { state: 'ready', value: { ...recorded, courses: [], unitCourses: [] } } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(0)
+    await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(7)
     await expect(canvasElement).not.toHaveTextContent('in 14 days')
   },
 }

@@ -130,7 +130,7 @@ describe('the sentence', () => {
   test('of a past moment is in the past tense', () => {
     expect(read({}, 'then')).toMatchObject({
       sentence:
-        'Phase 4 was 4 days behind plan; at the pace of the 14 days before, it would have ended on 28 Oct, 9 days late.',
+        'Phase 4 was 4 days behind plan; at the pace of the 14 days before, it would have ended on 28 Oct.',
       rest: '3 of 7 phases complete · phase 4 would likely have ended 25 Oct – 2 Nov · phase 5 was 2 days ahead · phase 6 was on plan',
     })
   })

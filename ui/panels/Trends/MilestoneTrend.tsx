@@ -24,7 +24,8 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
   if (all.length === 0) return null
   const ends = all.map(({ finish }) => finish)
   const [earliest, latest] = [Math.min(...ends) - 3 * day, Math.max(...ends) + 3 * day]
-  const x = scale([Math.min(...all.map(({ at }) => at)), now], [left, right])
+  const began = Math.min(...all.map(({ at }) => at))
+  const x = scale([began, now], [left, right])
   const y = scale([earliest, latest], [bottom, top])
   return (
     <>
@@ -36,6 +37,17 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
               {dayName(time, now)}
             </text>
           </g>
+        ))}
+        {[began, (began + now) / 2, now].map((time, place) => (
+          <text
+            key={time}
+            x={x(time)}
+            y={height - 6}
+            textAnchor={(['start', 'middle', 'end'] as const)[place]}
+            className={chart.words.plain}
+          >
+            {dayName(time, now)}
+          </text>
         ))}
         {lines.map(({ number, slips, last }) => (
           <g key={number}>

@@ -1,53 +1,84 @@
 import { day } from '~/data/rules/days'
-import { launchWindow, windowFraction } from '~/data/rules/phaseDates'
+import { launchMonths, launchWindow, windowFraction, type PhaseDates } from '~/data/rules/phaseDates'
 import type { PhaseTrend } from '~/data/rules/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import * as chart from './chart.css'
 
 export interface PlanSparkProps {
-  /** What is drawn; null where nothing was recorded or the dates cannot be read. */
+  /** The plan; null where its dates cannot be read. */
+  dates: PhaseDates | null
+  /** What was done; null where nothing was recorded. */
   trend: PhaseTrend | null
   /** The moment of the line for today, in milliseconds. */
   now: number
 }
 
-const [width, height] = [232, 68] as const
+const [width, height, foot] = [232, 68, 18] as const
 
 /** A phase over the launch window, small: planned thin, done in ink, the forecast dotted. The words stand beside it. */
-export function PlanSpark({ trend, now }: PlanSparkProps) {
+export function PlanSpark({ dates, trend, now }: PlanSparkProps) {
   const x = scale([launchWindow.start.getTime(), launchWindow.end.getTime()], [0, width])
   const y = scale([0, 1], [height - 2, 4])
   const today = windowFraction(now)
+  const isWithin = today >= 0 && today < 1
+  const end = trend?.finish && Math.min(x(trend.finish.at), width)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={chart.drawing} aria-hidden>
+    <svg viewBox={`0 0 ${width} ${height + foot}`} className={chart.drawing} aria-hidden>
+      <Months x={x} />
       <line x1={0} x2={width} y1={y(0)} y2={y(0)} className={chart.line.grid} />
-      {today >= 0 && today < 1 && (
-        <line x1={x(now)} x2={x(now)} y1={0} y2={height} className={chart.line.today} />
+      {isWithin && <line x1={x(now)} x2={x(now)} y1={0} y2={height} className={chart.line.today} />}
+      {dates && (
+        <polyline
+          points={polyline([
+            [x(dates.start.getTime()), y(0)],
+            [x(dates.end.getTime() + day), y(1)],
+          ])}
+          className={chart.line.planned}
+        />
       )}
       {trend && (
         <>
           <polyline
-            points={polyline([
-              [x(trend.dates.start.getTime()), y(0)],
-              [x(trend.dates.end.getTime() + day), y(1)],
-            ])}
-            className={chart.line.planned}
-          />
-          <polyline
             points={polyline(trend.points.map(({ at, value }) => [x(at), y(value)]))}
             className={chart.line.done}
           />
-          {trend.finish && (
-            <polyline
-              points={polyline([
-                [x(now), y(trend.done)],
-                [Math.min(x(trend.finish.at), width), y(1)],
-              ])}
-              className={chart.line.forecast}
-            />
+          {end && (
+            <>
+              <polyline
+                points={polyline([
+                  [x(now), y(trend.done)],
+                  [end, y(1)],
+                ])}
+                className={chart.line.forecast}
+              />
+              <line x1={end} x2={end} y1={0} y2={y(1) + 5} className={chart.line.done} />
+            </>
+          )}
+          {isWithin && trend.done < 1 && (
+            <circle cx={x(now)} cy={y(trend.done)} r={3} className={chart.dot} />
           )}
         </>
       )}
     </svg>
   )
+}
+
+/** Where each month begins, with its letter; November is the month of the launch. */
+function Months({ x }: { x: (time: number) => number }) {
+  let begin = launchWindow.start.getTime()
+  return launchMonths.map(({ name, days }) => {
+    const [from, to] = [x(begin), x(begin + days * day)]
+    begin += days * day
+    return (
+      <g key={name}>
+        {name === 'Nov' && (
+          <rect x={from} y={0} width={to - from} height={height - 2} className={chart.november} />
+        )}
+        <line x1={from} x2={from} y1={0} y2={height - 2} className={chart.line.grid} />
+        <text x={from + 3} y={height + 13} className={chart.words.plain}>
+          {name.charAt(0)}
+        </text>
+      </g>
+    )
+  })
 }

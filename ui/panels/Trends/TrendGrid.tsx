@@ -1,6 +1,7 @@
 import type { Phase } from '~/data/contract/phase'
 import type { Course } from '~/data/rules/course'
 import type { PlanReading } from '~/data/rules/planReading'
+import { parsePhaseDates } from '~/data/rules/phaseDates'
 import { phaseStatus } from '~/data/rules/phaseStatus'
 import { percentText, readFraction } from '~/data/rules/progress'
 import { gainText, phaseTrend } from '~/data/rules/trend'
@@ -80,7 +81,7 @@ function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
                   <bdi>{row?.words}</bdi>
                 </span>
               </p>
-              <PlanSpark trend={trends[index] ?? null} now={now} />
+              <PlanSpark dates={parsePhaseDates(phase.dates)} trend={trends[index] ?? null} now={now} />
             </li>
           )
         })}

@@ -27,6 +27,8 @@ export const line = styleVariants({
   likely: [lineBase, { stroke: vars.color.inkSecondary, strokeWidth: 4, opacity: 0.35 }],
 })
 
+export const november = style({ fill: vars.november.wash })
+
 export const dot = style({ fill: vars.color.ink })
 
 /** A drawing so wide that its words need more on a phone. */
