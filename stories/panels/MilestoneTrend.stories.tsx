@@ -15,10 +15,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Five phases had a forecast; each line bears its number, and a table has its first and its last one. */
+/** Five phases had a forecast; each line bears its number, and a table has each of its days. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('row', { name: /^Phase 4 .+ 28 Oct$/ })).toBeInTheDocument()
+    const rows = within(canvasElement).getAllByRole('row', { name: /^Phase 4 / })
+    await expect(rows.length).toBeGreaterThan(5)
+    await expect(rows.at(-1)).toHaveTextContent(/28 Oct$/)
     await expect(canvasElement.querySelectorAll('polyline').length).toBeGreaterThan(3)
     await expect(canvasElement.querySelector('svg')).toHaveTextContent('14 Oct')
   },

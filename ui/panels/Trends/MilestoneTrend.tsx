@@ -67,14 +67,24 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
         )}
       </svg>
       <TrendTable
-        label="Forecast end of each phase, at its first and at its last recording"
-        columns={['Phase', 'First forecast', 'Last forecast']}
-        rows={lines.map(({ number, slips }) => [
-          `Phase ${number}`,
-          ...[slips[0], slips.at(-1)].map((slip) => (slip ? dayName(slip.finish, now) : '–')),
-        ])}
-        isSeenOnPhone
+        label="Forecast end of each phase, at each recording"
+        columns={['Phase', 'Day', 'Forecast end']}
+        rows={lines.flatMap(({ number, slips }) =>
+          slips.map(({ at, finish }) => [`Phase ${number}`, dayName(at, now), dayName(finish, now)]),
+        )}
       />
+      {/* For the eye alone: a phone has no room for the picture, nor for all of them. */}
+      <div aria-hidden>
+        <TrendTable
+          label="Forecast end of each phase, at its first and at its last recording"
+          columns={['Phase', 'First forecast', 'Last forecast']}
+          rows={lines.map(({ number, slips }) => [
+            `Phase ${number}`,
+            ...[slips[0], slips.at(-1)].map((slip) => (slip ? dayName(slip.finish, now) : '–')),
+          ])}
+          isSeenOnPhone
+        />
+      </div>
     </>
   )
 }
