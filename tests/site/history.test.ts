@@ -60,6 +60,13 @@ async function administrator(): Promise<Administrator> {
   }
 }
 
+/** Cuts the page off from what is told of changes, as a proxy that fails would. */
+async function stopTelling(page: Page): Promise<void> {
+  await page.route('**/api/changes*', (route) => route.abort())
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+}
+
 async function update(panel: Locator, unit: string, percent: string): Promise<void> {
   await panel.getByLabel('Business unit').selectOption(unit)
   await panel.getByLabel('Progress, 0 to 100').fill(percent)
@@ -167,6 +174,7 @@ test('a refusal names the change that stands in the way, as the list shows it', 
   await changeBeside('business-units/onco', { progress: '0.8' })
   const { page, panel, entries } = await administrator()
   await expect.poll(async () => (await entries()).length).toBe(1)
+  await stopTelling(page)
   await changeBeside('business-units/onco', { progress: '0.9' })
   await panel.getByRole('button', { name: /^Undo Oncology/ }).click()
   const reason = /A later change stands on it: Oncology progress \(80% → 90%\), today, \d\d:\d\d by admin\./
