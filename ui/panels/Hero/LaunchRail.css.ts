@@ -1,17 +1,15 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { launchMonths } from '~/data/rules/phaseDates'
-import { appears, grows } from '~/ui/theme/animations.css'
+import { appears } from '~/ui/theme/animations.css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { drawn as keptColours } from '~/ui/theme/forcedColors'
+import { bar, fill, filled, length, start } from '~/ui/theme/planBar.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { hatching } from '~/ui/theme/signs'
 import { type, weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
-/** Where a bar or today's line starts, how long a bar is and how much of it is filled: 0 % to 100 %. */
-export const start = createVar()
-export const length = createVar()
-export const filled = createVar()
+export { bar, fill, filled, length, start }
 
 export const titleWidth = createVar()
 export const doneWidth = createVar()
@@ -179,25 +177,6 @@ export const track = style([
   drawn,
   { position: 'relative', height: 10, '@container': { [within.phone]: { height: 6 } } },
 ])
-
-const barBase = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: start,
-  inlineSize: length,
-  borderRadius: vars.radius.full,
-  overflow: 'hidden',
-})
-
-const fillBase = style([
-  grows,
-  { display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
-])
-
-const states = { done: vars.done, go: vars.go, start: vars.start, pending: vars.pending }
-
-export const bar = styleVariants(states, (state) => [barBase, { background: state.rest }])
-export const fill = styleVariants(states, (state) => [fillBase, { background: state.fill }])
 
 /** What is due by today and not done, from the end of the fill to the line for today. */
 export const owed = style([

@@ -1,14 +1,13 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { launchMonths } from '~/data/rules/phaseDates'
-import { appears, grows } from '~/ui/theme/animations.css'
+import { appears } from '~/ui/theme/animations.css'
+import { bar, fill, filled, length, start } from '~/ui/theme/planBar.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { size, u, wallScreen } from './lengths'
-import { drawn, filled, hairline, panel } from './wall.css'
+import { drawn, hairline, panel } from './wall.css'
 
-/** Where a bar or today's line starts, and how long a bar is: 0 % to 100 %. */
-export const start = createVar()
-export const length = createVar()
+export { bar, fill, filled, length, start }
 
 const titles = createVar()
 const done = createVar()
@@ -150,25 +149,6 @@ export const track = style([
     '@container': { [wallScreen.portrait]: { gridRow: 2, gridColumn: '1 / -1' } },
   },
 ])
-
-const barBase = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: start,
-  inlineSize: length,
-  borderRadius: vars.radius.full,
-  overflow: 'hidden',
-})
-
-const fillBase = style([
-  grows,
-  { display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
-])
-
-const states = { done: vars.done, go: vars.go, start: vars.start, pending: vars.pending }
-
-export const bar = styleVariants(states, (state) => [barBase, { background: state.rest }])
-export const fill = styleVariants(states, (state) => [fillBase, { background: state.fill }])
 
 const hatching = `repeating-linear-gradient(135deg, ${vars.color.ink} 0 ${u(3.5)}, transparent ${u(3.5)} ${u(10)})`
 

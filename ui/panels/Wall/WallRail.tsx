@@ -8,7 +8,7 @@ import { placeOf } from '~/data/rules/wallNews'
 import { statusTone } from '~/ui/lib/statusTone'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { Marked } from './Marked'
-import { filled, glyph, twoLines, hidden } from './wall.css'
+import { glyph, twoLines, hidden } from './wall.css'
 import { WallEndMark } from './WallEndMark'
 import * as styles from './WallRail.css'
 
@@ -117,7 +117,7 @@ function Lane({ phase, number, row, isMarked }: LaneProps) {
 }
 
 function Bar({ row, tone, progress }: { row: PlanRow; tone: keyof typeof styles.bar; progress: number }) {
-  const done = { [filled]: `${progress * 100}%` }
+  const done = { [styles.filled]: `${progress * 100}%` }
   return (
     <span
       className={styles.bar[tone]}

@@ -1,6 +1,7 @@
 import { createGlobalVar, createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
+import { drawn as keptColours } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
@@ -69,7 +70,7 @@ globalStyle(`${glyph} svg`, { width: u(28), height: u(28) })
 export const icon = style({ width: u(28), height: u(28) })
 
 /** What is drawn keeps its colours where the system has chosen all others. */
-export const drawn = style({ forcedColorAdjust: 'none', printColorAdjust: 'exact' })
+export const drawn = style(keptColours)
 
 export const filled = createVar()
 
