@@ -22,14 +22,17 @@ export function jumpTo(id: string, onEnd: () => void): void {
   const goThere = () => {
     element.scrollIntoView({ behavior: scrollBehavior() })
   }
-  const grown = new ResizeObserver(goThere)
   const wait = () => {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      if (document.querySelector('main [aria-busy=true]')) wait()
+      if (document.querySelector('main [aria-busy=true]') || !isThere(element)) wait()
       else end()
     }, stillness)
   }
+  const grown = new ResizeObserver(() => {
+    goThere()
+    wait()
+  })
   const end = () => {
     jump.abort()
     onEnd()
@@ -44,6 +47,13 @@ export function jumpTo(id: string, onEnd: () => void): void {
   element.focus({ preventScroll: true })
   grown.observe(document.body)
   wait()
+}
+
+/** Whether an element stands where it is brought to; it is brought there at once if a slow machine stopped short of it. */
+function isThere(element: HTMLElement): boolean {
+  const before = scrollY
+  element.scrollIntoView({ behavior: 'instant' })
+  return scrollY === before
 }
 
 /** Smoothly, unless the reader wants less motion. */
