@@ -19,18 +19,26 @@ export function jumpTo(id: string, onEnd: () => void): void {
   underWay = jump
   const { signal } = jump
   let timer = 0
-  const goThere = () => {
-    element.scrollIntoView({ behavior: scrollBehavior() })
+  let hasArrived = false
+  const goThere = (behavior: ScrollBehavior) => {
+    hasArrived = isThere(element)
+    element.scrollIntoView({ behavior })
   }
   const wait = () => {
+    hasArrived ||= isThere(element)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      if (document.querySelector('main [aria-busy=true]') || !isThere(element)) wait()
-      else end()
+      const isWhole = !document.querySelector('main [aria-busy=true]')
+      if (isWhole && hasArrived) end()
+      else {
+        // A slow machine has stopped short of it.
+        if (isWhole) goThere('instant')
+        wait()
+      }
     }, stillness)
   }
   const grown = new ResizeObserver(() => {
-    goThere()
+    goThere(scrollBehavior())
     wait()
   })
   const end = () => {
@@ -43,17 +51,18 @@ export function jumpTo(id: string, onEnd: () => void): void {
   })
   addEventListener('scroll', wait, { signal, passive: true })
   for (const move of moves) addEventListener(move, end, { signal, passive: true, capture: true })
-  goThere()
+  goThere(scrollBehavior())
   element.focus({ preventScroll: true })
   grown.observe(document.body)
   wait()
 }
 
-/** Whether an element stands where it is brought to; it is brought there at once if a slow machine stopped short of it. */
+/** Whether an element stands below what is fixed, or as near to it as the page's end lets it. */
 function isThere(element: HTMLElement): boolean {
-  const before = scrollY
-  element.scrollIntoView({ behavior: 'instant' })
-  return scrollY === before
+  const { scrollHeight } = document.documentElement
+  const fixed = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
+  const below = element.getBoundingClientRect().top - fixed
+  return Math.abs(below) < 2 || (below > 0 && scrollHeight - innerHeight - scrollY < 2)
 }
 
 /** Smoothly, unless the reader wants less motion. */
