@@ -20,24 +20,35 @@ export function jumpTo(id: string, onEnd: () => void): void {
   const { signal } = jump
   let timer = 0
   let reached: Element | undefined
-  const goThere = () => {
+  let hasArrived = false
+  const goThere = (behavior: ScrollBehavior) => {
     const element = elementOf(id)
-    element?.scrollIntoView({ behavior: scrollBehavior() })
+    if (!element) return
+    hasArrived = isThere(element)
+    element.scrollIntoView({ behavior })
     if (element !== reached) focusOn(element)
     reached = element
   }
-  const grown = new ResizeObserver(goThere)
   const wait = () => {
+    hasArrived ||= reached !== undefined && isThere(reached)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      if (elementOf(id) !== reached) goThere()
-      else if (!document.querySelector('main [aria-busy=true]')) {
+      const element = elementOf(id)
+      const isWhole = !document.querySelector('main [aria-busy=true]')
+      if (!element || (element === reached && isWhole && hasArrived)) {
         end()
         return
       }
+      if (element !== reached) goThere(scrollBehavior())
+      // A slow machine has stopped short of it.
+      else if (isWhole) goThere('instant')
       wait()
     }, stillness)
   }
+  const grown = new ResizeObserver(() => {
+    goThere(scrollBehavior())
+    wait()
+  })
   const end = () => {
     jump.abort()
     onEnd()
@@ -48,7 +59,7 @@ export function jumpTo(id: string, onEnd: () => void): void {
   })
   addEventListener('scroll', wait, { signal, passive: true })
   for (const move of moves) addEventListener(move, end, { signal, passive: true, capture: true })
-  goThere()
+  goThere(scrollBehavior())
   grown.observe(document.body)
   wait()
 }
@@ -60,10 +71,19 @@ function elementOf(id: string): HTMLElement | undefined {
 }
 
 /** A section takes the focus itself; a phase, a card or a row hands it to what is pressed there. */
-function focusOn(element: HTMLElement | undefined): void {
+function focusOn(element: HTMLElement): void {
   const takes = 'button, a, [tabindex]'
-  const taker = element?.matches(takes) ? element : element?.querySelector<HTMLElement>(takes)
+  const taker = element.matches(takes) ? element : element.querySelector<HTMLElement>(takes)
   taker?.focus({ preventScroll: true })
+}
+
+/** Whether an element stands below what is fixed, or as near to it as the page's end lets it. */
+function isThere(element: Element): boolean {
+  const { scrollHeight } = document.documentElement
+  const fixed = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
+  const room = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart)
+  const below = element.getBoundingClientRect().top - fixed - room
+  return Math.abs(below) < 2 || (below > 0 && scrollHeight - innerHeight - scrollY < 2)
 }
 
 /** Smoothly, unless the reader wants less motion. */
