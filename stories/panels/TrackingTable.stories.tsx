@@ -6,6 +6,7 @@ import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { baselineRows, trackingRows, type TrackingRow } from '~/data/rules/tracking'
 import { TrackingTable, type TrackingTableProps } from '~/ui/panels/Tracking/TrackingTable'
+import { smallPhone } from '../support/smallPhone'
 
 const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))
 
@@ -50,6 +51,17 @@ export const AllProducts: Story = {
       'Others: a full bar is 500 visits, 100 hospitals, 300 pharmacists',
     ])
     await expect(canvas.getAllByRole('rowheader', { name: / · new$/ })).toHaveLength(10)
+  },
+}
+
+/** At 320 px no unit's name is broken. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement).getAllByText('Oncology')
+    await expect(names.length).toBeGreaterThan(0)
+    for (const name of names) await expect(name.getBoundingClientRect().height).toBeLessThan(30)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 

@@ -78,7 +78,6 @@ describe('the address of a phase', () => {
   })
 })
 
-
 test('a viewer is refused what has no address too, and Admin Mode asks for nothing that is refused', async () => {
   const { page, requests, close } = await openPage(browser, server.url, { viewport: laptop })
   const before = requests.length
@@ -101,10 +100,17 @@ test('a sheet is as one left it, and Back goes to the sheet before', async () =>
   const isOpen = (name: string) => row(name).getAttribute('aria-expanded')
   const search = page.getByRole('searchbox', { name: 'Find in sheet' })
   await row('Launch Event').click()
+  const chart = page.getByRole('figure').first()
+  const place = await topOf(chart)
+  await search.fill('no such row')
+  await page.getByText('No rows match').waitFor()
+  expect(await topOf(chart)).toBe(place)
   await search.fill('l')
   await page.getByTestId('budget_allocation_by_product').click()
   await row('Figoya').click()
   await page.getByTestId('cong').click()
+  // A box around a tab is for who came by keyboard.
+  expect(await page.getByTestId('cong').evaluate((tab) => tab.matches(':focus-visible'))).toBe(false)
   await page.getByRole('button', { name: 'City' }).click()
   await page.goBack()
   await expect.poll(() => isOpen('Figoya')).toBe('true')

@@ -50,7 +50,15 @@ const cell = style({
 
 // On a phone: product and unit, the overall bar, then the three counts.
 export const product = style([cell, { '@container': { [within.phone]: { gridColumn: '1 / 3' } } }])
-export const unit = style([cell, { '@container': { [within.phone]: { textAlign: 'end' } } }])
+export const unit = style([
+  cell,
+  {
+    '@container': {
+      // Half the gap too, which "Oncology" needs at 320 px.
+      [within.phone]: { textAlign: 'end', marginInlineStart: `calc(-1 * ${vars.space.s})` },
+    },
+  },
+])
 export const overall = style([cell, { '@container': { [within.phone]: { order: 1, gridColumn: '1 / -1' } } }])
 
 export const count = style([
