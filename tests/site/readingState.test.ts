@@ -78,16 +78,39 @@ describe('the address of a phase', () => {
   })
 })
 
+test('a viewer is refused what has no address too, and Admin Mode asks for nothing that is refused', async () => {
+  const { page, requests, close } = await openPage(browser, server.url, { viewport: laptop })
+  const before = requests.length
+  await page.evaluate(() => {
+    const detail = { title: 'Without a file', type: 'Video' }
+    dispatchEvent(new CustomEvent('openDocumentViewer', { detail }))
+  })
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect.poll(() => toast.innerText()).toContain('Access Denied\nRequired Admin Permission')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await page.getByRole('textbox', { name: 'User name' }).waitFor()
+  expect(requests.slice(before).filter((path) => path.startsWith('/api'))).toEqual([])
+  await close()
+})
+
 test('a sheet is as one left it, and Back goes to the sheet before', async () => {
   const { page, close } = await openPage(browser, `${server.url}/mkt-budget`, { viewport: laptop })
   const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
   const isOpen = (name: string) => row(name).getAttribute('aria-expanded')
   const search = page.getByRole('searchbox', { name: 'Find in sheet' })
   await row('Launch Event').click()
+  const chart = page.getByRole('figure').first()
+  const place = await topOf(chart)
+  await search.fill('no such row')
+  await page.getByText('No rows match').waitFor()
+  expect(await topOf(chart)).toBe(place)
   await search.fill('l')
   await page.getByTestId('budget_allocation_by_product').click()
   await row('Figoya').click()
   await page.getByTestId('cong').click()
+  // A box around a tab is for who came by keyboard.
+  expect(await page.getByTestId('cong').evaluate((tab) => tab.matches(':focus-visible'))).toBe(false)
   await page.getByRole('button', { name: 'City' }).click()
   await page.goBack()
   await expect.poll(() => isOpen('Figoya')).toBe('true')

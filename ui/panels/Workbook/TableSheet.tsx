@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
-import { sortRows, type SheetSort } from '~/data/rules/sheetSort'
+import { sortRows } from '~/data/rules/sheetSort'
+import { nextSort } from '~/data/rules/sort'
 import { SheetCard } from './SheetCard'
 import { SheetTable } from './SheetTable'
 import { useSheetRows } from './useSheetRows'
@@ -32,10 +33,4 @@ export function TableSheet({ sheet }: TableSheetProps) {
       />
     </SheetCard>
   )
-}
-
-/** The first press sorts ascending, the second descending, the third returns to the file's order. */
-function nextSort(sort: SheetSort | null, column: number): SheetSort | null {
-  if (sort?.column !== column) return { column, direction: 'ascending' }
-  return sort.direction === 'ascending' ? { column, direction: 'descending' } : null
 }
