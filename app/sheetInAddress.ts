@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 
 const parameter = 'sheet'
 
@@ -8,9 +9,19 @@ const parameter = 'sheet'
  */
 export function useSheetInAddress(): [string | null, (slug: string) => void] {
   const [parameters, setParameters] = useSearchParams()
+  const named = parameters.get(parameter)
+  const asked = useRef(named)
+
+  useEffect(() => {
+    asked.current = named
+  }, [named])
+
   return [
-    parameters.get(parameter),
+    named,
     (slug) => {
+      // A tab that is pressed asks twice, as it is pressed and as it takes the focus: one entry.
+      if (slug === asked.current) return
+      asked.current = slug
       setParameters({ [parameter]: slug }, { preventScrollReset: true })
     },
   ]

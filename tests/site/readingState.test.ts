@@ -40,7 +40,8 @@ describe('the address of a phase', () => {
     const { page, close } = await openPage(browser, `${server.url}/#timeline-phase-5`, { viewport: laptop })
     await expectOpenAndInPlace(page, 5)
     for (const number of [2, 7, 7]) {
-      await page.keyboard.press('Control+Home')
+      await page.mouse.move(640, 400)
+      await page.mouse.wheel(0, -9_000)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
       await page.getByRole('link', { name: new RegExp(`^${number} `) }).click()
       await expectOpenAndInPlace(page, number)
