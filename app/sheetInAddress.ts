@@ -9,17 +9,15 @@ const parameter = 'sheet'
  */
 export function useSheetInAddress(): [string | null, (slug: string) => void] {
   const [parameters, setParameters] = useSearchParams()
-  const named = parameters.get(parameter)
-  const asked = useRef(named)
-
+  const sheet = parameters.get(parameter)
+  const asked = useRef(sheet)
   useEffect(() => {
-    asked.current = named
-  }, [named])
-
+    asked.current = sheet
+  }, [parameters, sheet])
   return [
-    named,
+    sheet,
     (slug) => {
-      // A tab that is pressed asks twice, as it is pressed and as it takes the focus: one entry.
+      // A tab tells of the press and of the focus, and the address comes after both.
       if (slug === asked.current) return
       asked.current = slug
       setParameters({ [parameter]: slug }, { preventScrollReset: true })
