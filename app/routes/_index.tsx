@@ -119,8 +119,8 @@ export default function Home() {
     <Prefetched state={lists}>
       {past.banner}
       <LiveSlot />
-      {mayBeOld && <NotLoaded failure={outOfDate} />}
       <HomeScreen
+        notice={mayBeOld && <NotLoaded failure={outOfDate} />}
         hero={<HeroSection past={past} onPhaseOpen={setOpenPhaseId} />}
         timeline={<TimelineSection openPhaseId={openPhaseId} onOpenPhase={setOpenPhaseId} />}
         businessUnits={<BusinessUnitsSection />}
