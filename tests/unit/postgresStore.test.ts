@@ -36,14 +36,14 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
     await proxy.close()
   })
 
-  async function open(port = cluster.port): Promise<OpenedPostgres> {
+  async function open(port = cluster.port, now = () => new Date()): Promise<OpenedPostgres> {
     const address = { ...readAddress(url), port }
-    const site = await openPostgres({ address, pool: 2, timeout, seed })
+    const site = await openPostgres({ address, pool: 2, timeout, seed, now })
     opened.push(site)
     return site
   }
 
-  const start = async (port?: number) => (await open(port)).store
+  const start = async (port?: number, now?: () => Date) => (await open(port, now)).store
   const database = () => new URL(url).pathname.slice(1)
   const query = (text: string) => cluster.query(text, database())
   /** From now on no change is told of by the database. */
@@ -76,6 +76,24 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
     expect(told).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
     expect(other.changedSince(0)).toEqual(['targets'])
     expect(await other.past.lastBy('2999-01-01T00:00')).toBe(20)
+  })
+
+  test('date no change before the one it follows, though their clocks differ: the last of a minute is the last', async () => {
+    const clock = (time: string) => () => new Date(`2025-10-15T12:00:${time}Z`)
+    const [ahead, behind] = [await start(undefined, clock('30.9')), await start(undefined, clock('30.1'))]
+    await ahead.patch('targets', target, { hcpVisits: 501 })
+    await behind.patch('targets', target, { hcpVisits: 502 })
+    expect((await behind.history({ limit: 2 })).map(({ at }) => at)).toEqual([
+      '2025-10-15T12:00:30.900Z',
+      '2025-10-15T12:00:30.900Z',
+    ])
+    expect(await ahead.past.lastBy('2025-10-15T12:00')).toBe(2)
+    const late = await start(undefined, clock('29.0'))
+    await late.patch('targets', target, { hcpVisits: 503 })
+    expect(await late.past.lastBy('2025-10-15T12:00')).toBe(3)
+    const wrong = await start(undefined, () => new Date('2025-10-14T12:00:00Z'))
+    await wrong.patch('targets', target, { hcpVisits: 504 })
+    expect((await wrong.history({ limit: 1 }))[0]?.at).toBe('2025-10-14T12:00:00.000Z')
   })
 
   test('tell of a change that nobody asked for, soon', async () => {
