@@ -54,7 +54,10 @@ describe.runIf(hasPostgres)('a database that answers, but refuses', () => {
     await query(cutAll)
     expect(await visits(site)).toBe(500)
     expect(await site.store.writable()).toBe(false)
-    await expect(change(site, 501)).rejects.toMatchObject({ name: 'WriteFailedError' })
+    await expect(change(site, 501)).rejects.toMatchObject({
+      name: 'WriteFailedError',
+      message: 'The data could not be written (cannot execute UPDATE in a read-only transaction).',
+    })
     await expect(site.state.endSession('none')).rejects.toMatchObject({ name: 'WriteFailedError' })
   })
 
