@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
 import { readAddress } from '~/data/store/postgres/address'
 import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
 import { seed } from '~/data/store/seed'
@@ -292,6 +293,13 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
       await expect(cluster.query(`set role ${role}; ${text}`, database())).rejects.toThrow(
         'permission denied',
       )
+  })
+
+  test('are soon given up by the database when their machine is lost: so says each connection', async () => {
+    const { database, store } = await open()
+    await store.view()
+    const { rows } = await sql`show tcp_keepalives_idle`.execute(database.db)
+    expect(rows).toEqual([{ tcp_keepalives_idle: '15' }])
   })
 
   test('take no change that was held up until after its refusal', async () => {
