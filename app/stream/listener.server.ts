@@ -88,7 +88,7 @@ export class Listener {
     if (this.#response.writableLength > 0) this.#response.destroy()
   }
 
-  /** Past what an answer does for one that has chunks: of a thousand pages that is a quarter of the work. */
+  /** Past what an answer does for one that has chunks: of a thousand pages that is a seventh of the work. */
   #write(bytes: Buffer): void {
     const { socket } = this.#response
     ;(socket ?? this.#response).write(bytes)
