@@ -44,8 +44,8 @@ export function useLine(newer: NewerChanges): Line {
         newer.hear(change)
         tellChange(change)
       },
-      onAgain(revision) {
-        void newer.again(revision)
+      onAgain(revision, isAnew) {
+        void newer.again(revision, isAnew)
         tellAgain(revision)
       },
       onState,

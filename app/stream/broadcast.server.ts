@@ -122,7 +122,7 @@ export class Broadcast {
     const listeners = [...this.#listeners]
     for (const enter of this.#entering.splice(0)) enter()
     const took = await this.#tellAll(listeners, (audience) =>
-      Buffer.from(this.#recent.after(from, audience) ?? again(revision)),
+      Buffer.from(this.#recent.after(from, audience) ?? again(revision, from === nothing)),
     )
     if (listeners.length > 0) metrics.tellings.observe(took / 1_000)
     setTimeout(this.#goOn, Math.min(streams.longestRest, took * streams.rest)).unref()
