@@ -10,6 +10,7 @@ import { useAccount } from './useAccount'
 import { useChangeRun } from './useChangeRun'
 import { useDrafts } from './useDrafts'
 import { useLeaveWarning } from './useLeaveWarning'
+import { useOwnLine } from './useOwnLine'
 
 export interface AdminToolsProps {
   /** The panel is shown. */
@@ -35,6 +36,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
   const { session, fault, busy } = account
   const results = resultsOf(edits.run)
   const isUnderWay = progress.busy || edits.busy
+  useOwnLine(session?.username ?? null)
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
   useOpenForm(isUnsent(drafts.json) || drafts.progress.percent !== '' || isUnderWay)
 
