@@ -9,12 +9,14 @@ import { expectToFit, longWord } from '../support/narrow'
 
 const units = ['Oncology', 'Diabetes', 'Respiratory', 'Sleep & CNS', 'Men’s Health']
 
+const idOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
 const meta = {
   component: CardGrid,
   title: 'Parts/CardGrid',
   args: {
     children: units.map((unit) => (
-      <DrawerCard key={unit} kind="unit" value={unit} name={unit} summary={unit}>
+      <DrawerCard key={unit} kind="unit" value={idOf(unit)} name={unit} summary={unit}>
         What {unit} launches
       </DrawerCard>
     )),
@@ -87,14 +89,14 @@ export const SeveralOpenedOnPhone: Story = {
 
 /** The reader came by the address of one card: it is open, and theirs to close; asked for again it opens again. */
 export const Asked: Story = {
-  args: { asked: { id: 'Diabetes' } },
+  args: { asked: { id: 'diabetes' } },
   render: function Render(args) {
     const [asked, setAsked] = useState(args.asked)
     return (
       <>
         <button
           onClick={() => {
-            setAsked({ id: 'Diabetes' })
+            setAsked({ id: 'diabetes' })
           }}
         >
           Ask again
@@ -140,7 +142,7 @@ export const LongText: Story = {
       <DrawerCard
         key={unit}
         kind="unit"
-        value={unit}
+        value={idOf(unit)}
         name={unit}
         summary={<span style={{ overflowWrap: 'anywhere' }}>{unit}</span>}
       >

@@ -34,7 +34,7 @@ export interface TrackingTableProps {
 }
 
 /** The columns and their heads, in order (specification, section 2.5). */
-const columns: readonly { column: TrackingColumn; header: string }[] = [
+export const columns: readonly { column: TrackingColumn; header: string }[] = [
   { column: 'product', header: 'Product' },
   { column: 'bu', header: 'BU' },
   { column: 'hcpVisits', header: 'HCP Visits' },
