@@ -99,6 +99,23 @@ export const TextOutOfView: Story = {
   },
 }
 
+/** Thousands of rows scroll in their own region, though it is wide enough: the head stays at its top. */
+export const ManyRows: Story = {
+  args: (({ columns, rows }) => ({ name: 'High', columns, rows }))(makeLargeSheet(2_000, 3)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = await canvas.findByRole('region', { name: 'High, table' })
+    const head = canvas.getByRole('columnheader', { name: 'Account' })
+    for (const top of [0, 900]) {
+      region.scrollTo(0, top)
+      await waitFor(() =>
+        expect(head.getBoundingClientRect().top).toBeCloseTo(region.getBoundingClientRect().top, 0),
+      )
+    }
+    region.scrollTo(0, 0)
+  },
+}
+
 /** All of it fits: the keyboard does not stop at a region that cannot scroll. */
 export const Fits: Story = {
   args: makeSheet(),

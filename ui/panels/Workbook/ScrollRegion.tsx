@@ -38,8 +38,10 @@ export function ScrollRegion({
   const ownRef = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const ref = containerRef ?? ownRef
-  const { overflows, isWide, before, after } = useOverflow(ref)
-  const isHinted = hint !== undefined && isWide
+  const overflow = useOverflow(ref)
+  const isHinted = hint !== undefined && overflow?.isWide
+  // Until that is known, and without scripts, it scrolls.
+  const fits = height === 'content' && overflow && !overflow.isWide ? '' : undefined
   return (
     <>
       {isHinted && (
@@ -48,19 +50,19 @@ export function ScrollRegion({
           <bdi>{hint}</bdi>
         </p>
       )}
-      <div className={styles.frame} data-fits={isWide ? undefined : ''}>
+      <div className={styles.frame}>
         <div
           ref={ref}
           className={classNames(styles.height[height], className)}
-          data-fits={isWide ? undefined : ''}
-          data-scrolled={before ? '' : undefined}
-          {...(overflows && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+          data-fits={fits}
+          data-scrolled={overflow?.before ? '' : undefined}
+          {...(overflow?.overflows && { role: 'region', 'aria-label': label, tabIndex: 0 })}
           aria-describedby={isHinted ? hintId : undefined}
         >
           <div className={styles.content}>{children}</div>
         </div>
-        {before && !hasFrozenStart && <span className={styles.edges.start} />}
-        {after && <span className={styles.edges.end} />}
+        {overflow?.before && !hasFrozenStart && <span className={styles.edges.start} />}
+        {overflow?.after && <span className={styles.edges.end} />}
       </div>
     </>
   )

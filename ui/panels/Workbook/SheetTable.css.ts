@@ -49,7 +49,7 @@ const head = style([
     width: columnWidth,
     minWidth: columnWidth,
     // As many columns as the paper has.
-    '@media': { [media.print]: { width: 'auto', minWidth: 0 } },
+    '@media': { [media.print]: { width: 'auto', minWidth: 0, transform: 'none' } },
     // As a cell's, by whose digits the width is measured.
     fontWeight: weight.regular,
     borderBlockEnd: `1px solid ${vars.color.lineStrong}`,

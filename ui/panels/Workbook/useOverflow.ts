@@ -12,21 +12,19 @@ export interface Overflow {
 
 const parts = ['overflows', 'isWide', 'before', 'after'] as const
 
-/** Whether and where an element's content reaches beyond it, as it is scrolled and whenever either changes its size. */
-export function useOverflow(ref: RefObject<HTMLElement>): Overflow {
-  const [overflow, setOverflow] = useState<Overflow>({
-    overflows: false,
-    isWide: false,
-    before: false,
-    after: false,
-  })
+/**
+ * Whether and where an element's content reaches beyond it, as it is scrolled and whenever either changes its size; null
+ * until that is known.
+ */
+export function useOverflow(ref: RefObject<HTMLElement>): Overflow | null {
+  const [overflow, setOverflow] = useState<Overflow | null>(null)
   useEffect(() => {
     const container = ref.current
     const content = container?.firstElementChild
     if (!container || !content) return
     const measure = () => {
       const next = overflowOf(container)
-      setOverflow((last) => (parts.every((key) => last[key] === next[key]) ? last : next))
+      setOverflow((last) => (parts.every((key) => last?.[key] === next[key]) ? last : next))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(container)
