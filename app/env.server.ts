@@ -66,6 +66,8 @@ const environmentSchema = z.object({
     .transform(Number)
     .default(0),
   ALLOWED_HOSTS: hostNames.optional(),
+  /** Whether anyone may read, or only who is signed in. */
+  READ_ACCESS: z.enum(['open', 'signed-in'], { error: 'must be open or signed-in' }).default('open'),
   MAX_CONNECTIONS: wholeNumber(1, 100_000, 2_000),
   /** Of one network (see `networkOf`); behind trusted proxies, which have few addresses, it does not count. */
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 200),

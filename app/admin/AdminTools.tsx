@@ -10,6 +10,7 @@ import { useAccount } from './useAccount'
 import { useChangeRun } from './useChangeRun'
 import { useDrafts } from './useDrafts'
 import { useLeaveWarning } from './useLeaveWarning'
+import { useViewer } from './useViewer'
 
 export interface AdminToolsProps {
   /** The panel is shown. */
@@ -50,6 +51,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
     <AdminPanel
       open={open}
       account={session?.username ?? null}
+      reader={useViewer()}
       module={module}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}

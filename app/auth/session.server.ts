@@ -15,11 +15,36 @@ export async function readSession(request: Request): Promise<Session | null> {
   return session
 }
 
-/** @throws Refusal 401 when no administrator is signed in. */
+/** Who is signed in and may change something, or null. */
+export async function readAdministrator(request: Request): Promise<Session | null> {
+  const session = await readSession(request)
+  return session?.role === 'admin' ? session : null
+}
+
+/** @throws Refusal 401 when nobody is signed in, 403 when it is a viewer. */
 export async function requireAdministrator(request: Request): Promise<Session> {
   const session = await readSession(request)
   if (!session) throw notSignedIn()
+  if (session.role !== 'admin') throw onlyReads()
   return session
+}
+
+/**
+ * Who reads; null for anyone, where anyone may. The one place that tells whether a request may read.
+ * @throws Refusal 401 under READ_ACCESS=signed-in, when nobody is signed in
+ */
+export async function requireReader(request: Request): Promise<Session | null> {
+  const session = await readSession(request)
+  if (!session && site().env.READ_ACCESS === 'signed-in') throw signInFirst()
+  return session
+}
+
+function signInFirst(): Refusal {
+  return new Refusal(401, 'This site is for who is signed in; load its page again to sign in.')
+}
+
+function onlyReads(): Refusal {
+  return new Refusal(403, 'Your account may read and change nothing; sign in as an administrator.')
 }
 
 export function notSignedIn(): Refusal {

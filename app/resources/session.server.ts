@@ -4,6 +4,8 @@ import { signIn, wrongCredentials } from '~/app/auth/signIn.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
 import { refusalAnswer } from '~/app/http/refusals.server'
+import { site } from '~/app/composition.server'
+import { signInPath } from '~/app/returnAddress'
 import { lookAtSessions } from '~/app/stream/broadcast.server'
 import { signInSchema, type Session } from '~/data/contract/session'
 
@@ -29,9 +31,13 @@ export async function createSession(
   return answer
 }
 
-/** Signing out succeeds for those who are not signed in too. */
+/** Signing out succeeds for those who are not signed in too. `X-Next` names where a browser is to go then, if anywhere. */
 export async function deleteSession({ request }: Call): Promise<Response> {
-  const headers = { 'Set-Cookie': await endSession(request), 'Cache-Control': 'private, no-store' }
+  const headers = new Headers({
+    'Set-Cookie': await endSession(request),
+    'Cache-Control': 'private, no-store',
+  })
+  if (site().env.READ_ACCESS === 'signed-in') headers.set('X-Next', `${signInPath}?why=signed-out`)
   lookAtSessions()
   return new Response(null, { status: 204, headers })
 }

@@ -1,6 +1,7 @@
 import { Kysely, Migrator, sql, type Generated, type GeneratedAlways, type Migration } from 'kysely'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import type { Role } from '~/data/contract/session'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { realFiles } from './files'
 import type { HistoryRow } from './historyLine'
@@ -14,7 +15,7 @@ export interface Tables {
   /** Which change altered which field of which item: "timeline/phase-4/progress". SQLite itself keeps it with each insert. */
   touched: { field: string; n: number }
   /** `folded` is the name in lower case; `password` is a hash as JSON. */
-  accounts: { n: Generated<number>; username: string; folded: string; role: 'admin'; password: string }
+  accounts: { n: Generated<number>; username: string; folded: string; role: Role; password: string }
   /** `token` is the fingerprint of one; times are in milliseconds since 1970. */
   sessions: { n: Generated<number>; token: string; username: string; started_at: number; ends_at: number }
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */

@@ -77,9 +77,11 @@ export abstract class SqlState implements State {
 
   removeAccount(username: string): Promise<'removed' | 'absent' | 'last'> {
     return this.#write(async (db) => {
-      const names = (await db.selectFrom('accounts').select('username').execute()).map((row) => row.username)
-      if (!names.includes(username)) return 'absent'
-      if (names.length === 1) return 'last'
+      const accounts = await db.selectFrom('accounts').select(['username', 'role']).execute()
+      const removed = accounts.find((account) => account.username === username)
+      if (!removed) return 'absent'
+      const administrators = accounts.filter(({ role }) => role === 'admin')
+      if (removed.role === 'admin' && administrators.length === 1) return 'last'
       await db.deleteFrom('sessions').where('username', '=', username).execute()
       await db.deleteFrom('accounts').where('username', '=', username).execute()
       return 'removed'

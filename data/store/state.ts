@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Session } from '~/data/contract/session'
+import { roles, type Session } from '~/data/contract/session'
 
 /** A password's scrypt hash with all it takes to compare: salt and hash in base64url, and the cost it was made at. */
 export const passwordHashSchema = z.strictObject({
@@ -19,7 +19,7 @@ export type PasswordHash = z.infer<typeof passwordHashSchema>
 
 export const accountSchema = z.strictObject({
   username: z.string().min(1),
-  role: z.literal('admin'),
+  role: z.enum(roles),
   password: passwordHashSchema,
 })
 
@@ -59,7 +59,7 @@ export interface State {
   /** Tells whether there was one to change. Its sessions end with the old password. */
   changePassword(username: string, password: PasswordHash): Promise<boolean>
 
-  /** Its sessions end with it. The last one stays. */
+  /** Its sessions end with it. The last one that may change something stays. */
   removeAccount(username: string): Promise<'removed' | 'absent' | 'last'>
 
   /** Tells whether it was started: not when the account has gone, or has another password, since it was read. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
   streams = []
   server = createServer((request, response) => {
     const since = new URL(request.url ?? '', 'http://launch').searchParams.get('since')
-    const listener = new Listener(response, signedIn)
+    const listener = new Listener(response, signedIn ? 'administrators' : 'viewers', signedIn)
     response.once('close', () => {
       broadcast.leave(listener)
     })
