@@ -1,8 +1,8 @@
 /** The page of the sign-in. */
 export const signInPath = '/sign-in'
 
-/** An address of this site that is longer is not returned to: with what stands around it, it would be too long itself. */
-const longest = 1_000
+/** An address of this site that is longer is not returned to: three of them have to fit into a cookie. */
+const longest = 500
 
 /** The address of the sign-in from which one comes back to a page of this site, as a request names it: `/rarm?sheet=x`. */
 export function addressToReturnTo(url: string): string {
@@ -14,7 +14,7 @@ export function addressToReturnTo(url: string): string {
  * in the page of the sign-in too, as text, and so asks for nothing that stands outside of it.
  */
 export function pageOfThisSite(given: string | null, origin: string): string {
-  if (given === null || given.length > 1_000 || !URL.canParse(given, origin)) return '/'
+  if (given === null || given.length > 500 || !URL.canParse(given, origin)) return '/'
   const { origin: itsOrigin, pathname, search, hash } = new URL(given, origin)
   // A path that begins with two slashes leads to another host.
   return itsOrigin === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'

@@ -15,6 +15,7 @@ import { usePageStyles } from './page/pageStyles'
 import { setPageClock } from './pageClock'
 import { pageMoment } from './page/pageMoment.server'
 import { signInPath } from './returnAddress'
+import { waysIn } from './resources/signInPage.server'
 import { appearanceAsked } from './resources/wall.server'
 import { Shell } from './shell/Shell'
 
@@ -40,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // One page for all viewers: who they are is asked for where it is shown.
     session: prefetched([[sessionKey, isViewer ? null : session]], now),
     isViewer,
+    signIn: waysIn(),
     isSignIn: new URL(request.url).pathname === signInPath,
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
   }

@@ -11,6 +11,7 @@ import { useChangeRun } from './useChangeRun'
 import { useDrafts } from './useDrafts'
 import { useLeaveWarning } from './useLeaveWarning'
 import { useViewer } from './useViewer'
+import { useWaysIn } from './useWaysIn'
 
 export interface AdminToolsProps {
   /** The panel is shown. */
@@ -34,6 +35,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
     edits.forget()
   })
   const { session, fault, busy } = account
+  const waysIn = useWaysIn()
   const results = resultsOf(edits.run)
   const isUnderWay = progress.busy || edits.busy
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
@@ -78,6 +80,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
           fault={fault}
           busy={busy}
           onSignIn={account.signIn}
+          {...waysIn}
           above={results.length > 0 ? <EditResults results={results} /> : undefined}
         />
       )}

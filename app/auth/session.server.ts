@@ -4,7 +4,7 @@ import { sessionLife } from '~/app/http/limits'
 import { Refusal } from '~/app/http/refusal'
 import { actsAs } from '~/app/http/requestContext.server'
 import type { Session } from '~/data/contract/session'
-import type { Account } from '~/data/store/state'
+import type { Account, EndedSession, Vouched } from '~/data/store/state'
 import { sessionCookie } from './cookies.server'
 
 /** Who is signed in, or null. */
@@ -62,9 +62,17 @@ export async function startSession(request: Request, account: Account): Promise<
   return isStarted ? sessionCookie.set(request, token) : null
 }
 
-/** Ends the request's session on the server too, and returns the value of Set-Cookie. */
-export async function endSession(request: Request): Promise<string> {
+/** The same for whom the company's own sign-in vouches; null when an account of this site has that name. */
+export async function startVouchedSession(request: Request, vouched: Vouched): Promise<string | null> {
+  await endSession(request)
+  const token = randomBytes(32).toString('base64url')
+  const isStarted = await site().state.startVouchedSession(token, vouched, sessionLife)
+  return isStarted ? sessionCookie.set(request, token) : null
+}
+
+/** Ends the request's session on the server too; tells which it was, and the value of Set-Cookie. */
+export async function endSession(request: Request): Promise<{ ended: EndedSession | null; cookie: string }> {
   const token = await sessionCookie.read(request)
-  if (token !== null) await site().state.endSession(token)
-  return sessionCookie.clear(request)
+  const ended = token === null ? null : await site().state.endSession(token)
+  return { ended, cookie: await sessionCookie.clear(request) }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requireReader } from '~/app/auth/session.server'
+import { callbackPath } from '~/app/providerSettings'
 import { addressToReturnTo, signInPath } from '~/app/returnAddress'
 import type { Refusal } from '~/app/http/refusal'
 import { refusalFor } from '~/app/http/refusals.server'
@@ -15,6 +16,7 @@ import { isData } from './requestFilter.server'
 const forAnyone: ReadonlySet<string> = new Set([
   signInPath,
   '/api/session',
+  callbackPath,
   '/healthz',
   '/readyz',
   '/metrics',

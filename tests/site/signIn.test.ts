@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { plantAccount } from '../support/cheapAccount'
-import { launchBrowser, violationsInLightAndDark } from '../support/page'
+import { accessibilityViolations, launchBrowser, pastSplash } from '../support/page'
 import { adminPassword, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 let directory: string
@@ -37,13 +36,6 @@ async function opened(address: string, options: BrowserContextOptions = {}): Pro
   return page
 }
 
-async function pastSplash(page: Page): Promise<void> {
-  await page.clock.fastForward(splashTimeline.gone)
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
-  })
-}
-
 test('a link leads by the sign-in to where it leads, and to its place there', async () => {
   const page = await opened('/rarm?sheet=kpis#products')
   const [complaints, files]: [string[], string[]] = [[], []]
@@ -51,7 +43,11 @@ test('a link leads by the sign-in to where it leads, and to its place there', as
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   expect(new URL(page.url()).pathname).toBe('/sign-in')
   expect(await page.title()).toMatch(/^Sign in · /)
-  expect(await violationsInLightAndDark(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await pastSplash(page)
+  expect(await accessibilityViolations(page, { coloursAlone: true })).toEqual([])
 
   await page.getByLabel('User name').fill('mona')
   await page.getByLabel('Password').fill('not the password')
