@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 
 const parameter = 'sheet'
 
@@ -8,9 +9,17 @@ const parameter = 'sheet'
  */
 export function useSheetInAddress(): [string | null, (slug: string) => void] {
   const [parameters, setParameters] = useSearchParams()
+  const sheet = parameters.get(parameter)
+  const asked = useRef(sheet)
+  useEffect(() => {
+    asked.current = sheet
+  }, [parameters, sheet])
   return [
-    parameters.get(parameter),
+    sheet,
     (slug) => {
+      // A tab tells of the press and of the focus, and the address comes after both.
+      if (slug === asked.current) return
+      asked.current = slug
       setParameters({ [parameter]: slug }, { preventScrollReset: true })
     },
   ]

@@ -82,10 +82,12 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   }
 
   async function goTo(href: string) {
-    const target = new URL(href, location.href).pathname
-    const page = target === pathname ? { code: null } : await onDemand.load(pageCode(target))
+    const target = new URL(href, location.href)
+    const page =
+      target.pathname === pathname ? { code: null } : await onDemand.load(pageCode(target.pathname))
     if ('code' in page) {
-      navigate(href)
+      // As a browser has it: where one is already is no other entry.
+      navigate(href, { replace: target.href === location.href })
       return
     }
     const retry = () => void goTo(href)

@@ -40,7 +40,8 @@ describe('the address of a phase', () => {
     const { page, close } = await openPage(browser, `${server.url}/#timeline-phase-5`, { viewport: laptop })
     await expectOpenAndInPlace(page, 5)
     for (const number of [2, 7, 7]) {
-      await page.keyboard.press('Control+Home')
+      await page.mouse.move(640, 400)
+      await page.mouse.wheel(0, -5000)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
       await page.getByRole('link', { name: new RegExp(`^${number} `) }).click()
       await expectOpenAndInPlace(page, number)
@@ -112,6 +113,7 @@ test('a sheet is as one left it, and Back goes to the sheet before', async () =>
   // A box around a tab is for who came by keyboard.
   expect(await page.getByTestId('cong').evaluate((tab) => tab.matches(':focus-visible'))).toBe(false)
   await page.getByRole('button', { name: 'City' }).click()
+  await page.waitForURL('**?sheet=cong')
   await page.goBack()
   await expect.poll(() => isOpen('Figoya')).toBe('true')
   await page.goBack()
