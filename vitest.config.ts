@@ -25,6 +25,7 @@ const ofInterface = [
   'past',
   'plan',
   'proxy',
+  'readAccess',
   'refusals',
   'requestFilter',
   'session',
