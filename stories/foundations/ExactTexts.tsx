@@ -91,6 +91,7 @@ export function ExactTexts() {
             view="current"
             showsAll={false}
             onShowAll={fn()}
+            onReset={fn()}
           />
         </Specimen>
         <Specimen name="A product with 0 pharmacies, and its hint" section="5">
