@@ -86,6 +86,8 @@ test('the door exports this and nothing else', () => {
     'ProgressModuleProps',
     'RarmScreen',
     'SignInForm',
+    'SignInScreen',
+    'SignInScreenProps',
     'SiteFooter',
     'SplashScreen',
     'TargetTrend',
