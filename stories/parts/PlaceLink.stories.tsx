@@ -29,6 +29,9 @@ export const Unit: Story = {
       'href',
       '#business-units-unit-diab',
     )
+    await expect(getComputedStyle(within(canvasElement).getByText('Diabetes')).textDecorationLine).toBe(
+      'underline',
+    )
   },
 }
 

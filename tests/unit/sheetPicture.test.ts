@@ -145,7 +145,7 @@ test.each([
   ['Rindfleischetikettierung', 24],
 ])('a column has room for each word of its header "%s", on two lines', (header, characters) => {
   const [, layout] = columnLayouts([{ header: 'Product' }, { header }], [['A', 1]])
-  expect(layout?.width).toBeCloseTo(characters * 0.9 + 1.9)
+  expect(layout?.width).toBeCloseTo(characters * 0.76 + 2.9)
 })
 
 test('closed rows are headed by the column of shares and the first of money', () => {

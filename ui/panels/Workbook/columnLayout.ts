@@ -14,9 +14,9 @@ export interface ColumnLayout {
 const longestLine = 20
 /** How wide a character of a text, and of a header, is beside a digit of a cell. */
 const textScale = 0.86
-const headerScale = 0.9
-/** The sort sign beside a header, in digits. */
-const sortSign = 1.9
+const headerScale = 0.76
+/** The sort sign beside a header, and what its capitals are wider, in digits. */
+const sortSign = 2.9
 /** Enough rows to know a column by. */
 const sample = 200
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
@@ -10,3 +10,6 @@ export const link = style({
     [media.print]: { textDecoration: 'none' },
   },
 })
+
+// A name behind a swatch is a box of its own, which a line does not come into by itself.
+globalStyle(`${link} > *`, { textDecoration: 'inherit' })
