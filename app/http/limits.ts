@@ -61,6 +61,12 @@ export const hashesAtOnce = { most: 2, waiting: 8 }
  */
 export const signInAttempts = { byNetwork: 5, byName: 20, onDevice: 5, within: 5 * minutes }
 
+/** How many sign-ins of a network at the company's own sign-in may come to nothing within that time. */
+export const providerAttempts = { byNetwork: 30, within: 5 * minutes }
+
+/** How long a browser may be at the company's own sign-in, and how many tabs of it at once. */
+export const signInWaits = { life: 10 * minutes, most: 3 }
+
 /** How long a session lasts, whatever its use. */
 export const sessionLife = 12 * 60 * minutes
 

@@ -71,7 +71,7 @@ export class Broadcast {
     this.#pulse = undefined
   }
 
-  /** Ends the streams of administrators whose sessions have ended. */
+  /** Ends the streams whose sessions have ended. */
   look(): void {
     for (const listener of this.#listeners) listener.look()
   }

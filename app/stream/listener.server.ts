@@ -1,19 +1,25 @@
 import type { ServerResponse } from 'node:http'
-import { readSession } from '~/app/auth/session.server'
+import { readSession, requireReader } from '~/app/auth/session.server'
+import { site } from '~/app/composition.server'
 import { streams } from '~/app/http/limits'
 import { metrics } from '~/app/metrics.server'
 import type { Audience } from './events'
 
-/** Whether the session that an administrator listens by goes on. */
+/** Whether the session that somebody listens by goes on. */
 type SignedIn = () => Promise<boolean>
 
 /**
- * Who asks, as one who listens: an administrator for as long as the session lasts, or anyone. Where a session cannot be
- * read that somebody has, it throws, and later ends: who comes back then is asked again.
+ * Who asks, as one who listens: an administrator for as long as the session lasts, a viewer too where only who is signed
+ * in may read, or anyone. Where a session cannot be read that somebody has, it throws, and later ends: who comes back
+ * then is asked again.
+ * @throws Refusal 401
  */
 export async function listenerOf(request: Request, response: ServerResponse): Promise<Listener> {
-  const signedIn = async () => (await readSession(request)) !== null
-  return new Listener(response, (await signedIn()) ? signedIn : null)
+  const session = await requireReader(request)
+  const goesOn = async () => (await readSession(request))?.role === session?.role
+  const audience = session?.role === 'admin' ? 'administrators' : 'viewers'
+  const isBound = audience === 'administrators' || site().env.READ_ACCESS === 'signed-in'
+  return new Listener(response, audience, isBound ? goesOn : null)
 }
 
 const headers = {
@@ -45,9 +51,9 @@ export class Listener {
   #toldAt = performance.now()
   #askedAt = performance.now()
 
-  /** Without a session it is a viewer's. */
-  constructor(response: ServerResponse, signedIn: SignedIn | null) {
-    this.audience = signedIn ? 'administrators' : 'viewers'
+  /** Without a session it lasts as long as its connection. */
+  constructor(response: ServerResponse, audience: Audience, signedIn: SignedIn | null) {
+    this.audience = audience
     this.#response = response
     this.#signedIn = signedIn
   }
@@ -79,7 +85,7 @@ export class Listener {
     return this.#askedAt
   }
 
-  /** Ends the stream of an administrator whose session has ended. */
+  /** Ends the stream if the session has ended that it goes by. */
   look(): void {
     if (this.#signedIn) void this.#tellIfSignedIn(this.#signedIn)
   }

@@ -1,6 +1,7 @@
 import { Kysely, Migrator, sql, type Generated, type GeneratedAlways, type Migration } from 'kysely'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import type { Role } from '~/data/contract/session'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { realFiles } from './files'
 import type { HistoryRow } from './historyLine'
@@ -14,9 +15,18 @@ export interface Tables {
   /** Which change altered which field of which item: "timeline/phase-4/progress". SQLite itself keeps it with each insert. */
   touched: { field: string; n: number }
   /** `folded` is the name in lower case; `password` is a hash as JSON. */
-  accounts: { n: Generated<number>; username: string; folded: string; role: 'admin'; password: string }
+  accounts: { n: Generated<number>; username: string; folded: string; role: Role; password: string }
   /** `token` is the fingerprint of one; times are in milliseconds since 1970. */
-  sessions: { n: Generated<number>; token: string; username: string; started_at: number; ends_at: number }
+  sessions: {
+    n: Generated<number>
+    token: string
+    username: string
+    started_at: number
+    ends_at: number
+    /** Of whom the company's own sign-in vouches for; null for an account, which has its own. */
+    role: Role | null
+    hint: string | null
+  }
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
   attempts: { n: Generated<number>; key: string; at: number }
   secrets: { name: string; value: string }
@@ -115,6 +125,13 @@ const migrations: Readonly<Record<string, Migration>> = {
         await sql`insert or ignore into touched
           select history.collection || '/' || history.id || '/' || key, n
             from history, json_each(case when json_valid(line) then line else '{}' end, ${side})`.execute(db)
+    },
+  },
+
+  '4 vouched': {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['role', 'hint'])
+        await db.schema.alterTable('sessions').addColumn(column, 'text').execute()
     },
   },
 }

@@ -133,7 +133,7 @@ function strayImports(text: string): string[] {
 const openRooms: Readonly<Record<string, readonly string[]>> = {
   http: [],
   stream: ['http', 'auth'],
-  host: ['http', 'stream'],
+  host: ['http', 'auth', 'stream'],
   page: ['http'],
   auth: ['http'],
   resources: ['http', 'auth', 'stream'],

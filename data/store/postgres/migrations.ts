@@ -13,6 +13,14 @@ const migrations: Readonly<Record<string, Migration>> = {
       for (const statement of [...tables, ...functions]) await sql.raw(statement).execute(db)
     },
   },
+
+  // A server of the version before knows nobody by such a session, and makes none.
+  '2 vouched': {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['role', 'hint'])
+        await db.schema.alterTable('sessions').addColumn(column, 'text').execute()
+    },
+  },
 }
 
 /** Texts are compared by their bytes, as SQLite does. */
