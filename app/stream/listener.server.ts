@@ -29,12 +29,14 @@ const headers = {
   'X-Accel-Buffering': 'no',
 }
 
-/** Begins an answer that ends with its connection: it needs no chunks, so that each event is written as it is. */
+/**
+ * Begins an answer that ends with its connection: it needs no chunks, so that each event is written as it is. It goes out
+ * with the first of them.
+ */
 export function beginStream(response: ServerResponse): void {
   response.removeHeader('Transfer-Encoding')
   response.shouldKeepAlive = false
   response.writeHead(200, headers)
-  response.flushHeaders()
 }
 
 /** An open page, whose stream has begun: it is sent what it is told, and dropped when it does not read that. */
@@ -45,6 +47,7 @@ export class Listener {
   /** What waits for the answer whether the session goes on. */
   #waiting: Buffer[] = []
   #isAsking = false
+  #hasBegun = false
   #toldAt = performance.now()
   #askedAt = performance.now()
 
@@ -97,7 +100,9 @@ export class Listener {
   /** Past what an answer does for one that has chunks: of a thousand pages that is a seventh of the work. */
   #write(bytes: Buffer): void {
     const { socket } = this.#response
-    ;(socket ?? this.#response).write(bytes)
+    if (this.#hasBegun && socket) socket.write(bytes)
+    else this.#response.write(bytes)
+    this.#hasBegun = true
   }
 
   get #behind(): number {
