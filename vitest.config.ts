@@ -61,6 +61,8 @@ export default defineConfig({
           exclude: replacing,
           pool: 'threads',
           testTimeout: patience,
+          // Some start a PostgreSQL.
+          hookTimeout: patience,
         },
       },
       {

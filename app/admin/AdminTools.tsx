@@ -10,6 +10,7 @@ import { useAccount } from './useAccount'
 import { useChangeRun } from './useChangeRun'
 import { useDrafts } from './useDrafts'
 import { useLeaveWarning } from './useLeaveWarning'
+import { useOwnLine } from './useOwnLine'
 import { useViewer } from './useViewer'
 import { useWaysIn } from './useWaysIn'
 
@@ -38,6 +39,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
   const waysIn = useWaysIn()
   const results = resultsOf(edits.run)
   const isUnderWay = progress.busy || edits.busy
+  useOwnLine(session?.username ?? null)
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
   useOpenForm(isUnsent(drafts.json) || drafts.progress.percent !== '' || isUnderWay)
 

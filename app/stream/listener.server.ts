@@ -22,7 +22,22 @@ export async function listenerOf(request: Request, response: ServerResponse): Pr
   return new Listener(response, audience, isBound ? goesOn : null)
 }
 
-/** An open page: it is sent what it is told, and dropped when it does not read that. */
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Nothing on the way may keep it, compress it, or wait for more of it.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/** Begins an answer that ends with its connection: it needs no chunks, so that each event is written as it is. */
+export function beginStream(response: ServerResponse): void {
+  response.removeHeader('Transfer-Encoding')
+  response.shouldKeepAlive = false
+  response.writeHead(200, headers)
+  response.flushHeaders()
+}
+
+/** An open page, whose stream has begun: it is sent what it is told, and dropped when it does not read that. */
 export class Listener {
   readonly audience: Audience
   readonly #response: ServerResponse
@@ -59,7 +74,7 @@ export class Listener {
     if (this.#signedIn) {
       this.#waiting.push(bytes)
       void this.#tellIfSignedIn(this.#signedIn)
-    } else this.#response.write(bytes)
+    } else this.#write(bytes)
   }
 
   /** When it was last asked whether its session goes on, in milliseconds since the process began. */
@@ -79,6 +94,12 @@ export class Listener {
     if (this.#response.writableLength > 0) this.#response.destroy()
   }
 
+  /** Past what an answer does for one that has chunks: of a thousand pages that is a seventh of the work. */
+  #write(bytes: Buffer): void {
+    const { socket } = this.#response
+    ;(socket ?? this.#response).write(bytes)
+  }
+
   get #behind(): number {
     return this.#waiting.reduce((sum, { length }) => sum + length, this.#response.writableLength)
   }
@@ -96,7 +117,7 @@ export class Listener {
         this.end()
         return
       }
-      for (const bytes of this.#waiting.splice(0, count)) this.#response.write(bytes)
+      for (const bytes of this.#waiting.splice(0, count)) this.#write(bytes)
     } while (this.#waiting.length > 0)
     this.#isAsking = false
   }

@@ -140,7 +140,7 @@ const openRooms: Readonly<Record<string, readonly string[]>> = {
   commands: ['auth'],
   api: [],
   shell: ['admin', 'viewer'],
-  admin: ['api', 'shell'],
+  admin: ['api', 'shell', 'live'],
   viewer: ['api', 'shell'],
   past: ['api', 'shell'],
   live: ['api', 'shell', 'past'],

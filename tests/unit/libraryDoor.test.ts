@@ -38,6 +38,7 @@ test('the door exports this and nothing else', () => {
     'AppTheme',
     'Appearance',
     'AsOf',
+    'Asked',
     'BudgetScreen',
     'BusinessUnits',
     'ChangeList',
