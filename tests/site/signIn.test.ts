@@ -40,7 +40,6 @@ test('a link leads by the sign-in to where it leads, and to its place there', as
   const page = await opened('/rarm?sheet=kpis#products')
   const [complaints, files]: [string[], string[]] = [[], []]
   page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('request', (request) => files.push(new URL(request.url()).pathname))
   expect(new URL(page.url()).pathname).toBe('/sign-in')
   expect(await page.title()).toMatch(/^Sign in · /)
   expect(await accessibilityViolations(page)).toEqual([])
@@ -49,6 +48,7 @@ test('a link leads by the sign-in to where it leads, and to its place there', as
   await pastSplash(page)
   expect(await accessibilityViolations(page, { coloursAlone: true })).toEqual([])
 
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.getByLabel('User name').fill('mona')
   await page.getByLabel('Password').fill('not the password')
   await page.keyboard.press('Enter')
