@@ -27,7 +27,7 @@ export const row = style([
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.m,
-    minHeight: vars.size.nav,
+    height: vars.size.nav,
     // It lies over the whole window, whatever stands beside the page.
     '@media': { [media.phone]: { paddingInline: vars.space.l } },
   },
@@ -78,8 +78,7 @@ export const wide = style({
   '@media': { [media.menu]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
 
-// Two rows where a reader's own spacing of letters leaves no room for one (WCAG 1.4.12).
-export const items = style({ display: 'flex', flexWrap: 'wrap', gap: 2 })
+export const items = style({ display: 'flex', gap: 2 })
 
 // At 1180 px, with a scroll bar, the eight items fit only closer together; the widest page has room for 7 px.
 const itemPadding = `clamp(6px, (100vw - ${breakpoints.menu}px) / 10, 7px)`
