@@ -63,7 +63,8 @@ function shareOver(channel: BroadcastChannel, since: number | null, told: Told):
         break
       case 'missed':
         if (message.tab !== tab) break
-        if (last !== null && last < message.from) hear({ type: 'again', revision: message.from, isAnew: false })
+        if (last !== null && last < message.from)
+          hear({ type: 'again', revision: message.from, isAnew: false })
         last ??= message.last
         message.messages.forEach(hear)
     }

@@ -146,8 +146,11 @@ describe.runIf(hasPostgres)('what servers on one database say, taken together', 
         await fault()
         made += 1
       }
-    // However slow the machine is, there is something to judge.
-    while (performance.now() < end || Math.min(answered.reads, answered.writes) <= 200)
+    while (
+      // However slow the machine is, there is something to judge.
+      performance.now() < end ||
+      Math.min(answered.reads, answered.writes) <= 200
+    )
     await elapsed(1_500)
     over.abort()
     const recorded = await recording

@@ -31,9 +31,9 @@ beforeEach(async () => {
   listeners = []
   server = createServer((request, response) => {
     const since = new URL(request.url ?? '', 'http://launch').searchParams.get('since')
-      beginStream(response)
-      const listener = new Listener(response, signedIn ? 'administrators' : 'viewers', signedIn)
-      listeners.push(listener)
+    beginStream(response)
+    const listener = new Listener(response, signedIn ? 'administrators' : 'viewers', signedIn)
+    listeners.push(listener)
     response.once('close', () => {
       broadcast.leave(listener)
     })
