@@ -67,13 +67,13 @@ export const LongText: Story = {
   },
 }
 
-/** Of a sheet with figures the search finds nothing: it is said before the figures, where who searches is looking. */
+/** Of a sheet with figures the search finds nothing: it is said below them, so that they keep their place. */
 export const NoMatchWithFigures: Story = {
   args: { sheet: sheetNamed('Total CAC'), rows: { ...rows, found: [], query: 'xyz', count: '0 of 5 rows' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const nothing = canvas.getByText('No rows match').getBoundingClientRect()
-    await expect(nothing.bottom).toBeLessThan(canvas.getByRole('figure').getBoundingClientRect().top)
+    await expect(nothing.top).toBeGreaterThan(canvas.getByRole('figure').getBoundingClientRect().bottom)
     await expect(canvas.queryByText('The rows in their view')).toBeNull()
   },
 }
