@@ -17,7 +17,9 @@ export default function SignInPage({ unreachable, ...words }: SignInPageProps) {
       <SplashScreen />
       <div>
         <ClosingScript />
-        <SignInScreen {...words} busy={false} />
+        <main>
+          <SignInScreen {...words} busy={false} />
+        </main>
         <SignInScript unreachable={unreachable} />
       </div>
     </>

@@ -25,7 +25,7 @@ export interface SignInScreenProps {
 /** What stands in the place of every page where only who is signed in may read. */
 export function SignInScreen({ provider, hasAccounts, fault, note, busy, onSignIn }: SignInScreenProps) {
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
       <div className={styles.column}>
         <div className={styles.head}>
           <Mark size={56} />
@@ -62,6 +62,6 @@ export function SignInScreen({ provider, hasAccounts, fault, note, busy, onSignI
           <bdi>Internal. Ask whoever runs this site for access.</bdi>
         </p>
       </div>
-    </main>
+    </div>
   )
 }
