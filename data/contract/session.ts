@@ -12,8 +12,12 @@ export const signInSchema = z.strictObject({
     .max(200, { error: 'must be at most 200 characters' }),
 })
 
+/** What an account may: read and change, or read. */
+export const roles = ['admin', 'viewer'] as const
+
+export type Role = (typeof roles)[number]
+
 /** Who is signed in, as /api/session answers. */
-export interface Session {
-  username: string
-  role: 'admin'
-}
+export const sessionSchema = z.strictObject({ username: z.string(), role: z.enum(roles) })
+
+export type Session = z.infer<typeof sessionSchema>
