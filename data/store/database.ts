@@ -1,6 +1,7 @@
 import { Kysely, Migrator, sql, type Generated, type GeneratedAlways, type Migration } from 'kysely'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import type { TokenScope } from '~/data/contract/apiToken'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { realFiles } from './files'
 import type { HistoryRow } from './historyLine'
@@ -17,6 +18,17 @@ export interface Tables {
   accounts: { n: Generated<number>; username: string; folded: string; role: 'admin'; password: string }
   /** `token` is the fingerprint of one; times are in milliseconds since 1970. */
   sessions: { n: Generated<number>; token: string; username: string; started_at: number; ends_at: number }
+  /** `token` is the fingerprint of one, `folded` the name in lower case; times are in milliseconds since 1970. */
+  tokens: {
+    n: Generated<number>
+    token: string
+    name: string
+    folded: string
+    scope: TokenScope
+    made_by: string
+    made_at: number
+    ends_at: number
+  }
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
   attempts: { n: Generated<number>; key: string; at: number }
   secrets: { name: string; value: string }
@@ -115,6 +127,22 @@ const migrations: Readonly<Record<string, Migration>> = {
         await sql`insert or ignore into touched
           select history.collection || '/' || history.id || '/' || key, n
             from history, json_each(case when json_valid(line) then line else '{}' end, ${side})`.execute(db)
+    },
+  },
+
+  '4 tokens': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('tokens')
+        .addColumn('n', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('token', 'text', (column) => column.notNull().unique())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('folded', 'text', (column) => column.notNull().unique())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('made_by', 'text', (column) => column.notNull())
+        .addColumn('made_at', 'integer', (column) => column.notNull())
+        .addColumn('ends_at', 'integer', (column) => column.notNull())
+        .execute()
     },
   },
 }
