@@ -30,6 +30,7 @@ const ofInterface = [
   'session',
   'signInWork',
   'streamEnds',
+  'tokens',
 ]
 
 /** How long a test may take, and wait for one thing, on a machine that has as much again to do besides. */
@@ -72,7 +73,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/build.ts'],
+          globalSetup: ['tests/support/build.ts', 'tests/support/openApiSetup.ts'],
+          setupFiles: ['tests/support/describedAnswers.ts'],
           ...patient,
         },
       },
@@ -82,7 +84,12 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: ofInterface.map((name) => `tests/api/${name}.test.ts`),
-          globalSetup: ['tests/support/build.ts', 'tests/support/postgresSetup.ts'],
+          globalSetup: [
+            'tests/support/build.ts',
+            'tests/support/openApiSetup.ts',
+            'tests/support/postgresSetup.ts',
+          ],
+          setupFiles: ['tests/support/describedAnswers.ts'],
           ...patient,
         },
       },
