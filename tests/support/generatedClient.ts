@@ -1,43 +1,49 @@
+import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import openapiTS, { astToString } from 'openapi-typescript'
-import ts from 'typescript'
 import type { OpenApi } from '~/app/interface/openApi'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * Makes the types of a description, and compiles a program with them as its integrator would: what the compiler has
- * against it, and the way to the program that was made.
- */
-export async function compiledClient(
-  document: OpenApi,
-  program: string,
-): Promise<{ complaints: string[]; url: string; remove: () => Promise<void> }> {
+interface Compiled {
+  /** What the compiler has against the program; empty when nothing. */
+  complaints: string
+  /** The way to what it made. */
+  url: string
+  remove: () => Promise<void>
+}
+
+/** Makes the types of a description, and compiles a program with them, by the commands that its integrator runs. */
+export async function compiledClient(document: OpenApi, program: string): Promise<Compiled> {
+  // Within the repository, where the packages are that the program imports.
   const folder = path.join(root, '.cache', `client-${process.pid}`)
+  const inFolder = (name: string) => path.join(folder, name)
   await mkdir(folder, { recursive: true })
-  const types = astToString(await openapiTS(JSON.stringify(document)))
-  const source = path.join(folder, 'program.ts')
-  await writeFile(path.join(folder, 'site.ts'), types)
-  await writeFile(source, program)
-  const compiler = ts.createProgram([source], {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: true,
-    types: [],
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  })
-  const complaints = ts
-    .getPreEmitDiagnostics(compiler)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
-  compiler.emit()
+  await writeFile(inFolder('openapi.json'), JSON.stringify(document))
+  await writeFile(inFolder('program.ts'), program)
+  await run('openapi-typescript/bin/cli.js', inFolder('openapi.json'), '-o', inFolder('site.ts'))
+  const strictly = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck']
+  const output = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler']
+  const complaints = await run(
+    'typescript/bin/tsc',
+    ...strictly,
+    ...output,
+    ...['--lib', 'es2022,dom,dom.iterable', '--types', 'node'],
+    inFolder('program.ts'),
+  )
   return {
     complaints,
-    url: pathToFileURL(source.replace(/\.ts$/, '.js')).href,
+    url: pathToFileURL(inFolder('program.js')).href,
     remove: () => rm(folder, { recursive: true }),
   }
+}
+
+/** Runs the command of a package, and tells what it printed when it failed. */
+function run(file: string, ...given: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path.join(root, 'node_modules', file), ...given], (error, stdout, stderr) => {
+      resolve(error ? stdout + stderr : '')
+    })
+  })
 }
