@@ -2,6 +2,7 @@
 export { AppTheme } from './theme/AppTheme'
 export { default as fontAddress } from './theme/font/geist.woff2?url'
 export type { Loadable } from './lib/loadable'
+export { placeOf, type PlaceKind } from './lib/places'
 export { splashTimeline } from './lib/splashTimeline'
 export { asOfText } from './lib/dayText'
 export { markChanged } from './lib/markChanged'

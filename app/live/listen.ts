@@ -27,9 +27,9 @@ export function listenToChanges({ since, ...told }: ListenOptions): () => void {
       last = change.n
       told.onChange(change)
     },
-    onAgain(revision) {
+    onAgain(revision, isAnew) {
       last = revision
-      told.onAgain(revision)
+      told.onAgain(revision, isAnew)
     },
   }
   const open = () => (canShare() ? shareStream(last, onward) : openStream({ since: last, ...onward }))

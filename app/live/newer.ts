@@ -105,12 +105,15 @@ export class NewerChanges {
     this.#settleSoon()
   }
 
-  /** Changes were made up to that number that are not told one by one: what they make together is asked for. */
-  async again(revision: number): Promise<void> {
+  /**
+   * Changes were made up to that number that are not told one by one: what they make together is asked for, unless all
+   * is of other data.
+   */
+  async again(revision: number, isAnew: boolean): Promise<void> {
     const { since } = this
     if (since === null) return
     try {
-      if (revision < since) throw new Error('The history is another one than this page was made from.')
+      if (isAnew || revision < since) throw new Error('The history is another one than this page was made from.')
       const { items, revision: upTo } = (await get([`/api/changes?since=${since}`])) as NetChanges
       this.#net = { upTo, items }
       this.#told = this.#told.filter(({ n }) => n > upTo)

@@ -10,8 +10,8 @@ export type LineState = { isOn: true } | { isOn: false; since: number }
 export interface Told {
   onHello: (greeting: Greeting) => void
   onChange: (change: ToldChange) => void
-  /** Changes were made that are not told one by one, up to that number: all is to be read again. */
-  onAgain: (revision: number) => void
+  /** Changes were made that are not told one by one, up to that number: all is to be read again; anew, of other data. */
+  onAgain: (revision: number, isAnew: boolean) => void
   onState: (state: LineState) => void
 }
 
@@ -61,7 +61,10 @@ export function openStream(options: StreamOptions): Stream {
       put({ isOn: true })
       options.onHello(told as Greeting)
     } else if (event === 'change') options.onChange(told as ToldChange)
-    else if (event === 'again') options.onAgain((told as { revision: number }).revision)
+    else if (event === 'again') {
+      const { revision, anew } = told as { revision: number; anew?: true }
+      options.onAgain(revision, anew === true)
+    }
     if (id !== undefined) last = Number(id)
   }
 

@@ -13,7 +13,7 @@ const name = 'launch-command-center.changes'
 type Message =
   | { type: 'hello'; greeting: Greeting }
   | { type: 'change'; change: ToldChange }
-  | { type: 'again'; revision: number }
+  | { type: 'again'; revision: number; isAnew: boolean }
   | { type: 'state'; state: LineState }
   /** The connected tab is there. */
   | { type: 'sign' }
@@ -56,14 +56,14 @@ export function shareStream(since: number | null, told: Told): Stream {
         break
       case 'again':
         last = message.revision
-        told.onAgain(message.revision)
+        told.onAgain(message.revision, message.isAnew)
         break
       case 'state':
         told.onState(message.state)
         break
       case 'missed':
         if (message.tab !== tab) break
-        if (last !== null && last < message.from) hear({ type: 'again', revision: message.from })
+        if (last !== null && last < message.from) hear({ type: 'again', revision: message.from, isAnew: false })
         last ??= message.last
         message.messages.forEach(hear)
     }
@@ -164,10 +164,10 @@ function leadFrom(since: number | null, { post, hear, resolve }: LeadOptions): L
       if (kept.length > mostKept) from = kept.shift()?.n ?? from
       say({ type: 'change', change })
     },
-    onAgain(revision) {
+    onAgain(revision, isAnew) {
       kept = []
       from = revision
-      say({ type: 'again', revision })
+      say({ type: 'again', revision, isAnew })
     },
     onState(next) {
       state = next

@@ -46,8 +46,8 @@ export function useLine(newer: NewerChanges): Line {
         newer.hear(change)
         tellChange(change)
       },
-      onAgain(revision) {
-        void newer.again(revision)
+      onAgain(revision, isAnew) {
+        void newer.again(revision, isAnew)
         tellChange(null)
       },
       onState,

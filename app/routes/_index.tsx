@@ -25,6 +25,7 @@ import { TimelineSection } from '~/app/sections/TimelineSection'
 import { ToolsSection } from '~/app/sections/ToolsSection'
 import { TrackingSection } from '~/app/sections/TrackingSection'
 import { TrainingSection } from '~/app/sections/TrainingSection'
+import { usePlaceAsked } from '~/app/shell/usePlaceAsked'
 
 /**
  * The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. They are
@@ -113,6 +114,7 @@ const outOfDate = {
 export default function Home() {
   const { now, lists, mayBeOld } = useLoaderData<typeof loader | typeof clientLoader>()
   const [openPhaseId, setOpenPhaseId] = useState<string | null>(null)
+  usePlaceAsked('phase', setOpenPhaseId)
   const past = usePast(now)
   const note = past.isPast ? asNow : undefined
   return (
@@ -121,7 +123,7 @@ export default function Home() {
       <LiveSlot />
       {mayBeOld && <NotLoaded failure={outOfDate} />}
       <HomeScreen
-        hero={<HeroSection past={past} onPhaseOpen={setOpenPhaseId} />}
+        hero={<HeroSection past={past} />}
         timeline={<TimelineSection openPhaseId={openPhaseId} onOpenPhase={setOpenPhaseId} />}
         businessUnits={<BusinessUnitsSection />}
         products={<ProductsSection />}

@@ -9,12 +9,8 @@ import { useMoment } from '~/app/moment'
 import type { Past } from '~/app/past/usePast'
 import { TrendSlot } from './TrendSlot'
 
-export interface HeroSectionProps extends Pick<HeroProps, 'onPhaseOpen'> {
-  past: Past
-}
-
 /** How far the launch is, or was, from /api/timeline and /api/plan; its trends come on demand. */
-export function HeroSection({ past, onPhaseOpen }: HeroSectionProps) {
+export function HeroSection({ past }: { past: Past }) {
   const plan = useAnswer<PlanReading>(planKey(useMoment()))
   const { digest } = useFreshness()
   const [view, setView] = useState<NonNullable<HeroProps['view']>>('rail')
@@ -24,7 +20,6 @@ export function HeroSection({ past, onPhaseOpen }: HeroSectionProps) {
       digest={digest}
       phases={useCollection('timeline')}
       plan={plan}
-      onPhaseOpen={onPhaseOpen}
       tools={past.button}
       view={view}
       onViewChange={setView}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import {
   failureOf,
   Navigation,
@@ -11,13 +11,13 @@ import {
   useToasts,
   type Appearance,
   type ExternalLinks,
-  type LinkEvent,
 } from '~/ui'
 import { AdminHost } from '~/app/admin/AdminHost'
 import { useAppearance } from '~/app/appearance'
 import { useFreshness } from '~/app/freshness'
 import { useMoment } from '~/app/moment'
 import { onAdminToggle, toggleAdmin } from '~/app/windowEvents'
+import { linkWithin } from './linkWithin'
 import { useOnDemandHost } from './onDemandHost'
 import { pageCode } from './pageCode'
 import { usePageScroll, useSectionInView } from './scroll'
@@ -70,17 +70,24 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   )
 
   /** Goes there without loading the page anew; where a new tab or window was asked for, the browser sees to it. */
-  const follow = (href: string, event: LinkEvent) => {
+  const follow = (href: string, event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void goTo(href)
   }
 
+  const followWithin = (event: MouseEvent) => {
+    const href = linkWithin(event)
+    if (href !== null) follow(href, event)
+  }
+
   async function goTo(href: string) {
-    const target = new URL(href, location.href).pathname
-    const page = target === pathname ? { code: null } : await onDemand.load(pageCode(target))
+    const target = new URL(href, location.href)
+    const page =
+      target.pathname === pathname ? { code: null } : await onDemand.load(pageCode(target.pathname))
     if ('code' in page) {
-      navigate(href)
+      // As a browser has it: where one is already is no other entry.
+      navigate(href, { replace: target.href === location.href })
       return
     }
     const retry = () => void goTo(href)
@@ -100,7 +107,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             }}
           />
         )}
-        <div ref={content}>
+        <div ref={content} onClick={followWithin}>
           {splash && closingScript}
           <Navigation
             activeAnchor={pathname === '/' ? section.active : null}

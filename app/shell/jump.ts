@@ -8,28 +8,47 @@ let underWay: AbortController | null = null
 
 /**
  * Brings an element into view below the navigation, and moves the focus to it. Where the page grows meanwhile it is
- * brought there again, until the page is still and whole, or the reader moves.
+ * brought there again, until the page is still and whole, or the reader moves; what comes with its list is waited for
+ * at its section.
  * @param onEnd is called then, unless another jump came between
  */
 export function jumpTo(id: string, onEnd: () => void): void {
-  const element = document.getElementById(id)
-  if (!element) return
+  if (!elementOf(id)) return
   underWay?.abort()
   const jump = new AbortController()
   underWay = jump
   const { signal } = jump
   let timer = 0
-  const goThere = () => {
-    element.scrollIntoView({ behavior: scrollBehavior() })
+  let reached: Element | undefined
+  let hasArrived = false
+  const goThere = (behavior: ScrollBehavior) => {
+    const element = elementOf(id)
+    if (!element) return
+    hasArrived = isThere(element)
+    element.scrollIntoView({ behavior })
+    if (element !== reached) focusOn(element)
+    reached = element
   }
-  const grown = new ResizeObserver(goThere)
   const wait = () => {
+    hasArrived ||= reached !== undefined && isThere(reached)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      if (document.querySelector('main [aria-busy=true]')) wait()
-      else end()
+      const element = elementOf(id)
+      const isWhole = !document.querySelector('main [aria-busy=true]')
+      if (!element || (element === reached && isWhole && hasArrived)) {
+        end()
+        return
+      }
+      if (element !== reached) goThere(scrollBehavior())
+      // A slow machine has stopped short of it.
+      else if (isWhole) goThere('instant')
+      wait()
     }, stillness)
   }
+  const grown = new ResizeObserver(() => {
+    goThere(scrollBehavior())
+    wait()
+  })
   const end = () => {
     jump.abort()
     onEnd()
@@ -40,10 +59,31 @@ export function jumpTo(id: string, onEnd: () => void): void {
   })
   addEventListener('scroll', wait, { signal, passive: true })
   for (const move of moves) addEventListener(move, end, { signal, passive: true, capture: true })
-  goThere()
-  element.focus({ preventScroll: true })
+  goThere(scrollBehavior())
   grown.observe(document.body)
   wait()
+}
+
+/** The element of an anchor, or the section that it begins with the anchor of. */
+function elementOf(id: string): HTMLElement | undefined {
+  const sections = document.querySelectorAll<HTMLElement>('section[id]')
+  return document.getElementById(id) ?? [...sections].find((section) => id.startsWith(`${section.id}-`))
+}
+
+/** A section takes the focus itself; a phase, a card or a row hands it to what is pressed there. */
+function focusOn(element: HTMLElement): void {
+  const takes = 'button, a, [tabindex]'
+  const taker = element.matches(takes) ? element : element.querySelector<HTMLElement>(takes)
+  taker?.focus({ preventScroll: true })
+}
+
+/** Whether an element stands below what is fixed, or as near to it as the page's end lets it. */
+function isThere(element: Element): boolean {
+  const { scrollHeight } = document.documentElement
+  const fixed = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
+  const room = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart)
+  const below = element.getBoundingClientRect().top - fixed - room
+  return Math.abs(below) < 2 || (below > 0 && scrollHeight - innerHeight - scrollY < 2)
 }
 
 /** Smoothly, unless the reader wants less motion. */

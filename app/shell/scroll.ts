@@ -43,7 +43,9 @@ export function usePageScroll(ready: boolean, onArrived: () => void): void {
     const cameFrom = lastPathname.current
     lastPathname.current = pathname
     const firstPage = cameFrom === null
-    const position = cameBack && !firstPage ? left.current.get(key) : undefined
+    // An address that was typed is told as one that the reader came back to, without what an entry of ours holds.
+    const returned = cameBack && !firstPage && history.state !== null
+    const position = returned ? left.current.get(key) : undefined
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
     else if (hash && !(firstPage && isReload())) {
       const wait = cameFrom === pathname || firstPage ? 0 : arrivalDelay

@@ -121,7 +121,7 @@ export class Broadcast {
     const revision = (this.#toldUpTo = this.#recent.last)
     if (this.#listeners.size > 0) {
       const bytesFor = (audience: Audience) =>
-        Buffer.from(this.#recent.after(from, audience) ?? again(revision))
+        Buffer.from(this.#recent.after(from, audience) ?? again(revision, from === nothing))
       const bytes = { viewers: bytesFor('viewers'), administrators: bytesFor('administrators') }
       for (const listener of this.#listeners)
         if (bytes.viewers.length > 0) listener.tell(bytes[listener.audience])

@@ -19,9 +19,12 @@ export function hello(greeting: Greeting, from: number): string {
   return `retry: ${retry}\n${event('hello', from, greeting)}`
 }
 
-/** Instead of changes that are too many or too long to be told: all is to be read again. */
-export function again(revision: number): string {
-  return event('again', revision, { revision })
+/**
+ * Instead of changes that are too many or too long to be told: all is to be read again. Anew: it is of other data, so that
+ * nothing that was told before counts.
+ */
+export function again(revision: number, isAnew = false): string {
+  return event('again', revision, { revision, ...(isAnew && { anew: true }) })
 }
 
 /** A change as each audience is told it, made once for all who listen; empty where there is nothing to tell. */

@@ -30,24 +30,33 @@ export function ViewerHost() {
     ({ refusal = accessMessages.trainingMaterial }: DocumentToView) => {
       setOpened(null)
       showToast({ ...refusal, glyph: 'lock' })
+    },
+    [showToast],
+  )
+  const refuseAndAsk = useCallback(
+    (document: DocumentToView) => {
+      refuse(document)
       void client.invalidateQueries({ queryKey: sessionKey })
     },
-    [client, showToast],
+    [client, refuse],
   )
-  const pages = useDocumentPages(opened, refuse)
+  const pages = useDocumentPages(opened, refuseAndAsk)
+  const isViewer = session === null
 
   useEffect(
     () =>
       onOpenDocumentViewer((detail) => {
         const document = documentToView(detail, location.href)
-        if (document) setOpened({ ...document, openedAt: pageNow() })
+        // There is no address whose answer would tell.
+        if (document && isViewer && document.url === undefined) refuse(document)
+        else if (document) setOpened({ ...document, openedAt: pageNow() })
         else if (import.meta.env.DEV)
           console.warn(
             'openDocumentViewer was ignored; it takes a title, a type and a url of this site:',
             detail,
           )
       }),
-    [],
+    [isViewer, refuse],
   )
 
   return (

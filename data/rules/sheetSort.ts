@@ -1,13 +1,11 @@
 import type { Cell, Column } from '~/data/contract/workbook'
 import { cellText, congressDateText, isEmptyCell, numericValue } from './budgetCell'
+import type { Sort } from './sort'
 
 type Row = readonly Cell[]
 
-export interface SheetSort {
-  /** The column's index, from 0. */
-  column: number
-  direction: 'ascending' | 'descending'
-}
+/** By the column's index, from 0. */
+export type SheetSort = Sort<number>
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

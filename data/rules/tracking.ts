@@ -23,6 +23,8 @@ export interface TrackingRow extends BaselineRow {
   /** Unlike any other row's. */
   key: string
   isNew: boolean
+  /** What a built-in product began with, where the server has figures of its own for it. */
+  baseline?: BaselineRow
 }
 
 export interface TrackingQuery {
@@ -44,7 +46,7 @@ export interface TrackingQuery {
  * ever shown twice. A target without a product is left out, since there is nothing to call it.
  */
 export function trackingRows({ products, targets, product, unit }: TrackingQuery): TrackingRow[] {
-  const served = servedRows(products, targets)
+  const served = withBaselines(servedRows(products, targets))
   const inView: Record<ProductView, () => TrackingRow[]> = {
     new: () => newRows(served),
     current: () => currentRows(served),
@@ -76,7 +78,7 @@ export function trackingKpis(rows: readonly TrackingRow[], unit: string): Tracki
 export type TrackedCount = 'hcpVisits' | 'hospitals' | 'pharmacies'
 
 /** The counts at which a mini bar is full (specification, section 9). */
-const saturation: Record<TrackedCount, { new: number; current: number }> = {
+export const saturation: Record<TrackedCount, { new: number; current: number }> = {
   hcpVisits: { new: 20, current: 500 },
   hospitals: { new: 5, current: 100 },
   pharmacies: { new: 50, current: 300 },
@@ -124,9 +126,19 @@ function servedRow(
   }
 }
 
+/** The server's rows, those of built-in products with their baseline. */
+function withBaselines(served: readonly TrackingRow[]): readonly TrackingRow[] {
+  const builtIns = new Map([...standInsAmong(served)].map(([builtIn, row]) => [row, builtIn]))
+  return served.map((row) => {
+    const baseline = builtIns.get(row)
+    return baseline ? { ...row, baseline } : row
+  })
+}
+
 function newRows(served: readonly TrackingRow[]): TrackingRow[] {
-  const standIns = standInsAmong(served)
-  const ten = baselineRows.map((row) => standIns.get(row) ?? { ...row, key: row.sku, isNew: true })
+  const ten = baselineRows.map(
+    (row) => served.find(({ baseline }) => baseline === row) ?? { ...row, key: row.sku, isNew: true },
+  )
   return [...new Set([...ten, ...served])].filter((row) => row.isNew)
 }
 

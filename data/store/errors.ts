@@ -62,13 +62,15 @@ export class WriteFailedError extends Error {
   }
 }
 
-/** The database does not answer. Nothing was changed. */
+/** The database does not answer, or lets nobody in. Nothing was changed. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 
   constructor(cause: unknown) {
     const message = cause instanceof Error ? cause.message : String(cause)
-    super(`The database does not answer (${message || errorCode(cause)}).`, { cause })
+    // What a database says itself is of a severity.
+    const does = cause instanceof Error && 'severity' in cause ? 'refuses' : 'does not answer'
+    super(`The database ${does} (${message || errorCode(cause)}).`, { cause })
   }
 }
 

@@ -27,6 +27,26 @@ export const Default: Story = {
   },
 }
 
+/** Over what it began with, which a screen reader is told the name of. */
+export const OverBaseline: Story = {
+  args: { baseline: '10' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('14 baseline 10')
+    const drawn = within(canvasElement).getByText('14').parentElement?.children ?? []
+    const [figure, , baseline] = [...drawn].map((part) => part.getBoundingClientRect())
+    await expect(baseline?.right).toBeCloseTo(figure?.right ?? NaN)
+    await expect(baseline?.top).toBeGreaterThanOrEqual(figure?.bottom ?? NaN)
+  },
+}
+
+/** A sum has no bar. */
+export const WithoutBar: Story = {
+  args: { fill: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-hidden]')).toBeNull()
+  },
+}
+
 /** A row's overall progress: a longer bar, in ink. */
 export const Overall: Story = { args: { figure: '62%', fill: 0.62, kind: 'overall' } }
 

@@ -87,6 +87,7 @@ export const Default: Story = {
     await expect(opacityOf(overlay)).toBe(1)
     goTo(canvasElement, dismissed + 250)
     await expect(opacityOf(overlay)).toBeCloseTo(0.5)
+    await expect(opacityOf(canvas.getByText('Welcome to'))).toBe(0)
     await expect(args.onDismissed).not.toHaveBeenCalled()
 
     goTo(canvasElement, gone - 1)

@@ -75,13 +75,19 @@ export const ByRegionAndChannel: Story = {
   },
 }
 
-/** A choice without rows. */
+/** A choice without rows, and the way back to the first one. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'Business Unit', 'Hospital')
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
       /^No tracking data found for the selected filters\.$/,
     )
+    await choose(canvasElement, 'Region', 'Western')
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 products')
+    await expect(canvas.getByRole('combobox', { name: 'Region' })).toHaveDisplayValue('All')
+    await expect(canvas.getByRole('combobox', { name: 'Business Unit' })).toHaveFocus()
   },
 }
 
@@ -128,7 +134,7 @@ export const BadData: Story = {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Oncology', '0', '2', '0 (N/A)', '50%'])
+    ).toEqual(['Oncology', '0 baseline 14', '2 baseline 2', '0 (N/A)', '50% baseline 62%'])
     await expect(canvasElement).not.toHaveTextContent('NaN')
   },
 }
@@ -154,7 +160,7 @@ export const LongList: Story = {
     await userEvent.click(canvas.getByText('Show all 90 products'))
     await expect(rows()).toBe(90)
     await choose(canvasElement, 'Region', 'Central')
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '91')
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '92')
     await userEvent.click(canvas.getByText('All', { selector: 'button' }))
     await expect(rows()).toBe(50)
   },

@@ -33,6 +33,18 @@ export const Default: Story = {
   },
 }
 
+/** Region and Channel say that they change nothing, to a screen reader too. */
+export const WithoutEffect: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const note = 'Region and Channel do not change the figures.'
+    await expect(canvas.getByText(note)).toBeVisible()
+    for (const name of ['Region', 'Channel'])
+      await expect(canvas.getByRole('combobox', { name })).toHaveAccessibleDescription(note)
+    await expect(canvas.getByRole('combobox', { name: 'Business Unit' })).not.toHaveAccessibleDescription()
+  },
+}
+
 /** The same by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {

@@ -16,6 +16,7 @@ const meta = {
     view: 'new',
     showsAll: false,
     onShowAll: fn(),
+    onReset: fn(),
   },
   decorators: [
     (Story) => (
@@ -55,10 +56,12 @@ export const Loading: Story = {
   },
 }
 
-/** No row for the choice: zeros, no KOLs, and the sentence. */
+/** No row for the choice: zeros, no KOLs, the sentence, and a way out of it. */
 export const Empty: Story = {
   args: { unit: 'mens' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reset filters' }))
+    await expect(args.onReset).toHaveBeenCalledOnce()
     await expect(figures(canvasElement)).toEqual(['0', '0', '0', '0'])
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
       /^No tracking data found for the selected filters\.$/,

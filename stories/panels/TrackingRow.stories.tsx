@@ -78,6 +78,24 @@ export const One: Story = {
   },
 }
 
+/** Over what it began with; beside others it says that it is new. */
+export const OverBaseline: Story = {
+  args: {
+    row: { ...row, pharmacies: 0, baseline: { ...row, hcpVisits: 10, hospitals: 2, overallProgress: 0.5 } },
+    saysNew: true,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(cells(canvasElement)).toEqual([
+      'Oncology',
+      '14 baseline 10',
+      '2 baseline 2',
+      '0 (N/A)',
+      '62% baseline 50%',
+    ])
+    await expect(within(canvasElement).getByRole('rowheader')).toHaveTextContent(/VOM-ODF-8 · new$/)
+  },
+}
+
 /** A unit that nobody knows: its id in onco's hue. */
 export const UnknownUnit: Story = { args: { row: { ...row, bu: 'derma' }, unitName: 'derma' } }
 

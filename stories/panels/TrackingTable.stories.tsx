@@ -6,6 +6,7 @@ import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { baselineRows, trackingRows, type TrackingRow } from '~/data/rules/tracking'
 import { TrackingTable, type TrackingTableProps } from '~/ui/panels/Tracking/TrackingTable'
+import { smallPhone } from '../support/smallPhone'
 
 const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))
 
@@ -18,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The ten built-in rows: a table named by its heading, with six columns. */
+/** The ten built-in rows, and their total: a table named by its heading, with six columns. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const table = within(within(canvasElement).getByRole('table', { name: 'Detailed Progress Tracking' }))
@@ -30,17 +31,89 @@ export const Default: Story = {
       'Pharmacists',
       'Overall Progress',
     ])
-    await expect(table.getAllByRole('row')).toHaveLength(11)
+    await expect(table.getAllByRole('row')).toHaveLength(12)
+    await expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total95795')
+    await expect(within(canvasElement).queryByText(/baseline|full bar/)).toBeNull()
     await expect(table.getAllByRole('button', { name: '0 (N/A)' })).toHaveLength(2)
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('10 products')
   },
 }
 
-/** New and current products together: a mini bar that is full in one row may be a third in the next. */
+/** New and current products together: the legend tells how their bars differ, and a new product says that it is one. */
 export const AllProducts: Story = {
   args: { rows: trackingRows({ products, targets, product: 'all', unit: 'all' }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('15 products')
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('15 products')
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Small figures: the baseline',
+      'New: a full bar is 20 visits, 5 hospitals, 50 pharmacists',
+      'Others: a full bar is 500 visits, 100 hospitals, 300 pharmacists',
+    ])
+    await expect(canvas.getAllByRole('rowheader', { name: / · new$/ })).toHaveLength(10)
+  },
+}
+
+/** At 320 px no unit's name is broken. */
+export const SmallPhone: Story = {
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement).getAllByText('Oncology')
+    await expect(names.length).toBeGreaterThan(0)
+    for (const name of names) await expect(name.getBoundingClientRect().height).toBeLessThan(30)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** What the server has of built-in products stands over what they began with, in the total too. */
+export const OverBaseline: Story = {
+  args: {
+    rows: trackingRows({ products, targets, product: 'new', unit: 'all' })
+      .filter(({ baseline }) => baseline)
+      .map((row) => ({ ...row, hcpVisits: row.hcpVisits + 4 })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Small figures: the baseline')).toBeVisible()
+    const row = within(canvas.getByRole('row', { name: /^Vometron 8 mg ODF/ }))
+    await expect(row.getAllByRole('cell')[1]).toHaveTextContent('18 baseline 14')
+    const total = within(canvas.getByRole('row', { name: /^Total/ }))
+    const visits = args.rows.reduce((sum, { hcpVisits }) => sum + hcpVisits, 0)
+    await expect(total.getAllByRole('cell')[1]).toHaveTextContent(
+      `${visits} baseline ${visits - 4 * args.rows.length}`,
+    )
+  },
+}
+
+/** A head sorts by its column: up, down, and back to the table's own order; the total stays where it is. */
+export const Sorted: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const head = canvas.getByRole('columnheader', { name: 'HCP Visits' })
+    const first = () => canvas.getAllByRole('rowheader').map((name) => name.textContent)[0]
+    const press = () => userEvent.click(within(head).getByRole('button'))
+    const own = first()
+    await press()
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect(first()).toMatch(/^Nightonin 5 mg ODF, 5s/)
+    await press()
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    await expect(first()).toMatch(/^Vometron 8 mg ODF/)
+    await expect(canvas.getAllByRole('rowheader').at(-1)).toHaveTextContent(/^Total$/)
+    await press()
+    await expect(head).toHaveAttribute('aria-sort', 'none')
+    await expect(first()).toBe(own)
+  },
+}
+
+/** On a phone the heads stand in a grid, and are as easily pressed. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Overall Progress' }))
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(/^Nightonin 5 mg ODF, 5s/)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
@@ -80,7 +153,7 @@ export const Fifty: Story = {
   args: { rows: thousands.slice(0, 50) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(50)
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(51)
     await expect(canvas.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
   },
 }
@@ -131,7 +204,7 @@ export const AllOfThousands: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 2,000 products' }))
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '2002')
     await expect(canvas.queryByRole('rowheader', { name: /Product 2000 / })).not.toBeInTheDocument()
     const last = canvasElement.querySelector('tbody:last-of-type')
     last?.scrollIntoView({ block: 'end', behavior: 'instant' })

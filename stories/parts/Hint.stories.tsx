@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from '@storybook/test'
+import { hintDelay, hintDelayNow } from '~/ui/lib/hintDelay'
 import { Hint } from '~/ui/parts/Hint/Hint'
 
 const meta = {
@@ -20,21 +21,35 @@ export const Default: Story = {
   },
 }
 
-/** The keyboard came: the tooltip is fetched, the focus stays, the hint opens. */
+/** The keyboard came: the tooltip is fetched, the focus stays, the hint opens. It stays while the page scrolls. */
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
+    const page = within(document.body)
     await userEvent.tab()
-    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Only the visits')
+    await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
     await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    document.dispatchEvent(new Event('scroll'))
+    await new Promise(requestAnimationFrame)
+    await expect(page.getByRole('tooltip')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('tooltip')).not.toBeInTheDocument())
   },
 }
 
-/** The pointer rests on the words: the hint opens after a while, and closes when the pointer leaves. */
+/** The pointer rests on the words: the hint opens after 700 ms, not before, and closes when the pointer leaves. */
 export const Hovered: Story = {
   play: async ({ canvasElement }) => {
     const page = within(document.body)
+    // Not so soon after another hint that this one opens at once.
+    await waitFor(() => expect(hintDelayNow()).toBe(hintDelay))
+    // Due before it, however slow the machine is.
+    const early = new Promise((resolve) => {
+      setTimeout(() => {
+        resolve(page.queryByRole('tooltip'))
+      }, hintDelay - 1)
+    })
     await userEvent.hover(within(canvasElement).getByRole('button'))
-    await expect(page.queryByRole('tooltip')).not.toBeInTheDocument()
+    await expect(await early).toBeNull()
     await expect(await page.findByRole('tooltip', undefined, { timeout: 3000 })).toHaveTextContent(
       'Only the visits',
     )

@@ -11,6 +11,7 @@ const meta = {
     open: true,
     delay: 700,
     onOpenChange: fn(),
+    onEscape: fn(),
     children: <button type="button">0 (N/A)</button>,
   },
 } satisfies Meta<typeof HintTooltip>
@@ -23,6 +24,7 @@ export const Open: Story = {
   play: async ({ args }) => {
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(/not applicable/)
     await userEvent.keyboard('{Escape}')
+    await expect(args.onEscape).toHaveBeenCalledOnce()
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
   },
 }

@@ -40,7 +40,6 @@ function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): H
             ? { state: 'ready', value: planOf(lists.phases.value, frozenMoment) }
             : lists.phases
         }
-        onPhaseOpen={fn()}
       />
     ),
     timeline: <Timeline phases={lists.phases} openPhaseId={null} onOpenPhase={fn()} />,

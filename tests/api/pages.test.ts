@@ -1,10 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '~/data/contract/product'
+import { presentDocument } from '~/data/store/fileAdapter'
+import { seed } from '~/data/store/seed'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { openStoreIn } from '../support/store'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -110,20 +111,16 @@ describe('a large portfolio', () => {
   const dataDirectory = temporaryFolder()
 
   beforeAll(async () => {
-    // What a first start writes, filled up to 2,000 products.
-    const first = await startServer({ dataDirectory: await dataDirectory })
-    await first.end('SIGTERM')
-    const file = path.join(await dataDirectory, 'db.json')
-    const stored = JSON.parse(await readFile(file, 'utf8')) as { products: Product[] }
-    const [product] = stored.products
-    if (!product) throw new Error('The seed has no products.')
+    const document = presentDocument('data/seed', seed)
+    const [product] = document.products
     const products = Array.from({ length: 2_000 }, (_, index) => ({
       ...product,
       id: `product-${index}`,
       name: `Product ${index}`,
       sku: `SKU-${index}`,
     }))
-    await writeFile(file, JSON.stringify({ ...stored, products, targets: [] }))
+    const store = await openStoreIn(await dataDirectory, { seed: { ...document, products, targets: [] } })
+    await store.close()
     large = await startServer({ dataDirectory: await dataDirectory })
   })
   afterAll(async () => {

@@ -188,19 +188,6 @@ describe('the navigation', () => {
   })
 })
 
-describe('a row of the launch rail', () => {
-  test('opens its phase', async () => {
-    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
-    await page.getByRole('link', { name: /^4 Pre-Launch Activation/ }).click()
-    const phase = page.getByRole('button', { name: /Phase 4 —/ })
-    await expect.poll(() => phase.getAttribute('aria-expanded')).toBe('true')
-    await expect
-      .poll(() => phase.evaluate((row) => row.getBoundingClientRect().top))
-      .toBeLessThan(laptop.height)
-    await close()
-  })
-})
-
 describe('the access messages', () => {
   test('are the exact words in the four places, and within a second only the last one shows', async () => {
     const { page, close } = await openPage(browser, server.url, { viewport: laptop })

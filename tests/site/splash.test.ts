@@ -105,14 +105,21 @@ describe('the splash', () => {
     await page.context().close()
   })
 
-  test('fades for half a second, and is then gone', async () => {
+  test('fades for half a second, its words before a light page shines through, and is then gone', async () => {
     const page = await heldPage()
-    const shown = () => opacity(page, 'Welcome to')
+    const ground = () =>
+      page.getByText('Welcome to', { exact: true }).evaluate((words) => {
+        let place: Element = words
+        while (place.parentElement && getComputedStyle(place).position !== 'fixed')
+          place = place.parentElement
+        return Number(getComputedStyle(place).opacity)
+      })
     await seek(page, dismissed - 1)
-    expect(await shown()).toBe(1)
+    expect(await opacity(page, 'Welcome to')).toBe(1)
     await seek(page, (dismissed + gone) / 2)
-    expect(await shown()).toBeGreaterThan(0)
-    expect(await shown()).toBeLessThan(1)
+    expect(await ground()).toBeCloseTo(0.5)
+    for (const words of ['Welcome to', 'Launch Command Center CRM', 'Quality'])
+      expect(await opacity(page, words)).toBe(0)
     await seek(page, gone)
     await page.clock.fastForward(gone)
     await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })

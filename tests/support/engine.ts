@@ -22,7 +22,8 @@ export async function settingsFor(dataDirectory: string): Promise<Record<string,
     await ask(server, `create database ${name} template template0`)
     if (existsSync(path.join(dataDirectory, 'db.json'))) await move(dataDirectory, url.href)
   }
-  return { DATABASE_URL: url.href }
+  // What is slow for once is not what these tests are about.
+  return { DATABASE_URL: url.href, DATABASE_TIMEOUT: '20000' }
 }
 
 /** The lines of a database's history, as they were written. */

@@ -172,6 +172,7 @@ test('who listens while all is replaced is told to read again, and goes on from 
   const late = await listen(1)
   await Promise.all([stream.until(2), late.until(2)])
   for (const { events } of [stream, late]) expect(events[1]).toMatchObject({ event: 'again', id: 2 })
+  expect(stream.events[1]?.data).toEqual({ revision: 2, anew: true })
   const [third] = (await store.history({ before: 4, limit: 1 })) as [Change]
   present.show((await store.past.at(3)) as DocumentView, [third])
   await Promise.all([stream.until(3), late.until(3)])

@@ -74,7 +74,7 @@ function heard(since: number | null, silence = 20_000) {
     pauses: { first: 5, most: 20, silence },
     onHello: ({ revision, build }) => log.push(`hello ${revision} ${build}`),
     onChange: ({ n }) => log.push(`change ${n}`),
-    onAgain: (revision) => log.push(`again ${revision}`),
+    onAgain: (revision, isAnew) => log.push(`again ${revision}${isAnew ? ' anew' : ''}`),
     onState: (state) => states.push(state),
   })
   return { log, states }
@@ -101,9 +101,13 @@ describe('the stream of changes', () => {
     expect(states.map(({ isOn }) => isOn)).toEqual([true, false, true])
   })
 
-  test('goes on behind what is to be read again', async () => {
-    answers = [ended(hello(4), again(900)), events(hello(900))]
+  test('goes on behind what is to be read again, of other data too', async () => {
+    const anew = again(7).replace('}', ',"anew":true}')
+    answers = [ended(hello(4), anew, again(900)), events(hello(900))]
     const { log } = heard(4)
+    await vi.waitFor(() => {
+      expect(log).toEqual(expect.arrayContaining(['again 7 anew', 'again 900']))
+    })
     await vi.waitFor(() => {
       expect(log).toContain('hello 900 one')
     })

@@ -231,6 +231,28 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
     expect(told).toEqual(['replaced', 1])
   })
 
+  test('are of the data that there is, where they were set back and have moved on since', async () => {
+    const [far, near] = [await start(proxy.port), await start()]
+    await near.patch('targets', target, { hcpVisits: 500 })
+    await near.patch('targets', target, { hcpVisits: 501 })
+    expect(await visits(far)).toBe(501)
+    proxy.stall()
+    const [first] = await query(`select line from history where n = 1`)
+    const checksum = /"checksum":"([^"]*)"/.exec(String(first?.line))?.[1]
+    await query('delete from history where n = 2; delete from touched where n = 2')
+    await query(`update site set revision = 1, last_line = '${checksum}'`)
+    await query(`update items set body = replace(body::text, '501', '500')::json where id = '${target}'`)
+    expect(await visits(near)).toBe(500)
+    await near.patch('targets', target, { hcpVisits: 7 })
+    await near.patch('timeline', 'phase-5', { owner: 'Ada' })
+    proxy.cut()
+    proxy.resume()
+    await soon(async () => {
+      expect(await visits(far)).toBe(7)
+    })
+    expect((await far.view()).get('timeline', 'phase-5').owner).toBe('Ada')
+  })
+
   test('need no right to change the lists or their history but by a change', async () => {
     const role = `site_${database()}`
     await (await start()).patch('targets', target, { hcpVisits: 500 })

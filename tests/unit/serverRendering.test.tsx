@@ -67,7 +67,7 @@ function loadablePlan(list: Loadable<readonly Phase[]>): Loadable<PlanReading> {
 function home(inState: <T>(value: readonly T[]) => Loadable<readonly T[]>) {
   return (
     <HomeScreen
-      hero={<Hero phases={inState(phases)} plan={loadablePlan(inState(phases))} onPhaseOpen={ignore} />}
+      hero={<Hero phases={inState(phases)} plan={loadablePlan(inState(phases))} />}
       timeline={<Timeline phases={inState(phases)} openPhaseId="phase-4" onOpenPhase={ignore} />}
       businessUnits={
         <BusinessUnits units={inState(businessUnits)} products={products} contextualItems={contextualItems} />

@@ -86,6 +86,7 @@ describe('what an administrator changes', () => {
       hospitals: 4,
       pharmacies: 0,
       overallProgress: 0.9,
+      baseline: baselineRows[0],
     })
     expect(trackingKpis(rows, '')).toMatchObject({ hcpVisits: 102, hospitals: 9, pharmacies: 83 })
   })

@@ -80,8 +80,11 @@ export async function inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
   }
 }
 
-/** Classes and codes of PostgreSQL's own errors that are not about what was asked: asked again, or let in, it may well do it. */
-const passing = /^(?:08|28|40|57P|3D000|25006|25P0[34]|42501|53[34]00|55P03|57014)/
+/**
+ * Classes and codes of PostgreSQL's own errors that are not about what was asked: asked again, let in, or with its tables
+ * there again, it may well do it.
+ */
+const passing = /^(?:08|28|40|57P|3[DF]000|25P0[34]|42(?:501|883|P01)|53[34]00|55P03|57014)/
 
 /** What an error of the driver means. @returns UnreachableError, WriteFailedError, or itself: a mistake of ours */
 export function failureOf(error: unknown): Error {
@@ -90,5 +93,5 @@ export function failureOf(error: unknown): Error {
   if (!(error instanceof pg.DatabaseError)) return new UnreachableError(error)
   const { code = '' } = error
   if (passing.test(code)) return new UnreachableError(error)
-  return /^(?:53|58|XX)/.test(code) ? new WriteFailedError(error) : error
+  return /^(?:25006|53|58|XX)/.test(code) ? new WriteFailedError(error) : error
 }

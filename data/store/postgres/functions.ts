@@ -1,12 +1,15 @@
 /** The most missed changes that are told at a time. */
 export const mostMissed = 1_000
 
-/** What is told of the site: which data it is, how far it is, and the changes after number `mine`, at one moment. */
-const told = (mine: string, made: string) => `
+/** What is told of the site: which data it is, how far it is, and these changes, at one moment. */
+const toldOf = (made: string, changes: string) => `
   select ${made}, s.life, s.revision, s.fence, h.n, h.line
     from site s left join lateral (
-      select history.n, history.line from history where history.n > ${mine} order by history.n limit ${mostMissed}
+      select history.n, history.line from history where ${changes} order by history.n limit ${mostMissed}
     ) h on true`
+
+/** With the changes after number `mine`. */
+const told = (mine: string, made: string) => toldOf(made, `history.n > ${mine}`)
 
 const answer = 'returns table (made boolean, life uuid, revision bigint, fence bigint, n bigint, line text)'
 
@@ -67,5 +70,11 @@ export const functions = [
   ].map((name) => `revoke execute on function ${name} from public`),
 ]
 
-/** What was missed, without a function, so that the way of asking is planned once. */
-export const missedText = told('$1::bigint', 'false as made')
+/**
+ * What was missed, without a function, so that the way of asking is planned once. It begins with the last change that is
+ * known, where that is not the one of this checksum: the data were set back, and have moved on since.
+ */
+export const missedText = toldOf(
+  'false as made',
+  `history.n >= $1::bigint and (history.n > $1::bigint or right(history.line, 24) <> $2::text || '"}')`,
+)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, DatabaseFile } from '~/data/store/database'
-import { DamagedFileError } from '~/data/store/errors'
+import { UnreachableError } from '~/data/store/errors'
 import { presentDocument } from '~/data/store/fileAdapter'
 import { History } from '~/data/store/history'
 import { HistoryPast } from '~/data/store/past'
@@ -122,6 +122,6 @@ async function begin(db: Database, path: string, seed: unknown): Promise<void> {
 
 async function readSite({ db, path }: DatabaseFile): Promise<Whole> {
   const whole = await readWhole(db, path)
-  if (!whole) throw new DamagedFileError(path, 'holds no site any more.')
+  if (!whole) throw new UnreachableError('it holds no site')
   return whole
 }

@@ -79,13 +79,8 @@ export class PostgresStore extends HistoryStore {
   }
 
   protected takesWrites(): Promise<boolean> {
-    const readOnly = `select current_setting('transaction_read_only') = 'on' as refused`
-    return this.#opened.reader
-      .use((ask) => ask<{ refused: boolean }>({ text: readOnly }))
-      .then(
-        ([row]) => row?.refused === false,
-        () => false,
-      )
+    // On the connection that changes go by: it is the one that has to be there.
+    return this.#opened.writer.isReady().catch(() => false)
   }
 
   protected async commit(jobs: readonly ChangeJob[]): Promise<void> {
@@ -151,8 +146,8 @@ export class PostgresStore extends HistoryStore {
   async #missed(): Promise<DocumentView> {
     const { reader, replica } = this.#opened
     for (let hasMore = true; hasMore;) {
-      const mine = this.latest().revision
-      const query = { name: 'missed', text: missedText, values: [mine] }
+      const { revision: mine, document } = this.latest()
+      const query = { name: 'missed', text: missedText, values: [mine, document.lastLine] }
       hasMore = await replica.take(await reader.use((ask) => ask<MissedRow>(query)), mine)
     }
     return this.latest()

@@ -1,6 +1,6 @@
 import type { Change } from '~/data/contract/history'
 import type { Batch } from '~/data/store/batch'
-import { DamagedFileError } from '~/data/store/errors'
+import { DamagedFileError, UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
 import { readLine } from '~/data/store/historyLine'
 import type { Present } from '~/data/store/present'
@@ -54,13 +54,15 @@ export class Replica {
 
   /**
    * Makes the changes of those rows that are not here yet. Tells whether there may be more of them.
-   * @param asked how far this process was when it asked: a database that is not as far has gone back
+   * @param asked how far this process was when it asked: a database that is not as far, or has another change of that
+   *   number, has gone back
+   * @throws UnreachableError, DamagedFileError
    */
   async take(rows: readonly MissedRow[], asked: number): Promise<boolean> {
     const [first] = rows
-    if (!first) throw new DamagedFileError(this.#history.path, 'holds no site.')
+    if (!first) throw new UnreachableError('it holds no site')
     const { life, revision, fence } = first
-    const isAnother = life !== this.#head.life || revision < asked
+    const isAnother = life !== this.#head.life || revision < asked || first.n === asked
     if (isAnother || !this.#follow(rows)) await this.#reload()
     // An answer may have been overtaken by another.
     else this.#head = { life, revision, fence: Math.max(fence, this.#head.fence) }

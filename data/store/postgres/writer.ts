@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import type { Change } from '~/data/contract/history'
 import { isPatchableName } from '~/data/contract/collections'
 import { fieldNames } from '~/data/rules/fieldNames'
 import type { Batch } from '~/data/store/batch'
-import { OutcomeUnknownError, UnreachableError } from '~/data/store/errors'
+import { OutcomeUnknownError } from '~/data/store/errors'
 import { serialised } from '~/data/store/serialised'
 import type { DocumentView } from '~/data/store/view'
 import type { Ask, Link } from './link'
@@ -11,6 +12,10 @@ import type { Head, MissedRow } from './replica'
 
 /** How much longer than one answer may take it is tried to find out what became of a batch, in milliseconds. */
 const patience = 500
+
+/** There is a site, it may be changed, and this role may do so: a new version may have brought what was not granted yet. */
+const readiness = `select exists (select from site) and current_setting('transaction_read_only') = 'off'
+  and has_function_privilege('append_changes'::regproc, 'execute') as ready`
 
 /** Whether a batch was made, and what was missed. */
 export interface Written {
@@ -36,15 +41,20 @@ export class Writer {
   async append(batch: Batch, head: Head): Promise<Written> {
     const id = randomUUID()
     const begin = performance.now()
-    const progress = { isSent: false }
+    let inDoubt: Batch | undefined
     try {
-      return await this.#link.use((ask) => {
-        progress.isSent = true
-        return written(ask, appendQuery(batch, head, id))
+      return await this.#link.use(async (ask) => {
+        inDoubt = batch
+        try {
+          return await written(ask, appendQuery(batch, head, id))
+        } catch (error) {
+          if (await isUndone(ask, error)) inDoubt = undefined
+          throw error
+        }
       })
     } catch (error) {
-      if (!progress.isSent || !(error instanceof UnreachableError)) throw error
-      return { made: await this.#isMade(id, batch, begin, error), rows: [] }
+      if (!inDoubt) throw error
+      return { made: await this.#isMade(id, inDoubt, begin, error), rows: [] }
     }
   }
 
@@ -55,7 +65,7 @@ export class Writer {
   async appendAlone(mine: number, work: (rows: readonly MissedRow[]) => Promise<[Batch, Head] | null>) {
     const id = randomUUID()
     const begin = performance.now()
-    let sent: Batch | undefined
+    let inDoubt: Batch | undefined
     try {
       return await this.#link.use(async (ask) => {
         await ask({ text: 'begin' })
@@ -66,35 +76,36 @@ export class Writer {
         })
         const made = await work(rows)
         if (made) await written(ask, appendQuery(...made, id))
-        sent = made?.[0]
-        await ask({ text: made ? 'commit' : 'rollback' })
+        inDoubt = made?.[0]
+        try {
+          await ask({ text: made ? 'commit' : 'rollback' })
+        } catch (error) {
+          if (await isUndone(ask, error)) inDoubt = undefined
+          throw error
+        }
         return made !== null
       })
     } catch (error) {
-      if (!sent || !(error instanceof UnreachableError)) throw error
-      return this.#isMade(id, sent, begin, error)
+      if (!inDoubt) throw error
+      return this.#isMade(id, inDoubt, begin, error)
     }
+  }
+
+  /** Whether a change could be made now. @throws UnreachableError */
+  async isReady(): Promise<boolean> {
+    const [row] = await this.#link.use((ask) => ask<{ ready: boolean }>({ text: readiness }))
+    return row?.ready === true
   }
 
   /**
    * Raises the fence, after which a batch that is still on its way comes too late, and looks whether it was made.
    * @throws as `append`
    */
-  async #isMade(
-    id: string,
-    { next, changes }: Batch,
-    begin: number,
-    reason: UnreachableError,
-  ): Promise<true> {
+  async #isMade(id: string, { next, changes }: Batch, begin: number, reason: unknown): Promise<true> {
     const mine = next.revision - changes.length
     const query = { name: 'fence', text: 'select * from raise_fence($1, $2)', values: [mine, id] }
     for (;;) {
-      const found = await this.#link
-        .use((ask) => written(ask, query))
-        .catch((error: unknown) => {
-          if (!(error instanceof UnreachableError)) throw error
-          return null
-        })
+      const found = await this.#link.use((ask) => written(ask, query)).catch(() => null)
       if (found?.made) return true
       if (found) throw reason
       if (performance.now() - begin > this.#timeout + patience) throw new OutcomeUnknownError(reason)
@@ -102,6 +113,14 @@ export class Writer {
     }
   }
 }
+
+/** Whether a database that failed to do something is still there, so that it has undone it: else it may have been done. */
+async function isUndone(ask: Ask, error: unknown): Promise<boolean> {
+  const isTold = error instanceof Error && error.cause instanceof pg.DatabaseError
+  return isTold && ask({ text: 'rollback' }).then(yes, no)
+}
+
+const [yes, no] = [() => true, () => false]
 
 async function written(ask: Ask, query: Parameters<Ask>[0]): Promise<Written> {
   const rows = await ask<MissedRow>(query)

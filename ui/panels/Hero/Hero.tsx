@@ -19,8 +19,6 @@ export interface HeroProps {
   phases: Loadable<readonly Phase[]>
   /** How they stand against their plan, at the moment for which the rail draws its line. */
   plan: Loadable<PlanReading>
-  /** A row of the rail was followed: the phase to open. */
-  onPhaseOpen: (id: string) => void
   /** What stands over the readiness panel: what has changed since the reader's last visit. */
   digest?: ReactNode
   /** What can be pressed beside the rail's sentence. */

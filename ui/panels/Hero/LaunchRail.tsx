@@ -7,7 +7,7 @@ import type { PlanReading, PlanRow, TodayMark } from '~/data/rules/planReading'
 import { phaseStatus } from '~/data/rules/phaseStatus'
 import { percentText, readFraction } from '~/data/rules/progress'
 import { classNames } from '~/ui/lib/classNames'
-import { phaseAnchor } from '~/ui/lib/phaseAnchor'
+import { placeAnchor } from '~/ui/lib/places'
 import { statusTone } from '~/ui/lib/statusTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
@@ -23,8 +23,6 @@ export interface LaunchRailProps {
   phases: readonly Phase[]
   /** How they stand against their plan, with a row for each phase, by its id. */
   plan: PlanReading
-  /** A row was followed: the phase to open. The browser goes to its anchor by itself. */
-  onPhaseOpen: (id: string) => void
   /** What can be pressed beside the sentence. */
   tools?: ReactNode
   /** What is drawn over the lanes and below them on their scale of time, in the place of today's line and the legend. */
@@ -37,10 +35,10 @@ export interface LaunchRailProps {
 
 /**
  * The launch as one picture, August to November, and in words: what is due by today and not done is hatched, and a tick
- * stands where a phase ends. Without readable dates it draws equal segments and no time.
+ * stands where a phase ends. A row leads to its phase. Without readable dates it draws equal segments and no time.
  */
 export function LaunchRail(props: LaunchRailProps) {
-  const { phases, plan, onPhaseOpen, tools, travel, isOnTheWay, present } = props
+  const { phases, plan, tools, travel, isOnTheWay, present } = props
   const { hasTime, hasPast, today, rows } = plan
   const columns = hasTime ? (hasPast || present ? 'full' : 'words') : 'bare'
   const nowOf = (id: string) => {
@@ -67,7 +65,6 @@ export function LaunchRail(props: LaunchRailProps) {
                 row={rows.find(({ id }) => id === phase.id)}
                 hasEnds={columns === 'full'}
                 present={nowOf(phase.id)}
-                onPhaseOpen={onPhaseOpen}
               />
             </li>
           ))}
@@ -115,21 +112,17 @@ interface LaneProps {
   row: PlanRow | undefined
   hasEnds: boolean
   present: string | undefined
-  onPhaseOpen: (id: string) => void
 }
 
 /** Its name is what it shows, in that order (WCAG 2.5.3), and what glyph, colour and marks tell. */
-function Lane({ phase, number, row, hasEnds, present, onPhaseOpen }: LaneProps) {
+function Lane({ phase, number, row, hasEnds, present }: LaneProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
   const tone = statusTone[status]
   return (
     <a
-      href={`#${phaseAnchor(phase.id)}`}
+      href={`#${placeAnchor('phase', phase.id)}`}
       className={styles.laneTone[tone === 'pending' ? 'pending' : 'plain']}
-      onClick={() => {
-        onPhaseOpen(phase.id)
-      }}
     >
       <span className={styles.name}>
         <StateGlyph status={status} />

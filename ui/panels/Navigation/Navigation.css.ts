@@ -27,7 +27,7 @@ export const row = style([
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.m,
-    height: vars.size.nav,
+    minHeight: vars.size.nav,
     // It lies over the whole window, whatever stands beside the page.
     '@media': { [media.phone]: { paddingInline: vars.space.l } },
   },
@@ -78,7 +78,8 @@ export const wide = style({
   '@media': { [media.menu]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
 
-export const items = style({ display: 'flex', gap: 2 })
+// Two rows where a reader's own spacing of letters leaves no room for one (WCAG 1.4.12).
+export const items = style({ display: 'flex', flexWrap: 'wrap', gap: 2 })
 
 // At 1180 px, with a scroll bar, the eight items fit only closer together.
 const itemPadding = `clamp(6px, (100vw - ${breakpoints.menu}px) / 10, ${vars.space.s})`

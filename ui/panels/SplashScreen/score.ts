@@ -16,7 +16,7 @@ export function score(frames: Record<number, Frame>): string {
   return keyframes(atPercents)
 }
 
-/** The keyframes of an element that appears at a moment, within a duration, both in milliseconds. */
+/** The keyframes of an element that appears at a moment, within a duration, both in milliseconds, and goes in the end. */
 export function appearAt(moment: number, duration: number): string {
   return fadeIn(moment, duration, (opacity) => ({ opacity }))
 }
@@ -26,11 +26,16 @@ export function wordsAppearAt(moment: number, duration: number): string {
   return fadeIn(moment, duration, (opacity) => ({ filter: `opacity(${opacity})` }))
 }
 
+/** What is white and gold has gone before the ground beneath it, which a light page shines through. */
+const fadeOut = 150
+
 function fadeIn(moment: number, duration: number, frame: (opacity: number) => Frame): string {
   return score({
     0: frame(0),
     [moment]: frame(0),
     [moment + duration]: frame(1),
-    [splashTimeline.gone]: frame(1),
+    [splashTimeline.dismissed]: frame(1),
+    [splashTimeline.dismissed + fadeOut]: frame(0),
+    [splashTimeline.gone]: frame(0),
   })
 }

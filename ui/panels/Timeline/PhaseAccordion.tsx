@@ -5,7 +5,7 @@ import type { Phase } from '~/data/contract/phase'
 import { initials, splitOwner } from '~/data/rules/owner'
 import { phaseStatus, type PhaseStatus } from '~/data/rules/phaseStatus'
 import { percentText, readFraction } from '~/data/rules/progress'
-import { phaseAnchor } from '~/ui/lib/phaseAnchor'
+import { placeAnchor } from '~/ui/lib/places'
 import { statusTone } from '~/ui/lib/statusTone'
 import { DashList } from '~/ui/parts/DashList/DashList'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -63,7 +63,7 @@ function PhaseItem({ phase, number, trendOf }: PhaseItemProps) {
   const progress = readFraction(phase.progress)
   return (
     <Accordion.Item value={phase.id} asChild>
-      <Panel tone={grounds[status]} id={phaseAnchor(phase.id)} className={styles.phase}>
+      <Panel tone={grounds[status]} id={placeAnchor('phase', phase.id)} className={styles.phase}>
         <Accordion.Header>
           <Accordion.Trigger className={styles.trigger}>
             <PhaseCircle number={number} status={status} progress={progress} />

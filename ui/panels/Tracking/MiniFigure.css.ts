@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { weight } from '~/ui/theme/type'
+import { type, weight } from '~/ui/theme/type'
 
 /** The room that a table's longest count needs, so that the bars of all rows start on one line. */
 export const countWidth = createVar()
@@ -13,12 +13,13 @@ const base = style({
   '@container': { [within.tablet]: { columnGap: vars.space.s }, [within.phone]: { rowGap: vars.space.xs } },
 })
 
+// On a phone a count stands before its baseline and over its bar; a progress after its bar, and its baseline last.
 export const root = styleVariants({
   count: [
     base,
     {
       gridTemplateColumns: `max(28px, ${countWidth}) minmax(0, 96px)`,
-      '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      '@container': { [within.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
     },
   ],
   overall: [
@@ -26,7 +27,11 @@ export const root = styleVariants({
     {
       gridTemplateColumns: '38px minmax(0, 120px)',
       '@container': {
-        [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', columnGap: vars.space.m },
+        [within.phone]: {
+          gridTemplateColumns: 'minmax(0, 1fr) 44px',
+          gridAutoFlow: 'column',
+          columnGap: vars.space.m,
+        },
       },
     },
   ],
@@ -40,3 +45,15 @@ export const figure = style({
 
 /** After its bar on a phone. */
 export const overallFigure = style({ '@container': { [within.phone]: { order: 1, textAlign: 'end' } } })
+
+const small = style({ ...type.small, gridColumn: 1, textAlign: 'end', color: vars.color.inkSecondary })
+
+export const baseline = styleVariants({
+  count: [small, { '@container': { [within.phone]: { gridColumn: 2, gridRow: 1, textAlign: 'start' } } }],
+  overall: [small, { '@container': { [within.phone]: { gridColumn: 'auto', order: 2 } } }],
+})
+
+export const bar = styleVariants({
+  count: [{ '@container': { [within.phone]: { gridColumn: '1 / -1', gridRow: 2 } } }],
+  overall: [],
+})

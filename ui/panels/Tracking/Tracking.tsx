@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
@@ -25,6 +25,7 @@ const firstChoice: TrackingChoice = { unit: 'all', view: 'new', region: 'All', c
 export function Tracking({ products, targets, units }: TrackingProps) {
   const [choice, setChoice] = useState(firstChoice)
   const [showsAll, setShowsAll] = useState(false)
+  const filters = useRef<HTMLDivElement>(null)
 
   function choose(next: TrackingChoice) {
     setChoice(next)
@@ -45,7 +46,7 @@ export function Tracking({ products, targets, units }: TrackingProps) {
       }
     >
       <div className={styles.stack}>
-        <TrackingFilters units={units} value={choice} onChange={choose} />
+        <TrackingFilters ref={filters} units={units} value={choice} onChange={choose} />
         <TrackingResults
           products={products}
           targets={targets}
@@ -55,6 +56,11 @@ export function Tracking({ products, targets, units }: TrackingProps) {
           showsAll={showsAll}
           onShowAll={() => {
             setShowsAll(true)
+          }}
+          onReset={() => {
+            choose(firstChoice)
+            // The button is gone: the focus passes to the first of what it reset.
+            filters.current?.querySelector('select')?.focus()
           }}
         />
       </div>

@@ -2,15 +2,24 @@ import { style } from '@vanilla-extract/css'
 import { label as fieldLabel } from '~/ui/parts/SelectField/SelectField.css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
 
 export const filters = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.1fr) auto minmax(0, 0.9fr) minmax(0, 0.9fr)',
-  gap: vars.space.l,
+  gap: `${vars.space.xs} ${vars.space.l}`,
   alignItems: 'end',
   '@container': {
     [within.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.m },
   },
+})
+
+/** Under Region and Channel, which it is about. */
+export const note = style({
+  ...type.small,
+  gridColumn: '3 / -1',
+  color: vars.color.inkSecondary,
+  '@container': { [within.phone]: { gridColumn: '1 / -1' } },
 })
 
 /** A field that takes the whole line on a phone. */

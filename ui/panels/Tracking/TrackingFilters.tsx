@@ -1,3 +1,4 @@
+import { forwardRef, useId } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import {
   productViewLabels,
@@ -32,10 +33,14 @@ const views = productViews.map((view) => ({ value: view, label: productViewLabel
 const regions = trackingRegions.map((region) => ({ value: region, label: region }))
 const channels = trackingChannels.map((channel) => ({ value: channel, label: channel }))
 
-/** The four filters of the tracking section; Region and Channel only show the choice (readings, 16). */
-export function TrackingFilters({ units, value, onChange }: TrackingFiltersProps) {
+/** The four filters of the tracking section; Region and Channel only show the choice, and say so (readings, 16). */
+export const TrackingFilters = forwardRef<HTMLDivElement, TrackingFiltersProps>(function TrackingFilters(
+  { units, value, onChange },
+  ref,
+) {
+  const noteId = useId()
   return (
-    <div className={styles.filters}>
+    <div ref={ref} className={styles.filters}>
       <div className={styles.wide}>
         <SelectField
           label="Business Unit"
@@ -64,6 +69,7 @@ export function TrackingFilters({ units, value, onChange }: TrackingFiltersProps
       </div>
       <SelectField
         label="Region"
+        describedBy={noteId}
         options={regions}
         value={value.region}
         onChange={(region) => {
@@ -72,12 +78,16 @@ export function TrackingFilters({ units, value, onChange }: TrackingFiltersProps
       />
       <SelectField
         label="Channel"
+        describedBy={noteId}
         options={channels}
         value={value.channel}
         onChange={(channel) => {
           onChange({ ...value, channel })
         }}
       />
+      <p id={noteId} className={styles.note}>
+        Region and Channel do not change the figures.
+      </p>
     </div>
   )
-}
+})

@@ -3,6 +3,7 @@ import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
 import { trackingKpis, trackingRows, type ProductView } from '~/data/rules/tracking'
 import type { Loadable } from '~/ui/lib/loadable'
+import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { KpiStrip } from './KpiStrip'
@@ -18,6 +19,8 @@ export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
   unit: string
   /** The products to track: all, the new or the current ones. */
   view: ProductView
+  /** The filters are to be as they were at first. */
+  onReset: () => void
 }
 
 /**
@@ -50,7 +53,7 @@ interface FiguresProps extends Omit<TrackingResultsProps, 'products' | 'targets'
   targets: readonly Target[]
 }
 
-function Figures({ products, targets, unit, view, ...table }: FiguresProps) {
+function Figures({ products, targets, unit, view, onReset, ...table }: FiguresProps) {
   // Kept, so that Region and Channel leave every row as it is.
   const rows = useMemo(
     () => trackingRows({ products, targets, product: view, unit }),
@@ -60,7 +63,10 @@ function Figures({ products, targets, unit, view, ...table }: FiguresProps) {
     <>
       <KpiStrip kpis={trackingKpis(rows, unit)} view={view} />
       {rows.length === 0 ? (
-        <EmptyPanel text="No tracking data found for the selected filters." />
+        <EmptyPanel
+          text="No tracking data found for the selected filters."
+          action={<Button onClick={onReset}>Reset filters</Button>}
+        />
       ) : (
         <TrackingTable rows={rows} {...table} />
       )}

@@ -3,11 +3,8 @@ import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-export const row = style({
+const line = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': {
-    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
-  },
   '@container': {
     [within.phone]: {
       display: 'grid',
@@ -19,6 +16,14 @@ export const row = style({
   },
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
 })
+
+export const row = style([
+  line,
+  { '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } } },
+])
+
+/** Closes the table. */
+export const total = style([line, { borderBlockStartColor: vars.color.lineStrong, fontWeight: weight.bold }])
 
 const cell = style({
   height: 52,
@@ -45,7 +50,15 @@ const cell = style({
 
 // On a phone: product and unit, the overall bar, then the three counts.
 export const product = style([cell, { '@container': { [within.phone]: { gridColumn: '1 / 3' } } }])
-export const unit = style([cell, { '@container': { [within.phone]: { textAlign: 'end' } } }])
+export const unit = style([
+  cell,
+  {
+    '@container': {
+      // Half the gap too, which "Oncology" needs at 320 px.
+      [within.phone]: { textAlign: 'end', marginInlineStart: `calc(-1 * ${vars.space.s})` },
+    },
+  },
+])
 export const overall = style([cell, { '@container': { [within.phone]: { order: 1, gridColumn: '1 / -1' } } }])
 
 export const count = style([
@@ -67,6 +80,14 @@ export const count = style([
     },
   },
 ])
+
+/** What kind of a sum stands over it. */
+export const mean = style({
+  ...type.small,
+  display: 'block',
+  color: vars.color.inkSecondary,
+  fontWeight: weight.regular,
+})
 
 export const name = style({ display: 'block', fontWeight: weight.medium })
 export const sku = style({ ...type.small, display: 'block', color: vars.color.inkSecondary })

@@ -12,13 +12,16 @@ export interface TrackingRowProps {
   row: Row
   /** The name of the row's business unit. */
   unitName: string
+  /** A new product says so, since others stand beside it, whose bars are on another scale. @default false */
+  saysNew?: boolean
   /** Its place in the table, counted from 1, where not all rows are in the page. */
   rowIndex?: number
   /** -1 for a row that takes focus when it is revealed. */
   tabIndex?: -1
 }
 
-const counts: readonly { kind: TrackedCount; label: string }[] = [
+/** The three counts, in the order shown. */
+export const trackedCounts: readonly { kind: TrackedCount; label: string }[] = [
   { kind: 'hcpVisits', label: 'HCP Visits' },
   { kind: 'hospitals', label: 'Hospitals' },
   { kind: 'pharmacies', label: 'Pharmacists' },
@@ -28,27 +31,35 @@ const counts: readonly { kind: TrackedCount; label: string }[] = [
 export const TrackingRow = memo(function TrackingRow({
   row,
   unitName,
+  saysNew,
   rowIndex,
   tabIndex,
 }: TrackingRowProps) {
+  const { baseline, overallProgress } = row
   return (
     <tr role="row" aria-rowindex={rowIndex} tabIndex={tabIndex} className={styles.row}>
       <th role="rowheader" scope="row" className={styles.product}>
         <bdi className={styles.name}>{row.product}</bdi>
-        <bdi dir="ltr" className={styles.sku}>
-          {row.sku}
-        </bdi>
+        <span className={styles.sku}>
+          <bdi dir="ltr">{row.sku}</bdi>
+          {saysNew && row.isNew && ' · new'}
+        </span>
       </th>
       <td role="cell" className={styles.unit}>
         <UnitSwatch unitId={row.bu} name={unitName} />
       </td>
-      {counts.map(({ kind, label }) => (
+      {trackedCounts.map(({ kind, label }) => (
         <td key={kind} role="cell" data-label={label} className={styles.count}>
           <Count row={row} kind={kind} />
         </td>
       ))}
       <td role="cell" className={styles.overall}>
-        <MiniFigure kind="overall" figure={percentText(row.overallProgress)} fill={row.overallProgress} />
+        <MiniFigure
+          kind="overall"
+          figure={percentText(overallProgress)}
+          fill={overallProgress}
+          baseline={baseline && percentText(baseline.overallProgress)}
+        />
       </td>
     </tr>
   )
@@ -56,6 +67,9 @@ export const TrackingRow = memo(function TrackingRow({
 
 function Count({ row, kind }: { row: Row; kind: TrackedCount }) {
   const count = row[kind]
+  const baseline = row.baseline && groupedNumber(row.baseline[kind])
   if (kind === 'pharmacies' && count === 0) return <NotApplicable />
-  return <MiniFigure figure={groupedNumber(count)} fill={miniBar(kind, count, row.isNew)} />
+  return (
+    <MiniFigure figure={groupedNumber(count)} fill={miniBar(kind, count, row.isNew)} baseline={baseline} />
+  )
 }

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
-import { type, weight } from '~/ui/theme/type'
-import { visuallyHidden } from '~/ui/theme/visuallyHidden'
+import { type } from '~/ui/theme/type'
 
 export const panel = style({ overflow: 'hidden' })
 
@@ -26,17 +25,41 @@ export const table = style({
   '@container': { [within.phone]: { display: 'block' } },
 })
 
-// On a phone the heads stay for a screen reader; what is seen there is each figure's own label.
-export const columnHeads = style({ '@container': { [within.phone]: visuallyHidden } })
+/** What is to be known of the figures, in a line of its own under the title. */
+export const legend = style({
+  ...type.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space.l}`,
+  flexBasis: '100%',
+  color: vars.color.inkSecondary,
+})
+
+// On a phone the heads say by what to sort, and each figure has a label of its own.
+export const columnHeads = style({ '@container': { [within.phone]: { display: 'block' } } })
+
+export const heads = style({
+  '@container': {
+    [within.phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      paddingInline: vars.space.s,
+      selectors: {
+        '&::before': {
+          ...type.small,
+          content: ['"Sort by"', '"Sort by" / ""'],
+          gridColumn: '1 / -1',
+          paddingInline: vars.space.s,
+          color: vars.color.inkSecondary,
+        },
+      },
+    },
+  },
+})
 
 export const columnHead = style({
-  ...type.small,
-  padding: `10px ${vars.space.l}`,
-  fontWeight: weight.medium,
-  color: vars.color.inkSecondary,
-  textAlign: 'start',
+  padding: 0,
   verticalAlign: 'bottom',
-  overflowWrap: 'normal',
   width: '16.3%',
   selectors: {
     '&:first-child': { width: '18.8%' },
@@ -45,14 +68,14 @@ export const columnHead = style({
   },
   '@container': {
     [within.tablet]: {
-      paddingInline: vars.space.s,
       width: '13%',
       selectors: {
-        '&:first-child': { width: '25.5%', paddingInlineStart: vars.space.l },
+        '&:first-child': { width: '25.5%', paddingInlineStart: vars.space.s },
         '&:nth-child(2)': { width: '18.5%' },
-        '&:last-child': { width: '17%', paddingInlineEnd: vars.space.l },
+        '&:last-child': { width: '17%', paddingInlineEnd: vars.space.s },
       },
     },
+    [within.phone]: { display: 'block', selectors: { '&&&': { width: 'auto', paddingInline: 0 } } },
   },
 })
 

@@ -1,18 +1,23 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useId, useRef } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { groupedNumber } from '~/data/rules/numberFormat'
+import { nextSort, type Sort } from '~/data/rules/sort'
 import type { TrackingRow as Row } from '~/data/rules/tracking'
+import { barScales, sortTracking, trackingTotals, type TrackingColumn } from '~/data/rules/trackingTable'
 import { unitLabel } from '~/data/rules/unitName'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import { Button } from '~/ui/parts/Button/Button'
+import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { LazyRows } from './LazyRows'
 import { body } from './LazyRows.css'
 import { countWidth } from './MiniFigure.css'
+import { TrackingLegend } from './TrackingLegend'
 import { TrackingRow } from './TrackingRow'
 import * as styles from './TrackingTable.css'
+import { TrackingTotal } from './TrackingTotal'
 
 export interface TrackingTableProps {
   /** The rows of the filters in force; at least one. */
@@ -25,15 +30,15 @@ export interface TrackingTableProps {
   onShowAll: () => void
 }
 
-/** The columns' heads, in order (specification, section 2.5). */
-export const columnHeads = [
-  'Product',
-  'BU',
-  'HCP Visits',
-  'Hospitals',
-  'Pharmacists',
-  'Overall Progress',
-] as const
+/** The columns and their heads, in order (specification, section 2.5). */
+const columns: readonly { column: TrackingColumn; header: string }[] = [
+  { column: 'product', header: 'Product' },
+  { column: 'bu', header: 'BU' },
+  { column: 'hcpVisits', header: 'HCP Visits' },
+  { column: 'hospitals', header: 'Hospitals' },
+  { column: 'pharmacies', header: 'Pharmacists' },
+  { column: 'overallProgress', header: 'Overall Progress' },
+]
 
 /** How many rows the table first shows, so that the page does not grow with the portfolio. */
 export const firstRows = 50
@@ -45,7 +50,10 @@ const blockSize = 50
 export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTableProps) {
   const titleId = useId()
   const table = useRef<HTMLTableElement>(null)
-  const later = showsAll ? rows.slice(firstRows) : []
+  const [sort, setSort] = useState<Sort<TrackingColumn> | null>(null)
+  const sorted = useMemo(() => sortTracking(rows, sort, (bu) => unitLabel(bu, units)), [rows, sort, units])
+  const saysNew = barScales(rows).length > 1
+  const later = showsAll ? sorted.slice(firstRows) : []
 
   function showAll() {
     flushSync(onShowAll)
@@ -62,36 +70,46 @@ export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTabl
         <p role="status" className={styles.count}>
           {groupedNumber(rows.length)} {rows.length === 1 ? 'product' : 'products'}
         </p>
+        <TrackingLegend rows={rows} />
       </header>
       <table
         ref={table}
         role="table"
-        aria-rowcount={later.length > 0 ? 1 + rows.length : undefined}
+        aria-rowcount={later.length > 0 ? 2 + rows.length : undefined}
         aria-labelledby={titleId}
         className={styles.table}
         style={assignInlineVars({ [countWidth]: `${longestCount(rows)}ch` })}
       >
         <thead role="rowgroup" className={styles.columnHeads}>
-          <tr role="row">
-            {columnHeads.map((name) => (
-              <th key={name} role="columnheader" scope="col" className={styles.columnHead}>
-                {name}
-              </th>
+          <tr role="row" className={styles.heads}>
+            {columns.map(({ column, header }) => (
+              <ColumnHead
+                key={column}
+                role="columnheader"
+                header={header}
+                isQuiet
+                sorted={sort?.column === column ? sort.direction : null}
+                onSort={() => {
+                  setSort(nextSort(sort, column))
+                }}
+                className={styles.columnHead}
+              />
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className={body}>
-          {rows.slice(0, firstRows).map((row) => (
-            <TrackingRow key={row.key} row={row} unitName={unitLabel(row.bu, units)} />
+          {sorted.slice(0, firstRows).map((row) => (
+            <TrackingRow key={row.key} row={row} unitName={unitLabel(row.bu, units)} saysNew={saysNew} />
           ))}
         </tbody>
         {blocksOf(later, blockSize).map((block, index) => (
-          <LazyRows key={index} count={block.length} columns={columnHeads.length} startsNear={index === 0}>
+          <LazyRows key={index} count={block.length} columns={columns.length} startsNear={index === 0}>
             {block.map((row, place) => (
               <TrackingRow
                 key={row.key}
                 row={row}
                 unitName={unitLabel(row.bu, units)}
+                saysNew={saysNew}
                 // From 1, and the heads are the first.
                 rowIndex={2 + firstRows + index * blockSize + place}
                 {...(index + place === 0 && { tabIndex: -1 })}
@@ -99,6 +117,7 @@ export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTabl
             ))}
           </LazyRows>
         ))}
+        <TrackingTotal rows={rows} rowIndex={later.length > 0 ? 2 + rows.length : undefined} />
       </table>
       {!showsAll && rows.length > firstRows && (
         <div className={styles.foot}>
@@ -109,8 +128,8 @@ export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTabl
   )
 }
 
-/** The characters of the longest count in the table. */
+/** The characters of the longest count in the table, which is a total. */
 function longestCount(rows: readonly Row[]): number {
-  const most = rows.reduce((max, row) => Math.max(max, row.hcpVisits, row.hospitals, row.pharmacies), 0)
-  return groupedNumber(most).length
+  const { hcpVisits, hospitals, pharmacies } = trackingTotals(rows)
+  return groupedNumber(Math.max(hcpVisits, hospitals, pharmacies)).length
 }

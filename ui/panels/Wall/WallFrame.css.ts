@@ -3,7 +3,7 @@ import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { screenContainer, size, u, wallScreen } from './lengths'
-import { unit } from './wall.css'
+import { unit } from './unit.css'
 
 /** How far the picture stands from its place, in units. */
 export const shiftX = createVar()

@@ -1,6 +1,8 @@
-/** A length of so many of a wall's units (see `unit` in wall.css.ts). */
+import { unit } from './unit.css'
+
+/** A length of so many of a wall's units. */
 export function u(units: number): string {
-  return `calc(${units} * var(--wall-unit))`
+  return `calc(${units} * ${unit})`
 }
 
 /** The screen that a wall is: what fits is decided by it. */

@@ -1,4 +1,4 @@
-import { createGlobalVar, createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { drawn as keptColours } from '~/ui/theme/forcedColors'
@@ -6,12 +6,6 @@ import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 import { u } from './lengths'
-
-/**
- * A wall's unit of length: 1 px on a screen of 1920 × 1080, and as much of any other. It is known as a length, so that it
- * is the same in all that stands within.
- */
-export const unit = createGlobalVar('wall-unit', { syntax: '<length>', inherits: true, initialValue: '1px' })
 
 /** A hairline that is one on every screen. */
 export const hairline = `max(1px, ${u(1.5)}) solid ${vars.color.line}`

@@ -9,6 +9,7 @@ import { rowSummaries } from './rowSummary'
 import { ScrollRegion } from './ScrollRegion'
 import { SheetCard } from './SheetCard'
 import { useSheetRows } from './useSheetRows'
+import { useSheetState } from './useSheetState'
 import { useVirtualRows } from './useVirtualRows'
 
 export interface ExpandableSheetProps {
@@ -18,10 +19,12 @@ export interface ExpandableSheetProps {
 
 /** One collapsible panel for each row, several open at once (specification, section 2). */
 export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
-  const rows = useSheetRows(sheet)
+  const [{ open, query }, change] = useSheetState(sheet.name)
+  const rows = useSheetRows(sheet, query, (query) => {
+    change(() => ({ query }))
+  })
   const keys = useMemo(() => new Map(rows.all.map((row, index) => [row, String(index)])), [rows.all])
   const summaryOf = useMemo(() => rowSummaries(sheet.columns, rows.all), [sheet.columns, rows.all])
-  const [open, setOpen] = useState<readonly string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const container = useRef<HTMLDivElement>(null)
   const shown = useVirtualRows(rows.found.length, container, 49)
@@ -32,7 +35,9 @@ export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
 
   function toggleAll() {
     const found = new Set(foundKeys)
-    setOpen(allOpen ? open.filter((key) => !found.has(key)) : [...new Set([...open, ...foundKeys])])
+    change(({ open }) => ({
+      open: allOpen ? open.filter((key) => !found.has(key)) : [...new Set([...open, ...foundKeys])],
+    }))
     setAnnouncement(
       `${foundKeys.length} ${foundKeys.length === 1 ? 'panel' : 'panels'} ${allOpen ? 'closed' : 'open'}`,
     )
@@ -55,7 +60,13 @@ export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
         height={shown.isVirtual ? 'window' : 'content'}
         containerRef={container}
       >
-        <Accordion.Root type="multiple" value={[...open]} onValueChange={setOpen}>
+        <Accordion.Root
+          type="multiple"
+          value={[...open]}
+          onValueChange={(open) => {
+            change(() => ({ open }))
+          }}
+        >
           <div style={{ height: shown.before }} />
           {shown.indexes.map((index) => {
             const row = rows.found[index] ?? []
@@ -72,7 +83,7 @@ export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
                 open={openKeys.has(key)}
                 findable={!shown.isVirtual}
                 onFound={() => {
-                  setOpen((before) => [...before, key])
+                  change(({ open }) => ({ open: [...open, key] }))
                 }}
               />
             )

@@ -52,14 +52,17 @@ export function SheetCard({ sheet, rows, actions, children }: SheetCardProps) {
           </div>
         )}
       </div>
-      {rows.found.length === 0 && <NothingFound isEmpty={isEmpty} onClear={rows.onQueryChange} />}
       {picture && <SheetFigures picture={picture} />}
-      {rows.found.length > 0 && <div className={styles.body}>{children}</div>}
+      {rows.found.length > 0 ? (
+        <div className={styles.body}>{children}</div>
+      ) : (
+        <NothingFound isEmpty={isEmpty} onClear={rows.onQueryChange} />
+      )}
     </Panel>
   )
 }
 
-/** Stands under the search, before the figures, where who searches is looking. */
+/** Stands where the rows would, so that the figures keep their place; beside the search the count tells of none. */
 function NothingFound({ isEmpty, onClear }: { isEmpty: boolean; onClear: (query: string) => void }) {
   return (
     <div className={styles.nothing}>

@@ -1,10 +1,12 @@
 import { Tabs } from 'radix-ui'
+import { useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import { ExpandableSheet } from './ExpandableSheet'
 import { FacingSheet } from './FacingSheet'
 import * as styles from './SheetTabs.css'
 import { TableSheet } from './TableSheet'
+import { SheetStates, type SheetState } from './useSheetState'
 
 export interface SheetTabsProps {
   /** The workbook's sheets, in order. */
@@ -17,8 +19,9 @@ export interface SheetTabsProps {
   columns?: 4 | 5
 }
 
-/** One tab for each sheet, and the selected sheet in its view (specification, section 2). */
+/** One tab for each sheet, and the selected sheet in its view, as it was left (specification, section 2). */
 export function SheetTabs({ sheets, selected, onSelect, columns = 4 }: SheetTabsProps) {
+  const [states] = useState(() => new Map<string, SheetState>())
   const slugs = sheets.map(({ name }) => sheetSlug(name))
   const value = slugs.find((slug) => slug === selected) ?? slugs[0] ?? ''
   return (
@@ -42,11 +45,13 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4 }: SheetTabs
           ))}
         </Tabs.List>
       </div>
-      {sheets.map((sheet, index) => (
-        <Tabs.Content key={sheet.name} value={slugs[index] ?? sheet.name} className={styles.panel}>
-          <SheetView sheet={sheet} />
-        </Tabs.Content>
-      ))}
+      <SheetStates.Provider value={states}>
+        {sheets.map((sheet, index) => (
+          <Tabs.Content key={sheet.name} value={slugs[index] ?? sheet.name} className={styles.panel}>
+            <SheetView sheet={sheet} />
+          </Tabs.Content>
+        ))}
+      </SheetStates.Provider>
     </Tabs.Root>
   )
 }

@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
-import { sortRows, type SheetSort } from '~/data/rules/sheetSort'
+import { sortRows } from '~/data/rules/sheetSort'
+import { nextSort } from '~/data/rules/sort'
 import { SheetCard } from './SheetCard'
 import { SheetTable } from './SheetTable'
 import { useSheetRows } from './useSheetRows'
+import { useSheetState } from './useSheetState'
 
 export interface TableSheetProps {
   /** The sheet in its table view. */
@@ -12,8 +14,10 @@ export interface TableSheetProps {
 
 /** A sheet as a table that sorts by its heads (specification, section 2). */
 export function TableSheet({ sheet }: TableSheetProps) {
-  const rows = useSheetRows(sheet)
-  const [sort, setSort] = useState<SheetSort | null>(null)
+  const [{ query, sort }, change] = useSheetState(sheet.name)
+  const rows = useSheetRows(sheet, query, (query) => {
+    change(() => ({ query }))
+  })
   const sorted = useMemo(() => (sort ? sortRows(rows.found, sort) : rows.found), [rows.found, sort])
   return (
     <SheetCard sheet={sheet} rows={rows}>
@@ -24,15 +28,9 @@ export function TableSheet({ sheet }: TableSheetProps) {
         allRows={rows.all}
         sort={sort}
         onSort={(column) => {
-          setSort(nextSort(sort, column))
+          change(({ sort }) => ({ sort: nextSort(sort, column) }))
         }}
       />
     </SheetCard>
   )
-}
-
-/** The first press sorts ascending, the second descending, the third returns to the file's order. */
-function nextSort(sort: SheetSort | null, column: number): SheetSort | null {
-  if (sort?.column !== column) return { column, direction: 'ascending' }
-  return sort.direction === 'ascending' ? { column, direction: 'descending' } : null
 }

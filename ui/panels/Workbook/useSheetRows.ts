@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Cell, Sheet } from '~/data/contract/workbook'
 import { isEmptyRow } from '~/data/rules/budgetCell'
 import { filterRows } from '~/data/rules/sheetSort'
@@ -20,8 +20,11 @@ export interface SheetRows {
 }
 
 /** The rows of a sheet and the search in them; the rows follow the typing as soon as there is time. */
-export function useSheetRows({ columns, rows }: Sheet): SheetRows {
-  const [query, onQueryChange] = useState('')
+export function useSheetRows(
+  { columns, rows }: Sheet,
+  query: string,
+  onQueryChange: (query: string) => void,
+): SheetRows {
   const wanted = useDeferredValue(query).trim()
   const all = useMemo(() => rows.filter((row) => !isEmptyRow(row)), [rows])
   const found = useMemo(

@@ -15,7 +15,7 @@ const loadTooltip = () => import('./HintTooltip').then((module) => module.HintTo
 
 /**
  * Words with a hint: on hover after 700 ms, at once on keyboard focus, and on a tap, since a touch screen has
- * neither. The tooltip's code comes when the reader first comes near; a screen reader has the hint without it.
+ * neither. With the keyboard's focus on it, it stays whatever moves (WCAG 1.4.13). The tooltip's code comes when the reader first comes near; a screen reader has the hint without it.
  */
 export function Hint({ text, children, className }: HintProps) {
   const {
@@ -34,6 +34,7 @@ export function Hint({ text, children, className }: HintProps) {
   useEffect(() => {
     if (!Tooltip) return
     if (focused.current) trigger.current?.focus()
+    if (!hovered.current) return
     const timer = setTimeout(() => {
       if (hovered.current) setOpen(true)
     }, hintDelay)
@@ -75,6 +76,10 @@ export function Hint({ text, children, className }: HintProps) {
       <bdi>{children}</bdi>
     </button>
   )
+  const change = (next: boolean) => {
+    if (!next) noteHintClosed()
+    setOpen(next)
+  }
   if (!Tooltip) return button
   return (
     <Tooltip
@@ -82,8 +87,12 @@ export function Hint({ text, children, className }: HintProps) {
       delay={delay}
       open={open}
       onOpenChange={(next) => {
-        if (!next) noteHintClosed()
-        setOpen(next)
+        // Radix closes when the page scrolls, as it does to show what the focus has come to.
+        if (!next && trigger.current?.matches(':focus-visible')) return
+        change(next)
+      }}
+      onEscape={() => {
+        change(false)
       }}
     >
       {button}

@@ -10,14 +10,16 @@ export interface HintTooltipProps {
   delay: number
   /** Whether the hint is shown. */
   open: boolean
-  /** The pointer or the focus came, or went, or Escape was pressed: whether the hint is to be shown. */
+  /** The pointer or the focus came, or went, or the page was scrolled: whether the hint is to be shown. */
   onOpenChange: (open: boolean) => void
+  /** Escape was pressed while it is shown. */
+  onEscape: () => void
   /** What it is a hint to. */
   children: ReactElement
 }
 
 /** The tooltip behind a `Hint`: after a while of hovering, at once on focus. */
-export function HintTooltip({ text, delay, open, onOpenChange, children }: HintTooltipProps) {
+export function HintTooltip({ text, delay, open, onOpenChange, onEscape, children }: HintTooltipProps) {
   return (
     <FloatingTheme>
       <Tooltip
@@ -25,6 +27,7 @@ export function HintTooltip({ text, delay, open, onOpenChange, children }: HintT
         delayDuration={delay}
         open={open}
         onOpenChange={onOpenChange}
+        onEscapeKeyDown={onEscape}
         className={styles.tooltip}
       >
         {children}

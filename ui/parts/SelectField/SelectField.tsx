@@ -14,6 +14,8 @@ export interface SelectFieldProps<T extends string> {
   onChange: (value: T) => void
   /** The choice in force cannot be taken. @default false */
   invalid?: boolean
+  /** The element id of what is to be known of the field. Nothing by default. */
+  describedBy?: string
 }
 
 /**
@@ -26,6 +28,7 @@ export function SelectField<T extends string>({
   value,
   onChange,
   invalid = false,
+  describedBy,
 }: SelectFieldProps<T>) {
   const id = useId()
   return (
@@ -38,6 +41,7 @@ export function SelectField<T extends string>({
           id={id}
           value={value}
           aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
           className={styles.select}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value)

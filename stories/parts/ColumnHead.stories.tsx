@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { ColumnHead } from '~/ui/panels/Workbook/ColumnHead'
+import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 
 const meta = {
   component: ColumnHead,
-  title: 'Panels/ColumnHead',
+  title: 'Parts/ColumnHead',
   args: { header: 'City', isNumeric: false, sorted: null, onSort: fn() },
   decorators: (Head) => (
     <table>
@@ -39,7 +39,7 @@ export const Ascending: Story = {
   args: { sorted: 'ascending' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('columnheader')).toHaveAttribute('aria-sort', 'ascending')
-    await expect(canvasElement.querySelector('svg.lucide-arrow-up')).toBeVisible()
+    await expect(drawingOf(canvasElement)).toMatch(/^polygon\(50% 0/)
   },
 }
 
@@ -48,7 +48,7 @@ export const Descending: Story = {
   args: { sorted: 'descending', isNumeric: true, header: 'Packs' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('columnheader')).toHaveAttribute('aria-sort', 'descending')
-    await expect(canvasElement.querySelector('svg.lucide-arrow-down')).toBeVisible()
+    await expect(drawingOf(canvasElement)).toMatch(/50% 100%\)$/)
   },
 }
 
@@ -68,6 +68,23 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const header = within(canvasElement).getByText('Share %')
     await expectToReadFromTheLeft(header)
-    await expectRightToLeft(header, canvasElement.querySelector('svg') ?? canvasElement)
+    await expectRightToLeft(header, signOf(canvasElement))
   },
+}
+
+/** In secondary ink, for a table whose figures are what is read. */
+export const Quiet: Story = {
+  args: { isQuiet: true },
+  play: async ({ canvasElement }) => {
+    await expect(drawingOf(canvasElement)).toMatch(/^polygon\(50% 0.*50% 100%/)
+  },
+}
+
+function signOf(canvasElement: HTMLElement) {
+  return canvasElement.querySelector('button > [aria-hidden]') ?? canvasElement
+}
+
+/** The corners of its sign. */
+function drawingOf(canvasElement: HTMLElement) {
+  return getComputedStyle(signOf(canvasElement)).clipPath
 }

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { makeProduct, products } from '~/data/fixtures/product'
+import { makeTarget, targets } from '~/data/fixtures/target'
+import { nextSort } from '~/data/rules/sort'
+import { baselineRows, trackingRows, type TrackingRow } from '~/data/rules/tracking'
+import { barScales, sortTracking, trackingTotals, type TrackingColumn } from '~/data/rules/trackingTable'
+
+const rowsOf = (product: 'all' | 'new' | 'current') =>
+  trackingRows({ products, targets, product, unit: 'all' })
+
+describe('the baseline', () => {
+  const [vometron] = baselineRows
+
+  test('stands beside the figures of a built-in product that the server has', () => {
+    const query = { targets: [makeTarget({ hcpVisits: 21 })], unit: '' }
+    for (const [isNewNov, product] of [
+      [true, 'new'],
+      [false, 'current'],
+    ] as const) {
+      const [row] = trackingRows({ products: [makeProduct({ isNewNov })], product, ...query })
+      expect(row?.hcpVisits).toBe(21)
+      expect(row?.baseline).toEqual(vometron)
+    }
+  })
+
+  test('is not told where it is all that is known, nor where there is none', () => {
+    const alone = trackingRows({ products: [], targets: [], product: 'new', unit: '' })
+    expect([...alone, ...rowsOf('current')].map(({ baseline }) => baseline)).toEqual(
+      Array.from({ length: 15 }, () => undefined),
+    )
+  })
+})
+
+describe('the totals', () => {
+  test('are sums, and the mean of the progress; with those of the baseline where each row has one', () => {
+    const served = rowsOf('new').filter(({ baseline }) => baseline)
+    expect(served.length).toBeGreaterThan(1)
+    const totals = trackingTotals(served.map((row) => ({ ...row, hcpVisits: 10, overallProgress: 0.4 })))
+    expect(totals).toMatchObject({ hcpVisits: 10 * served.length })
+    expect(totals.overallProgress).toBeCloseTo(0.4)
+    expect(totals.baseline?.hcpVisits).toBe(
+      served.reduce((sum, { baseline }) => sum + (baseline?.hcpVisits ?? 0), 0),
+    )
+  })
+
+  test('have no baseline once a row has none', () => {
+    expect(trackingTotals(rowsOf('all')).baseline).toBeUndefined()
+  })
+})
+
+describe('the bars', () => {
+  test('meet on two scales where new and current products stand together', () => {
+    expect(barScales(rowsOf('all'))).toEqual([
+      { isNew: true, hcpVisits: 20, hospitals: 5, pharmacies: 50 },
+      { isNew: false, hcpVisits: 500, hospitals: 100, pharmacies: 300 },
+    ])
+  })
+
+  test.each(['new', 'current'] as const)('are on one scale among the %s ones', (view) => {
+    expect(barScales(rowsOf(view))).toHaveLength(1)
+  })
+})
+
+describe('sorting', () => {
+  const rows = rowsOf('all')
+  const nameOf = (bu: string) => ({ onco: 'Oncology', resp: 'Alpha' })[bu] ?? bu
+  const sorted = (column: TrackingColumn, direction: 'ascending' | 'descending') =>
+    sortTracking(rows, { column, direction }, nameOf)
+
+  test('leaves the order of the table as it is while there is none', () => {
+    expect(sortTracking(rows, null, nameOf)).toBe(rows)
+  })
+
+  test.each(['hcpVisits', 'hospitals', 'overallProgress'] as const)('goes by the figures of %s', (column) => {
+    const figures = (found: readonly TrackingRow[]) => found.map((row) => row[column])
+    const upwards = [...figures(rows)].sort((a, b) => a - b)
+    expect(figures(sorted(column, 'ascending'))).toEqual(upwards)
+    expect(figures(sorted(column, 'descending'))).toEqual(upwards.reverse())
+  })
+
+  test('keeps what is not applicable last, in both directions', () => {
+    for (const direction of ['ascending', 'descending'] as const) {
+      const figures = sorted('pharmacies', direction).map(({ pharmacies }) => pharmacies)
+      expect(figures.indexOf(0)).toBe(figures.filter((figure) => figure > 0).length)
+    }
+  })
+
+  test('takes the figures within a name as figures, and a unit by its name', () => {
+    const names = sorted('product', 'ascending').map(({ product }) => product)
+    expect(names.indexOf('Vometron 4 mg ODF')).toBeLessThan(names.indexOf('Vometron 8 mg ODF'))
+    expect(sorted('bu', 'ascending')[0]?.bu).toBe('resp')
+  })
+
+  test('leaves those that are alike in the order of the table', () => {
+    const alike = rows.map((row) => ({ ...row, hospitals: 1 }))
+    const keys = (found: readonly TrackingRow[]) => found.map(({ key }) => key)
+    for (const direction of ['ascending', 'descending'] as const)
+      expect(keys(sortTracking(alike, { column: 'hospitals', direction }, nameOf))).toEqual(keys(alike))
+  })
+
+  test('goes up with the first press, down with the second, and back with the third', () => {
+    const first = nextSort(null, 'bu')
+    expect(first).toEqual({ column: 'bu', direction: 'ascending' })
+    const second = nextSort(first, 'bu')
+    expect(second).toEqual({ column: 'bu', direction: 'descending' })
+    expect(nextSort(second, 'bu')).toBeNull()
+    expect(nextSort(second, 'product')).toEqual({ column: 'product', direction: 'ascending' })
+  })
+})

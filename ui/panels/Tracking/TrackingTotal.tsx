@@ -1,0 +1,47 @@
+import { groupedNumber } from '~/data/rules/numberFormat'
+import { percentText } from '~/data/rules/progress'
+import { trackingTotals } from '~/data/rules/trackingTable'
+import type { TrackingRow as Row } from '~/data/rules/tracking'
+import { body } from './LazyRows.css'
+import { MiniFigure } from './MiniFigure'
+import { trackedCounts } from './TrackingRow'
+import * as styles from './TrackingRow.css'
+
+export interface TrackingTotalProps {
+  /** All rows of the filters in force, shown or not; at least one. */
+  rows: readonly Row[]
+  /** Its place in the table, counted from 1, where not all rows are in the page. */
+  rowIndex?: number | undefined
+}
+
+/** What closes the tracking table: the sums, and the mean of the progress. */
+export function TrackingTotal({ rows, rowIndex }: TrackingTotalProps) {
+  const { baseline, ...totals } = trackingTotals(rows)
+  return (
+    <tfoot role="rowgroup" className={body}>
+      <tr role="row" aria-rowindex={rowIndex} className={styles.total}>
+        <th role="rowheader" scope="row" className={styles.product}>
+          <span className={styles.name}>Total</span>
+        </th>
+        <td role="cell" className={styles.unit} />
+        {trackedCounts.map(({ kind, label }) => (
+          <td key={kind} role="cell" data-label={label} className={styles.count}>
+            <MiniFigure
+              figure={groupedNumber(totals[kind])}
+              baseline={baseline && groupedNumber(baseline[kind])}
+            />
+          </td>
+        ))}
+        <td role="cell" className={styles.overall}>
+          <MiniFigure
+            kind="overall"
+            figure={percentText(totals.overallProgress)}
+            fill={totals.overallProgress}
+            baseline={baseline && percentText(baseline.overallProgress)}
+          />
+          <span className={styles.mean}>on average</span>
+        </td>
+      </tr>
+    </tfoot>
+  )
+}
