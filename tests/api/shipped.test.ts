@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function copyPackages() {
   const note = 'node_modules/.package-lock.json'
   const { packages, ...rest } = JSON.parse(await readFile(path.join(root, note), 'utf8')) as Lock
-  const kept = Object.entries(packages).filter(([place, { dev }]) => dev !== true)
+  const kept = Object.entries(packages).filter(([, { dev }]) => dev !== true)
   const places = kept.map(([place]) => place).filter((place) => !/node_modules\/.*node_modules\//.test(place))
   for (const place of places) await cp(path.join(root, place), path.join(folder, place), { recursive: true })
   await writeFile(path.join(folder, note), JSON.stringify({ ...rest, packages: Object.fromEntries(kept) }))
