@@ -30,6 +30,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
     await expect(args.onRevoke).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Revoke Nightly import' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke Nightly import' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke now' }))
     await expect(args.onRevoke).toHaveBeenCalledOnce()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiToken } from '~/data/contract/apiToken'
 import { dayAndYearText } from '~/ui/lib/dayText'
+import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Button } from '~/ui/parts/Button/Button'
 import * as styles from './TokenRow.css'
@@ -23,7 +24,10 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
   const { name, scope, by, madeAt, endsAt } = token
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
+  const revoke = useRef<HTMLButtonElement>(null)
   const hasEnded = new Date(endsAt) <= now
+
+  useFocusAfter(isAsking, revoke)
 
   useEffect(() => {
     if (isAsking) keep.current?.focus()
@@ -44,6 +48,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
       </div>
       {!isAsking && (
         <Button
+          ref={revoke}
           aria-label={`Revoke ${name}`}
           onClick={() => {
             setAsking(true)

@@ -14,7 +14,7 @@ export function FactList({ title, facts }: FactListProps) {
   return (
     <div>
       <p className={styles.title}>{title}</p>
-      <dl aria-label={title} className={styles.list}>
+      <dl className={styles.list}>
         {facts.map(({ name, words, isOptional }) => (
           <div key={name} className={styles.fact}>
             <dt className={styles.name}>
