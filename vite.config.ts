@@ -129,12 +129,13 @@ function withoutUnused(): Plugin {
  */
 const shared = new RegExp(
   [
-    '/data/rules/(?:hero|phaseStatus|progress|tracking|trackingBaseline|unitName)\\.ts',
-    '/ui/lib/(?:statusTone|unitTone|usePrinting)\\.ts',
+    '/data/rules/(?:hero|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
+    '/ui/lib/(?:statusTone|unitTone|usePrinting|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
-    '/ui/parts/(?:SelectField|Skeleton|StateGlyph|UnitSwatch)/',
+    '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',
     '/app/api/(?:useCollection|useSession)\\.ts',
-    '/react-accordion/',
+    '/node_modules/(?:react|react-dom|scheduler|@tanstack/(?:query-core|react-query)|@remix-run/(?:react|router)|react-router(?:-dom)?)/',
+    '/node_modules/@radix-ui/react-(?:accordion|collapsible)/',
   ].join('|'),
 )
 
@@ -188,7 +189,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rollupOptions: {
-      output: { manualChunks: (id) => (shared.test(id) ? 'shared' : undefined) },
+      output: {
+        manualChunks: (id) => (shared.test(id) ? 'shared' : undefined),
+        // Else all that somebody uses of Radix would come with the button that uses a little of it.
+        onlyExplicitManualChunks: true,
+      },
       onwarn(warning, warn) {
         // Of comments in packages that Rollup makes nothing of.
         if (warning.code !== 'INVALID_ANNOTATION') warn(warning)

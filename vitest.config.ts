@@ -25,6 +25,7 @@ const ofInterface = [
   'past',
   'plan',
   'proxy',
+  'readAccess',
   'refusals',
   'requestFilter',
   'session',
@@ -61,6 +62,8 @@ export default defineConfig({
           exclude: replacing,
           pool: 'threads',
           testTimeout: patience,
+          // Some start a PostgreSQL.
+          hookTimeout: patience,
         },
       },
       {

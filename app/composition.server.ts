@@ -2,9 +2,11 @@ import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { ensureAdministrator } from './auth/accounts.server'
 import { announceFirstPassword, forgetOnceUsed } from './auth/firstPassword.server'
+import { Provider } from './auth/provider.server'
 import { openSessionKey } from './auth/sessionKey.server'
 import { readEnvironment, type Environment } from './env.server'
 import { openData } from './openData.server'
+import { providerOf } from './providerSettings'
 import { siteClock } from './siteClock.server'
 import { oncePerProcess, startOrStop } from './start.server'
 import { readWorkbooks, type Workbooks } from './workbooks.server'
@@ -15,6 +17,8 @@ export interface Site {
   store: Store
   /** Accounts, sessions and the limits of sign-ins. */
   state: State
+  /** The company's own sign-in, where one is set up. */
+  provider: Provider | null
   /** Signs cookies. */
   cookieSecret: string
   workbooks: Workbooks
@@ -44,11 +48,17 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
   const workbooks = await readWorkbooks()
   const { store, state, alone, close } = await openData(env, siteClock().now)
   const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
-  await alone(() =>
-    ensureAdministrator(state, env.ADMIN_PASSWORD, (password) =>
-      announceFirstPassword(env.DATA_DIR, password),
-    ),
-  )
+  const settings = providerOf(env)
+  const provider = settings && new Provider(settings)
+  // A way in that is switched off leads nobody in any more, whoever has come by it.
+  if (!provider) await state.endSessionsBy('provider')
+  if (env.LOCAL_ACCOUNTS === 'off') await state.endSessionsBy('account')
+  else
+    await alone(() =>
+      ensureAdministrator(state, env.ADMIN_PASSWORD, (password) =>
+        announceFirstPassword(env.DATA_DIR, password),
+      ),
+    )
   if (env.DATABASE_URL) forgetOnceUsed(env.DATA_DIR, state)
-  return { env, store, state, cookieSecret, workbooks, close }
+  return { env, store, state, provider, cookieSecret, workbooks, close }
 }

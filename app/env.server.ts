@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readAddress } from '~/data/store/postgres/address'
+import { missingIn, providerSettings } from './providerSettings'
 import { StartError } from './start.server'
 
 const text = z
@@ -37,6 +38,7 @@ const databaseAddress = z.string().transform((value, context) => {
 })
 
 const environmentSchema = z.object({
+  ...providerSettings,
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, { error: 'must be a whole number from 0 to 65535' })
@@ -66,6 +68,8 @@ const environmentSchema = z.object({
     .transform(Number)
     .default(0),
   ALLOWED_HOSTS: hostNames.optional(),
+  /** Whether anyone may read, or only who is signed in. */
+  READ_ACCESS: z.enum(['open', 'signed-in'], { error: 'must be open or signed-in' }).default('open'),
   MAX_CONNECTIONS: wholeNumber(1, 100_000, 2_000),
   /** Of one network (see `networkOf`); behind trusted proxies, which have few addresses, it does not count. */
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 200),
@@ -94,7 +98,11 @@ export type Environment = z.infer<typeof environmentSchema>
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.entries(source).filter(([name, value]) => value !== '' || name === 'PORT')
   const result = environmentSchema.safeParse(Object.fromEntries(given))
-  if (result.success) return result.data
+  if (result.success) {
+    const missing = missingIn(result.data)
+    if (missing) throw new StartError(`${missing.join(' ')}.`)
+    return result.data
+  }
   const [issue] = result.error.issues
   throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`)
 }

@@ -14,6 +14,8 @@ import { useNonce } from './page/nonce'
 import { usePageStyles } from './page/pageStyles'
 import { setPageClock } from './pageClock'
 import { pageMoment } from './page/pageMoment.server'
+import { signInPath } from './returnAddress'
+import { waysIn } from './resources/signInPage.server'
 import { appearanceAsked } from './resources/wall.server'
 import { Shell } from './shell/Shell'
 
@@ -31,10 +33,16 @@ const WallPage = lazy(() => import('./wall/WallPage'))
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = pageMoment()
   const { env } = site()
+  const session = await readSession(request).catch(readerAlone)
+  const isViewer = session?.role === 'viewer'
   return {
     now: now.toISOString(),
     appearance: appearanceAsked(request),
-    session: prefetched([[sessionKey, await readSession(request).catch(readerAlone)]], now),
+    // One page for all viewers: who they are is asked for where it is shown.
+    session: prefetched([[sessionKey, isViewer ? null : session]], now),
+    isViewer,
+    signIn: waysIn(),
+    isSignIn: new URL(request.url).pathname === signInPath,
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
   }
 }
@@ -48,9 +56,10 @@ function readerAlone(error: unknown): null {
 /** Nothing of it changes by going from page to page. */
 export const shouldRevalidate = () => false
 
-/** The document around every page, errors included. */
+/** The document around every page, errors included. That of the sign-in has no scripts of ours: they hold figures too. */
 export function Layout({ children }: { children: ReactNode }) {
-  const appearance = useRouteLoaderData<typeof loader>('root')?.appearance ?? 'system'
+  const root = useRouteLoaderData<typeof loader>('root')
+  const appearance = root?.appearance ?? 'system'
   const nonce = useNonce()
   return (
     <html lang="en" className={appearance === 'system' ? undefined : appearance} suppressHydrationWarning>
@@ -71,20 +80,22 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <AppTheme>{children}</AppTheme>
-        <Scripts nonce={nonce} />
+        {!(import.meta.env.SSR && root?.isSignIn) && <Scripts nonce={nonce} />}
       </body>
     </html>
   )
 }
 
 export default function App() {
-  const { now, appearance, session, links } = useLoaderData<typeof loader>()
+  const { now, appearance, session, isSignIn, links } = useLoaderData<typeof loader>()
   const [client] = useState(makeQueryClient)
   const isWall = useMatches().some(({ id }) => id === 'routes/wall')
 
   useEffect(() => {
     setPageClock(new Date(now))
   }, [now])
+
+  if (import.meta.env.SSR && isSignIn) return <Outlet />
 
   return (
     <QueryClientProvider client={client}>

@@ -5,9 +5,24 @@ type Hears = (change: ToldChange | null) => void
 
 const listeners = new Set<Hears>()
 
-/** Told by what listens to changes (`app/live`). */
-export function tellChange(change: ToldChange | null): void {
+let last: number | null = null
+
+/** The number of the last change that was told; null before the first. */
+export function lastTold(): number | null {
+  return last
+}
+
+/** Told by what listens to changes (`app/live`); a page that listens anew is told again of some. */
+export function tellChange(change: ToldChange): void {
+  if (last !== null && change.n <= last) return
+  last = change.n
   for (const listener of listeners) listener(change)
+}
+
+/** Told instead of changes that are not told one by one: there are that many by now. */
+export function tellAgain(revision: number): void {
+  last = revision
+  for (const listener of listeners) listener(null)
 }
 
 export function onToldChange(listener: Hears): () => void {

@@ -10,6 +10,9 @@ import { useAccount } from './useAccount'
 import { useChangeRun } from './useChangeRun'
 import { useDrafts } from './useDrafts'
 import { useLeaveWarning } from './useLeaveWarning'
+import { useOwnLine } from './useOwnLine'
+import { useViewer } from './useViewer'
+import { useWaysIn } from './useWaysIn'
 
 export interface AdminToolsProps {
   /** The panel is shown. */
@@ -33,8 +36,10 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
     edits.forget()
   })
   const { session, fault, busy } = account
+  const waysIn = useWaysIn()
   const results = resultsOf(edits.run)
   const isUnderWay = progress.busy || edits.busy
+  useOwnLine(session?.username ?? null)
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
   useOpenForm(isUnsent(drafts.json) || drafts.progress.percent !== '' || isUnderWay)
 
@@ -50,6 +55,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
     <AdminPanel
       open={open}
       account={session?.username ?? null}
+      reader={useViewer()}
       module={module}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}
@@ -76,6 +82,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
           fault={fault}
           busy={busy}
           onSignIn={account.signIn}
+          {...waysIn}
           above={results.length > 0 ? <EditResults results={results} /> : undefined}
         />
       )}

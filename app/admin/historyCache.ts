@@ -60,9 +60,15 @@ export function refreshHistory(client: QueryClient): void {
   void client.invalidateQueries({ queryKey })
 }
 
+/** How many changes the first page holds before the older ones go, which can be read again, and how many it keeps. */
+const [most, kept] = [200, 20]
+
 function withNewest(data: HistoryPages, change: Change): HistoryPages {
   const [first = { changes: [], next: null }, ...others] = data.pages
-  return { ...data, pages: [{ ...first, changes: [change, ...first.changes] }, ...others] }
+  const changes = [change, ...first.changes]
+  if (changes.length <= most) return { ...data, pages: [{ ...first, changes }, ...others] }
+  const newest = changes.slice(0, kept)
+  return { pages: [{ changes: newest, next: newest.at(-1)?.n ?? null }], pageParams: [null] }
 }
 
 function firstPageOf({ pages, pageParams }: HistoryPages): HistoryPages {

@@ -4,6 +4,7 @@ import type { Session } from '~/data/contract/session'
 import { sessionKey } from '~/app/api/keys'
 import { isSignedOut, reasonOf, send } from '~/app/api/send'
 import { useSession } from '~/app/api/useSession'
+import { viewerKey } from './useViewer'
 
 const sessionEnded = 'Your session has ended. Sign in again; what you typed is kept.'
 
@@ -33,7 +34,8 @@ export function useAccount(onHandOver: (session: Session | null) => void): Accou
   function handOver(next: Session | null) {
     setFault(null)
     onHandOver(next)
-    client.setQueryData(sessionKey, next)
+    client.setQueryData(sessionKey, next?.role === 'admin' ? next : null)
+    client.setQueryData(viewerKey, next?.role === 'viewer' ? next : null)
   }
 
   async function attempt(work: () => Promise<void>) {
@@ -59,8 +61,11 @@ export function useAccount(onHandOver: (session: Session | null) => void): Accou
       }),
     signOut: () =>
       void attempt(async () => {
-        await send({ method: 'DELETE', path: '/api/session' })
+        const answer = await send({ method: 'DELETE', path: '/api/session' })
         handOver(null)
+        // Where nothing is shown to strangers, or the company's own sign-in is to end too.
+        const next = answer.headers.get('X-Next')
+        if (next !== null) location.assign(next)
       }),
     noticeFailure(error) {
       if (!isSignedOut(error)) return

@@ -3,11 +3,11 @@ import type { Session } from '~/data/contract/session'
 import { sessionKey } from './keys'
 import { readOrNull } from './reader'
 
-/** Who is signed in, or null. */
+/** The administrator who is signed in, or null: a viewer's page is everyone's. */
 export function useSession(): Session | null {
   const { data } = useQuery<Session | null>({
     queryKey: sessionKey,
     queryFn: readOrNull as () => Promise<Session | null>,
   })
-  return data ?? null
+  return data?.role === 'admin' ? data : null
 }

@@ -19,7 +19,7 @@ export async function verify(state: State, username: string, password: string): 
 
 /**
  * Sees to it that someone can sign in: `adminPassword`, if given, is that of the account "admin"; else one is made up
- * where there is no account at all, and told to `announce`, as it is kept nowhere.
+ * where nobody can change anything, and told to `announce`, as it is kept nowhere.
  * @throws StartError, WriteFailedError
  */
 export async function ensureAdministrator(
@@ -28,7 +28,7 @@ export async function ensureAdministrator(
   announce: (password: string) => void | Promise<void>,
 ): Promise<void> {
   if (adminPassword !== undefined) return setAdministrator(state, adminPassword)
-  if ((await state.accounts()).length > 0) return
+  if ((await state.accounts()).some(({ role }) => role === 'admin')) return
   const password = madeUpPassword()
   // Ahead of the account, so that there is none whose password nobody was told.
   await announce(password)
@@ -38,6 +38,10 @@ export async function ensureAdministrator(
 /** A password that is its own already changes nothing: its sessions go on. */
 async function setAdministrator(state: State, password: string): Promise<void> {
   const known = await state.account(administrator)
+  if (known?.role === 'viewer')
+    throw new StartError(
+      'ADMIN_PASSWORD is for the account "admin", and there is one of that name that may only read; remove that one first.',
+    )
   if (known && (await matchesPassword(password, known.password))) return
   const hash = await hashPassword(password)
   const isNew = await state.addAccount({ username: administrator, role: 'admin', password: hash })

@@ -2,7 +2,7 @@ import { createCookie, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import { site } from '~/app/composition.server'
 import { reachedOverTls } from '~/app/http/csrf.server'
-import { deviceLife, sessionLife } from '~/app/http/limits'
+import { deviceLife, sessionLife, signInWaits } from '~/app/http/limits'
 
 /** A cookie of ours: signed, and for the server alone. */
 interface OwnCookie<T> {
@@ -16,6 +16,18 @@ interface OwnCookie<T> {
 
 /** A session's token. */
 export const sessionCookie = ownCookie('launch-session', sessionLife, z.string().min(1))
+
+/** A sign-in that waits for the company's own to lead back: until when, and where it goes on then. */
+export type Waiting = z.infer<typeof waitingSchema>
+
+const waitingSchema = z.object({
+  ...{ state: z.string(), nonce: z.string(), verifier: z.string() },
+  to: z.string(),
+  until: z.number(),
+})
+
+/** The sign-ins that this browser has begun, one for each tab: whoever was led back elsewhere signs nobody in here. */
+export const providerCookie = ownCookie('launch-sign-in', signInWaits.life, z.array(waitingSchema))
 
 /** A device that somebody has signed in on, and the marks of the last few accounts; see `device.server`. */
 export const deviceCookie = ownCookie(
@@ -47,7 +59,12 @@ function ownCookie<T>(name: string, life: number, schema: z.ZodType<T>): OwnCook
       }
       return null
     },
-    set: (request, value) => cookie(reachedOverTls(request)).serialize(value),
-    clear: (request) => cookie(reachedOverTls(request)).serialize('', { maxAge: 0 }),
+    set: (request, value) => cookie(isOverTls(request)).serialize(value),
+    clear: (request) => cookie(isOverTls(request)).serialize('', { maxAge: 0 }),
   }
+}
+
+/** No request has to say so where the site's own address does. */
+function isOverTls(request: Request): boolean {
+  return reachedOverTls(request) || (site().env.SITE_URL?.startsWith('https:') ?? false)
 }

@@ -5,7 +5,7 @@ import { bearerOf } from '~/app/http/bearer'
 import { Refusal } from '~/app/http/refusal'
 import { actsAs } from '~/app/http/requestContext.server'
 import type { Session } from '~/data/contract/session'
-import type { Account } from '~/data/store/state'
+import type { Account, EndedSession, Vouched } from '~/data/store/state'
 import { readToken } from './bearer.server'
 import { sessionCookie } from './cookies.server'
 
@@ -21,6 +21,12 @@ async function sessionOf(request: Request): Promise<Session | null> {
   return token === null ? null : site().state.session(token)
 }
 
+/** Who is signed in and may change something, or null. */
+export async function readAdministrator(request: Request): Promise<Session | null> {
+  const session = await readSession(request)
+  return session?.role === 'admin' ? session : null
+}
+
 /** @throws Refusal 401 when nobody is signed in, 403 when it is a viewer. */
 export async function requireAdministrator(request: Request): Promise<Session> {
   const session = await readSession(request)
@@ -33,6 +39,20 @@ export async function requireAdministrator(request: Request): Promise<Session> {
 export async function requirePerson(request: Request): Promise<Session> {
   if (bearerOf(request.headers) !== undefined) throw onlyPeople()
   return requireAdministrator(request)
+}
+
+/**
+ * Who reads; null for anyone, where anyone may. The one place that tells whether a request may read.
+ * @throws Refusal 401 under READ_ACCESS=signed-in, when nobody is signed in
+ */
+export async function requireReader(request: Request): Promise<Session | null> {
+  const session = await readSession(request)
+  if (!session && site().env.READ_ACCESS === 'signed-in') throw signInFirst()
+  return session
+}
+
+function signInFirst(): Refusal {
+  return new Refusal(401, 'This site is for who is signed in; load its page again to sign in.')
 }
 
 function onlyReads(): Refusal {
@@ -58,9 +78,17 @@ export async function startSession(request: Request, account: Account): Promise<
   return isStarted ? sessionCookie.set(request, token) : null
 }
 
-/** Ends the request's session on the server too, and returns the value of Set-Cookie. */
-export async function endSession(request: Request): Promise<string> {
+/** The same for whom the company's own sign-in vouches; null when an account of this site has that name. */
+export async function startVouchedSession(request: Request, vouched: Vouched): Promise<string | null> {
+  await endSession(request)
+  const token = randomBytes(32).toString('base64url')
+  const isStarted = await site().state.startVouchedSession(token, vouched, sessionLife)
+  return isStarted ? sessionCookie.set(request, token) : null
+}
+
+/** Ends the request's session on the server too; tells which it was, and the value of Set-Cookie. */
+export async function endSession(request: Request): Promise<{ ended: EndedSession | null; cookie: string }> {
   const token = await sessionCookie.read(request)
-  if (token !== null) await site().state.endSession(token)
-  return sessionCookie.clear(request)
+  const ended = token === null ? null : await site().state.endSession(token)
+  return { ended, cookie: await sessionCookie.clear(request) }
 }

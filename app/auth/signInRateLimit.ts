@@ -1,5 +1,5 @@
-import { signInAttempts } from '~/app/http/limits'
-import type { State } from '~/data/store/state'
+import { providerAttempts, signInAttempts } from '~/app/http/limits'
+import type { Limit, State } from '~/data/store/state'
 
 /** Who tries to sign in. */
 export interface Attempt {
@@ -39,6 +39,11 @@ export class SignInRateLimit {
     if (own) await this.#state.reset(own.key)
     await this.#state.forgive(others.map(({ key }) => key))
   }
+}
+
+/** Of a network, at the company's own sign-in: what it does not vouch for costs it and us a few requests. */
+export function providerLimit(network: string): Limit {
+  return { key: `provider ${network}`, most: providerAttempts.byNetwork, within: providerAttempts.within }
 }
 
 /** The first is that of the account itself. */

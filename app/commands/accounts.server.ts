@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { openState } from '~/app/auth/openState.server'
 import { hashPassword, madeUpPassword } from '~/app/auth/password.server'
 import { StartError } from '~/app/start.server'
+import type { Role } from '~/data/contract/session'
 import { databaseName, openDatabase } from '~/data/store/database'
 import { errorCode } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
@@ -9,7 +10,7 @@ import { openStateOf } from '~/data/store/postgres/open'
 import type { Account, OpenSession, State } from '~/data/store/state'
 
 const usage =
-  'Use: npm run accounts -- list | add NAME | remove NAME | reset NAME | sessions | end-session NUMBER'
+  'Use: npm run accounts -- list | add NAME | add-viewer NAME | remove NAME | reset NAME | sessions | end-session NUMBER'
 
 /** What can be typed and read back: letters and digits of any script, joined by single marks or spaces. */
 const usableName = /^[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
@@ -26,22 +27,14 @@ const onAll: Readonly<Record<string, (state: State) => Promise<string>>> = {
 }
 
 const onOne: Readonly<Record<string, (state: State, name: string) => Promise<string>>> = {
-  async add(state, name) {
-    if (name.length > 64 || !usableName.test(name))
-      throw new StartError(
-        `"${name}" cannot be a name: use 1 to 64 letters and digits, joined by a space or one of . _ @ + -`,
-      )
-    const password = madeUpPassword()
-    const account: Account = { username: name, role: 'admin', password: await hashPassword(password) }
-    if (!(await state.addAccount(account))) throw await alreadyThere(state, name)
-    return `Account "${name}", password: ${password} (shown once).`
-  },
+  add: (state, name) => add(state, name, 'admin'),
+  'add-viewer': (state, name) => add(state, name, 'viewer'),
 
   async remove(state, name) {
     const outcome = await state.removeAccount(name)
     if (outcome === 'absent') throw unknownAccount(name)
     if (outcome === 'last')
-      throw new StartError(`"${name}" is the last account and stays; add another one first.`)
+      throw new StartError(`"${name}" is the last administrator and stays; add another one first.`)
     const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
     return `Account "${name}" is removed, and its sessions have ended.${comesBack}`
   },
@@ -60,6 +53,17 @@ const onOne: Readonly<Record<string, (state: State, name: string) => Promise<str
   },
 }
 
+async function add(state: State, name: string, role: Role): Promise<string> {
+  if (name.length > 64 || !usableName.test(name))
+    throw new StartError(
+      `"${name}" cannot be a name: use 1 to 64 letters and digits, joined by a space or one of . _ @ + -`,
+    )
+  const password = madeUpPassword()
+  const account: Account = { username: name, role, password: await hashPassword(password) }
+  if (!(await state.addAccount(account))) throw await alreadyThere(state, name)
+  return `Account "${name}", password: ${password} (shown once).`
+}
+
 /**
  * `npm run accounts`: lists or changes the accounts and their sessions, at once for a site that runs on the same data
  * too. Made-up passwords are in what it returns, this once.
@@ -76,7 +80,7 @@ export async function accounts(
   const one = Object.hasOwn(onOne, verb) && more.length === 0 ? onOne[verb] : undefined
   const work = all ?? (one && name !== undefined ? (state: State) => one(state, name) : undefined)
   if (!work) throw new StartError(usage)
-  const { state, close } = await openAccounts(directory, verb === 'add', address)
+  const { state, close } = await openAccounts(directory, /^add(?:-viewer)?$/.test(verb), address)
   try {
     return await work(state)
   } finally {

@@ -4,7 +4,7 @@ import { Refusal } from '~/app/http/refusal'
 import { refusalFor } from '~/app/http/refusals.server'
 import { contextOf } from '~/app/http/requestContext.server'
 import { areStreamsOver, broadcast } from '~/app/stream/broadcast.server'
-import { listenerOf } from '~/app/stream/listener.server'
+import { beginStream, listenerOf } from '~/app/stream/listener.server'
 import { asksForStream, positionAsked } from '~/app/stream/request.server'
 import { countNoLonger } from './connections.server'
 import { Counts } from './counts'
@@ -17,13 +17,6 @@ export interface StreamLimits {
   inAll: number
   /** Streams at once of one network; see `networkOf`. */
   byNetwork: number
-}
-
-const headers = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  // Nothing on the way may keep it, compress it, or wait for more of it.
-  'Cache-Control': 'no-store, no-transform',
-  'X-Accel-Buffering': 'no',
 }
 
 /**
@@ -61,10 +54,7 @@ async function open(
 ): Promise<void> {
   const listener = await listenerOf(asked, response)
   if (response.closed) return
-  // It ends with its connection, so that it needs no chunks, and each event is written as it is.
-  response.removeHeader('Transfer-Encoding')
-  response.shouldKeepAlive = false
-  response.writeHead(200, headers)
+  beginStream(response)
   if (method === 'HEAD') {
     response.end()
     return

@@ -16,6 +16,7 @@ import { measured } from './measured.server'
 import { addMiddleware } from './middleware.server'
 import { guardOutput } from './output.server'
 import { pagesInTurn } from './pagesInTurn.server'
+import { readGate } from './readGate.server'
 import { oneAtATime, readInSlices } from './pipelining.server'
 import { endAtOnceOnSignals, endWhenStopping, stopInTime } from './stop.server'
 
@@ -69,6 +70,7 @@ function protect(server: Server): void {
     ...(env.METRICS_TOKEN === undefined ? [] : [measured()]),
     refuseCrowds,
     requestFilter(env.ALLOWED_HOSTS),
+    ...(env.READ_ACCESS === 'signed-in' ? [readGate] : []),
     builtFiles(),
     changeStreams({ inAll: env.MAX_STREAMS, byNetwork: env.MAX_STREAMS_PER_ADDRESS }),
     dataRequests(),

@@ -35,15 +35,17 @@ export const pagesAtOnce = { inAll: 2, byNetwork: 1, waiting: 200 }
 
 /**
  * The streams of changes. One who comes back is told so many changes and bytes at most, and else to read all again; who
- * has more bytes than that to read is dropped. `rest` is how many times as long as a telling took the next one waits at
- * least, within `longestRest`. `pulse` is how often it is looked who needs a heartbeat, and every `lookAfter` whether
- * an administrator's session goes on, which is also looked at before anything is told there.
+ * has more bytes than that to read is dropped. `atOnce` is how many are told before the process goes on with other work,
+ * and `rest` how many times as long as a telling took the next one waits at least, within `longestRest`. `pulse` is how
+ * often it is looked who needs a heartbeat, and every `lookAfter` whether an administrator's session goes on, which is
+ * also looked at before anything is told there.
  */
 export const streams = {
   mostChanges: 500,
   mostBytes: 64 * 1024,
   mostBehind: 64 * 1024,
-  rest: 9,
+  atOnce: 50,
+  rest: 19,
   longestRest: 500,
   heartbeat: 20 * seconds,
   lookAfter: 5 * seconds,
@@ -58,6 +60,12 @@ export const hashesAtOnce = { most: 2, waiting: 8 }
  * account has signed in on before.
  */
 export const signInAttempts = { byNetwork: 5, byName: 20, onDevice: 5, within: 5 * minutes }
+
+/** How many sign-ins of a network at the company's own sign-in may come to nothing within that time. */
+export const providerAttempts = { byNetwork: 30, within: 5 * minutes }
+
+/** How long a browser may be at the company's own sign-in, and how many tabs of it at once. */
+export const signInWaits = { life: 10 * minutes, most: 3 }
 
 /** How long a session lasts, whatever its use. */
 export const sessionLife = 12 * 60 * minutes

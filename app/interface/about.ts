@@ -80,6 +80,15 @@ export const about = {
     success: 204,
     headers: ['Set-Cookie'],
   },
+  providerSignIn: {
+    name: 'signInAtProvider',
+    summary: 'The way to the company’s own sign-in, and back from it',
+    group: 'Session',
+    who: 'anyone',
+    at: [{}],
+    success: 302,
+    refusals: [404],
+  },
   documents: {
     name: 'listDocuments',
     summary: 'The documents behind the training materials',

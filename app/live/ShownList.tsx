@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { ChangeList } from '~/ui'
 import { useFollow } from './useFollow'
 import type { ShownRows } from './useShow'
@@ -11,7 +11,7 @@ interface ShownListProps {
 
 /**
  * The list of what has just been shown. Who pressed Show by the keyboard goes on in it, since the button is gone, and
- * comes back by closing it to where they were.
+ * by closing it on the page.
  */
 export function ShownList({ shown, now, onClose }: ShownListProps) {
   const follow = useFollow()
@@ -21,17 +21,23 @@ export function ShownList({ shown, now, onClose }: ShownListProps) {
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [shown])
 
+  const close = useCallback(() => {
+    const hadFocus = list.current?.contains(document.activeElement)
+    onClose()
+    if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [onClose])
+
   useEffect(() => {
-    const close = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const closeByKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       const isElsewhere =
         target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null
-      if (key === 'Escape' && !defaultPrevented && !isElsewhere) onClose()
+      if (key === 'Escape' && !defaultPrevented && !isElsewhere) close()
     }
-    document.addEventListener('keydown', close)
+    document.addEventListener('keydown', closeByKey)
     return () => {
-      document.removeEventListener('keydown', close)
+      document.removeEventListener('keydown', closeByKey)
     }
-  }, [onClose])
+  }, [close])
 
   return (
     <ChangeList
@@ -40,7 +46,7 @@ export function ShownList({ shown, now, onClose }: ShownListProps) {
       since={shown.since}
       now={now}
       onFollow={follow}
-      onClose={onClose}
+      onClose={close}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWhatIsThere } from '~/app/api/useCollection'
 import { momentParameter } from '~/app/moment'
 import { readListsOf } from '~/app/past/useTravel'
 import { minuteOf } from '~/data/rules/moment'
 import { digestLines } from '~/data/rules/visitDigest'
 import { VisitDigest } from '~/ui'
-import { cachedItems } from './cachedItems'
 import { isPlain, useFollow } from './useFollow'
 import type { SinceVisit } from './useVisit'
 
@@ -20,7 +20,10 @@ export function SinceLastVisit({ visit, now, onClose }: SinceLastVisitProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const follow = useFollow()
-  const lines = digestLines(visit.changes, cachedItems(client))
+  const phases = useWhatIsThere('timeline')
+  const units = useWhatIsThere('business-units')
+  const products = useWhatIsThere('products')
+  const lines = digestLines(visit.changes, { phases, units, products })
   if (lines.length === 0) return null
   const minute = minuteOf(visit.at)
   const thenHref = `/?${momentParameter}=${minute}`

@@ -1,5 +1,5 @@
 import { openStream, type Told } from './stream'
-import { canShare, shareStream } from './tabs'
+import { shareStream } from './tabs'
 
 export type { LineState } from './stream'
 
@@ -32,7 +32,7 @@ export function listenToChanges({ since, ...told }: ListenOptions): () => void {
       told.onAgain(revision, isAnew)
     },
   }
-  const open = () => (canShare() ? shareStream(last, onward) : openStream({ since: last, ...onward }))
+  const open = () => shareStream(last, onward) ?? openStream({ since: last, ...onward })
   let stream = open()
   const ending = new AbortController()
   const until = { signal: ending.signal }

@@ -113,7 +113,8 @@ export class NewerChanges {
     const { since } = this
     if (since === null) return
     try {
-      if (isAnew || revision < since) throw new Error('The history is another one than this page was made from.')
+      if (isAnew || revision < since)
+        throw new Error('The history is another one than this page was made from.')
       const { items, revision: upTo } = (await get([`/api/changes?since=${since}`])) as NetChanges
       this.#net = { upTo, items }
       this.#told = this.#told.filter(({ n }) => n > upTo)

@@ -24,19 +24,19 @@ type Message =
   /** Who is signed in has changed. */
   | { type: 'renew' }
 
-/** Whether tabs can share a connection: not where the site is reached without TLS, from another machine than its own. */
-export function canShare(): boolean {
-  return 'locks' in navigator && typeof BroadcastChannel === 'function'
-}
-
 /**
  * One stream for all tabs of this browser: over HTTP/1.1 a browser has six connections for a site, and the seventh tab
  * would not load beside six streams. Whoever holds the lock is connected and passes on what it is told; when its tab is
- * closed, or is not heard of, another one takes its place where it was.
+ * closed, or is not heard of, another one takes its place where it was. Null where tabs cannot share anything: where the
+ * site is reached without TLS, from another machine than its own, or its reader lets no site keep anything.
  */
-export function shareStream(since: number | null, told: Told): Stream {
+export function shareStream(since: number | null, told: Told): Stream | null {
+  const channel = openChannel()
+  return channel && shareOver(channel, since, told)
+}
+
+function shareOver(channel: BroadcastChannel, since: number | null, told: Told): Stream {
   const tab = crypto.randomUUID()
-  const channel = new BroadcastChannel(name)
   let last = since
   let leading: Leading | null = null
   let isOver = false
@@ -63,7 +63,8 @@ export function shareStream(since: number | null, told: Told): Stream {
         break
       case 'missed':
         if (message.tab !== tab) break
-        if (last !== null && last < message.from) hear({ type: 'again', revision: message.from, isAnew: false })
+        if (last !== null && last < message.from)
+          hear({ type: 'again', revision: message.from, isAnew: false })
         last ??= message.last
         message.messages.forEach(hear)
     }
@@ -106,10 +107,12 @@ export function shareStream(since: number | null, told: Told): Stream {
     }, patience)
   }
 
-  /** Leads once it has the lock. Where it is taken from this tab, it follows again. */
+  /** Leads once it has the lock. Where it is taken from this tab, it follows again; where there is none to have, it leads. */
   function hold(how: LockOptions, isGivenUp: () => boolean) {
-    navigator.locks.request(name, how, lead).catch(() => {
-      if (!isOver && !isGivenUp()) follow()
+    navigator.locks.request(name, how, lead).catch((error: unknown) => {
+      if (isOver || isGivenUp()) return
+      if (error instanceof DOMException && error.name === 'AbortError') follow()
+      else void lead()
     })
   }
 
@@ -126,6 +129,14 @@ export function shareStream(since: number | null, told: Told): Stream {
       leading?.end()
       channel.close()
     },
+  }
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return 'locks' in navigator ? new BroadcastChannel(name) : null
+  } catch {
+    return null
   }
 }
 

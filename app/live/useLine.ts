@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSession } from '~/app/api/useSession'
+import { useEffect, useState } from 'react'
 import { pageNow } from '~/app/pageClock'
-import { tellChange } from '~/app/toldChanges'
-import { listenAnew, listenToChanges, type LineState } from './listen'
+import { tellAgain, tellChange } from '~/app/toldChanges'
+import { listenToChanges, type LineState } from './listen'
 import type { NewerChanges } from './newer'
 
 /** How long the line is gone before that is told, and how long it is told that it is there again, in milliseconds. */
@@ -24,7 +23,6 @@ export interface Line {
 export function useLine(newer: NewerChanges): Line {
   const [{ offSince, isBack }, setTold] = useState<Told>(quiet)
   const [versionAt, setVersionAt] = useState<Date | null>(null)
-  useRenewal()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +46,7 @@ export function useLine(newer: NewerChanges): Line {
       },
       onAgain(revision, isAnew) {
         void newer.again(revision, isAnew)
-        tellChange(null)
+        tellAgain(revision)
       },
       onState,
     })
@@ -79,14 +77,3 @@ export function useLine(newer: NewerChanges): Line {
 type Told = Pick<Line, 'offSince' | 'isBack'>
 
 const quiet: Told = { offSince: null, isBack: false }
-
-/** Who made a change is told to administrators alone: as one signs in or out, the page listens anew. */
-function useRenewal(): void {
-  const username = useSession()?.username ?? null
-  const former = useRef(username)
-  useEffect(() => {
-    if (former.current === username) return
-    former.current = username
-    listenAnew()
-  }, [username])
-}

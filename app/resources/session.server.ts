@@ -1,10 +1,15 @@
 import { rememberDevice } from '~/app/auth/device.server'
 import { endSession, notSignedIn, readSession, startSession } from '~/app/auth/session.server'
+import { reasonOf } from '~/app/auth/provider.server'
 import { signIn, wrongCredentials } from '~/app/auth/signIn.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
+import { Refusal } from '~/app/http/refusal'
 import { refusalAnswer } from '~/app/http/refusals.server'
+import { site } from '~/app/composition.server'
+import { signInPath } from '~/app/returnAddress'
 import { lookAtSessions } from '~/app/stream/broadcast.server'
+import type { EndedSession } from '~/data/store/state'
 import { signInSchema, type Session } from '~/data/contract/session'
 
 /** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
@@ -13,6 +18,8 @@ export async function sendSession({ request }: Call): Promise<Response> {
   return session ? sessionAnswer(session) : refusalAnswer(notSignedIn())
 }
 
+const noAccounts = new Refusal(403, "Accounts of this site are switched off; use the company's sign-in.")
+
 /** The body of a sign-in. */
 export const credentials = jsonOf(signInSchema, 'a sign-in')
 
@@ -20,6 +27,7 @@ export async function createSession(
   call: Call & { body: { username: string; password: string } },
 ): Promise<Response> {
   const { request, body } = call
+  if (site().env.LOCAL_ACCOUNTS === 'off') throw noAccounts
   const account = await signIn(request, body.username, body.password)
   const cookie = await startSession(request, account)
   if (cookie === null) throw wrongCredentials()
@@ -29,11 +37,25 @@ export async function createSession(
   return answer
 }
 
-/** Signing out succeeds for those who are not signed in too. */
+/** Signing out succeeds for those who are not signed in too. `X-Next` names where a browser is to go then, if anywhere. */
 export async function deleteSession({ request }: Call): Promise<Response> {
-  const headers = { 'Set-Cookie': await endSession(request), 'Cache-Control': 'private, no-store' }
+  const { ended, cookie } = await endSession(request)
   lookAtSessions()
+  const headers = new Headers({ 'Set-Cookie': cookie, 'Cache-Control': 'private, no-store' })
+  const next = await nextAfter(ended)
+  if (next !== null) headers.set('X-Next', next)
   return new Response(null, { status: 204, headers })
+}
+
+/** The company's own sign-in ends too; while it is away, only here. */
+async function nextAfter(ended: EndedSession | null): Promise<string | null> {
+  const { provider, env } = site()
+  const away = (error: unknown) => {
+    console.error("The company's sign-in could not be asked where to sign out:", reasonOf(error))
+    return null
+  }
+  const there = ended?.by === 'provider' ? await provider?.leave(ended.hint).catch(away) : null
+  return there ?? (env.READ_ACCESS === 'signed-in' ? `${signInPath}?why=signed-out` : null)
 }
 
 function sessionAnswer(session: Session): Response {

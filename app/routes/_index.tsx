@@ -121,8 +121,8 @@ export default function Home() {
     <Prefetched state={lists}>
       {past.banner}
       <LiveSlot />
-      {mayBeOld && <NotLoaded failure={outOfDate} />}
       <HomeScreen
+        notice={mayBeOld && <NotLoaded failure={outOfDate} />}
         hero={<HeroSection past={past} />}
         timeline={<TimelineSection openPhaseId={openPhaseId} onOpenPhase={setOpenPhaseId} />}
         businessUnits={<BusinessUnitsSection />}

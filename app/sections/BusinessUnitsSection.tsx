@@ -1,5 +1,6 @@
 import { BusinessUnits } from '~/ui'
 import { useCollection, useWhatIsThere } from '~/app/api/useCollection'
+import { useAskedPlace } from '~/app/shell/usePlaceAsked'
 
 /** The units; their launch products and their context are shown when they are there, and never fail. */
 export function BusinessUnitsSection() {
@@ -8,6 +9,7 @@ export function BusinessUnitsSection() {
     <BusinessUnits
       units={useCollection('business-units')}
       products={products.state === 'ready' ? products.value : null}
+      asked={useAskedPlace('unit')}
       contextualItems={useWhatIsThere('bu-contextual-items')}
     />
   )

@@ -1,5 +1,6 @@
 import { Products } from '~/ui'
 import { productsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
+import { useAskedPlace } from '~/app/shell/usePlaceAsked'
 import { TrendSlot } from './TrendSlot'
 
 /** The portfolio, from /api/products; the trend of an open product's target comes on demand. */
@@ -8,6 +9,8 @@ export function ProductsSection() {
     <Products
       products={useCollection('products', productsFailure)}
       units={useWhatIsThere('business-units')}
+      targets={useWhatIsThere('targets')}
+      asked={useAskedPlace('product')}
       trendOf={(product) => (
         <TrendSlot>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</TrendSlot>
       )}

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect } from 'react'
-import { placeOf, type PlaceKind } from '~/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { placeOf, type Asked, type PlaceKind } from '~/ui'
 
 /**
  * Opens what the address names, as `#timeline-phase-5`, each time that the reader goes there: by a link, by Back, or
@@ -13,4 +13,14 @@ export function usePlaceAsked(kind: PlaceKind, open: (id: string) => void): void
     const place = placeOf(hash)
     if (place?.kind === kind) open(place.id)
   }, [key, hash, kind, open])
+}
+
+/** What of a kind the address asked for last, to be handed to who opens it; null where nothing was. */
+export function useAskedPlace(kind: PlaceKind): Asked | null {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = useCallback((id: string) => {
+    setAsked({ id })
+  }, [])
+  usePlaceAsked(kind, ask)
+  return asked
 }

@@ -1,22 +1,43 @@
 import type { ServerResponse } from 'node:http'
-import { readSession } from '~/app/auth/session.server'
+import { readSession, requireReader } from '~/app/auth/session.server'
+import { site } from '~/app/composition.server'
 import { streams } from '~/app/http/limits'
 import { metrics } from '~/app/metrics.server'
 import type { Audience } from './events'
 
-/** Whether the session that an administrator listens by goes on. */
+/** Whether the session that somebody listens by goes on. */
 type SignedIn = () => Promise<boolean>
 
 /**
- * Who asks, as one who listens: an administrator for as long as the session lasts, or anyone. Where a session cannot be
- * read that somebody has, it throws, and later ends: who comes back then is asked again.
+ * Who asks, as one who listens: an administrator for as long as the session lasts, a viewer too where only who is signed
+ * in may read, or anyone. Where a session cannot be read that somebody has, it throws, and later ends: who comes back
+ * then is asked again.
+ * @throws Refusal 401
  */
 export async function listenerOf(request: Request, response: ServerResponse): Promise<Listener> {
-  const signedIn = async () => (await readSession(request)) !== null
-  return new Listener(response, (await signedIn()) ? signedIn : null)
+  const session = await requireReader(request)
+  const goesOn = async () => (await readSession(request))?.role === session?.role
+  const audience = session?.role === 'admin' ? 'administrators' : 'viewers'
+  const isBound = audience === 'administrators' || site().env.READ_ACCESS === 'signed-in'
+  return new Listener(response, audience, isBound ? goesOn : null)
 }
 
-/** An open page: it is sent what it is told, and dropped when it does not read that. */
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Nothing on the way may keep it, compress it, or wait for more of it.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/** Begins an answer that ends with its connection: it needs no chunks, so that each event is written as it is. */
+export function beginStream(response: ServerResponse): void {
+  response.removeHeader('Transfer-Encoding')
+  response.shouldKeepAlive = false
+  response.writeHead(200, headers)
+  response.flushHeaders()
+}
+
+/** An open page, whose stream has begun: it is sent what it is told, and dropped when it does not read that. */
 export class Listener {
   readonly audience: Audience
   readonly #response: ServerResponse
@@ -27,9 +48,9 @@ export class Listener {
   #toldAt = performance.now()
   #askedAt = performance.now()
 
-  /** Without a session it is a viewer's. */
-  constructor(response: ServerResponse, signedIn: SignedIn | null) {
-    this.audience = signedIn ? 'administrators' : 'viewers'
+  /** Without a session it lasts as long as its connection. */
+  constructor(response: ServerResponse, audience: Audience, signedIn: SignedIn | null) {
+    this.audience = audience
     this.#response = response
     this.#signedIn = signedIn
   }
@@ -53,7 +74,7 @@ export class Listener {
     if (this.#signedIn) {
       this.#waiting.push(bytes)
       void this.#tellIfSignedIn(this.#signedIn)
-    } else this.#response.write(bytes)
+    } else this.#write(bytes)
   }
 
   /** When it was last asked whether its session goes on, in milliseconds since the process began. */
@@ -61,7 +82,7 @@ export class Listener {
     return this.#askedAt
   }
 
-  /** Ends the stream of an administrator whose session has ended. */
+  /** Ends the stream if the session has ended that it goes by. */
   look(): void {
     if (this.#signedIn) void this.#tellIfSignedIn(this.#signedIn)
   }
@@ -71,6 +92,12 @@ export class Listener {
     this.#waiting = []
     this.#response.end()
     if (this.#response.writableLength > 0) this.#response.destroy()
+  }
+
+  /** Past what an answer does for one that has chunks: of a thousand pages that is a seventh of the work. */
+  #write(bytes: Buffer): void {
+    const { socket } = this.#response
+    ;(socket ?? this.#response).write(bytes)
   }
 
   get #behind(): number {
@@ -90,7 +117,7 @@ export class Listener {
         this.end()
         return
       }
-      for (const bytes of this.#waiting.splice(0, count)) this.#response.write(bytes)
+      for (const bytes of this.#waiting.splice(0, count)) this.#write(bytes)
     } while (this.#waiting.length > 0)
     this.#isAsking = false
   }

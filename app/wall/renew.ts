@@ -1,5 +1,10 @@
+/** Whether the server can make this page now. */
+export async function isAnswered(): Promise<boolean> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return answer?.ok ?? false
+}
+
 /** Loads the page anew, once the server answers it: what is on the wall stays until then. */
 export async function renewPage(): Promise<void> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) location.reload()
+  if (await isAnswered()) location.reload()
 }

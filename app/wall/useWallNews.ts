@@ -6,6 +6,7 @@ import { stillMarked, withChange, withMarks, type Marks, type WallNews } from '~
 import { listenToChanges, type LineState } from '~/app/live/listen'
 import { pageNow } from '~/app/pageClock'
 import { Readings } from './Readings'
+import { isAnswered } from './renew'
 import { keysOf, wallLists } from './wallLists'
 
 /** A line that comes back within this time, in milliseconds, was not gone. */
@@ -17,7 +18,7 @@ export interface News {
   marks: Marks
   /** Whether the server tells of changes; null before it first did. */
   line: LineState | null
-  /** Whether the site is another build by now. */
+  /** Whether the page is to be loaded anew: the site is another build by now, or could not tell what had come between. */
   isOutdated: boolean
 }
 
@@ -63,7 +64,11 @@ export function useWallNews(given: WallNews): News {
       },
       onAgain: () => {
         readings.addLists(wallLists)
-        begin.current.readAgain()
+        // Where that failed, an error would stand in the place of all that is shown.
+        void isAnswered().then((answers) => {
+          if (answers) begin.current.readAgain()
+          else setOutdated(true)
+        })
       },
       onState: (state) => {
         clearTimeout(isGone)

@@ -21,6 +21,15 @@ export function isMoneyColumn(header: string): boolean {
   return moneyWords.some((word) => lowered.includes(word))
 }
 
+/**
+ * Whether a column counts doctors and is written as SAR all the same, as "Total Engaged Doctors" is: for its "total"
+ * alone (readings, 24).
+ */
+export function isCountWrittenAsMoney(header: string, kind: ColumnKind | undefined): boolean {
+  const words = moneyWords.filter((word) => header.toLowerCase().includes(word))
+  return kind === undefined && words.join() === 'total' && /\b(?:doctors|hcps|kols|targeted)\b/i.test(header)
+}
+
 /** Null, nothing and white space are empty; 0 is a value (readings, 30). */
 export function isEmptyCell(value: Cell | undefined): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

@@ -28,11 +28,17 @@ export function changeRows(changes: readonly ShownDifference[], items: NamedItem
   })
 }
 
-const sections: Readonly<Record<string, string>> = { targets: 'tracking' }
+/** What the address of an item begins with, before its id. A phase's and a target's id say their kind by themselves. */
+const beginnings: Readonly<Record<string, string>> = {
+  timeline: 'timeline-',
+  'business-units': 'business-units-unit-',
+  products: 'products-product-',
+  targets: 'tracking-',
+}
 
-/** Where an item stands on the home page: a phase by itself, others by their section. */
+/** Where an item stands on the home page, as the page names it. */
 export function anchorOf({ collection, id }: Pick<Foldable, 'collection' | 'id'>): string {
-  return collection === 'timeline' ? `timeline-${id}` : (sections[collection] ?? collection)
+  return (beginnings[collection] ?? '') + id
 }
 
 /** How many changes are read out. */

@@ -23,6 +23,8 @@ export interface TrackingRow extends BaselineRow {
   /** Unlike any other row's. */
   key: string
   isNew: boolean
+  /** The product's id; a built-in row that the server knows nothing of has none. */
+  productId?: string
   /** What a built-in product began with, where the server has figures of its own for it. */
   baseline?: BaselineRow
 }
@@ -115,6 +117,7 @@ function servedRow(
 ): TrackingRow {
   return {
     key: product.id,
+    productId: product.id,
     sku: product.sku,
     product: product.name,
     bu: target.buId,

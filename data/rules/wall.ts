@@ -1,5 +1,5 @@
 import type { WallScene } from '~/data/contract/wall'
-import { recordedAt, type Course } from './course'
+import { courseOfMinute, recordedAt, type Course } from './course'
 import { day } from './days'
 import { percent } from './progress'
 import type { TrackingRow } from './tracking'
@@ -37,8 +37,12 @@ export function furthestToGo(rows: readonly TrackingRow[]): TrackingRow[] {
     .slice(0, mostProducts)
 }
 
-/** By how many whole percent a figure has grown in seven days, as its percentages are shown: "+4", "−3", "0". */
-export function gainText(course: Course, now: number): string {
+/**
+ * By how many whole percent a figure has grown in seven days, as its percentages are shown: "+4", "−3", "0".
+ * @param now the minute that has begun, with all that was recorded in it
+ */
+export function gainText(recorded: Course, now: number): string {
+  const course = courseOfMinute(recorded, now)
   const gain = percent(recordedAt(course, now)) - percent(recordedAt(course, now - 7 * day))
   return gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : '0'
 }

@@ -2,6 +2,7 @@ import { Kysely, Migrator, sql, type Generated, type GeneratedAlways, type Migra
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { TokenScope } from '~/data/contract/apiToken'
+import type { Role } from '~/data/contract/session'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { realFiles } from './files'
 import type { HistoryRow } from './historyLine'
@@ -15,9 +16,18 @@ export interface Tables {
   /** Which change altered which field of which item: "timeline/phase-4/progress". SQLite itself keeps it with each insert. */
   touched: { field: string; n: number }
   /** `folded` is the name in lower case; `password` is a hash as JSON. */
-  accounts: { n: Generated<number>; username: string; folded: string; role: 'admin'; password: string }
+  accounts: { n: Generated<number>; username: string; folded: string; role: Role; password: string }
   /** `token` is the fingerprint of one; times are in milliseconds since 1970. */
-  sessions: { n: Generated<number>; token: string; username: string; started_at: number; ends_at: number }
+  sessions: {
+    n: Generated<number>
+    token: string
+    username: string
+    started_at: number
+    ends_at: number
+    /** Of whom the company's own sign-in vouches for; null for an account, which has its own. */
+    role: Role | null
+    hint: string | null
+  }
   /** `token` is the fingerprint of one, `folded` the name in lower case; times are in milliseconds since 1970. */
   tokens: {
     n: Generated<number>
@@ -130,7 +140,14 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
 
-  '4 tokens': {
+  '4 vouched': {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['role', 'hint'])
+        await db.schema.alterTable('sessions').addColumn(column, 'text').execute()
+    },
+  },
+
+  '5 tokens': {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('tokens')

@@ -56,7 +56,8 @@ export class WriteFailedError extends Error {
   constructor(cause: unknown, file = pathIn(cause)) {
     const code = errorCode(cause)
     const where = file === undefined ? '' : ` The file is ${file}.`
-    super(`The data could not be written (${code ?? String(cause)}).${where}`, { cause })
+    const reason = isOfDatabase(cause) ? cause.message : (code ?? String(cause))
+    super(`The data could not be written (${reason}).${where}`, { cause })
     // 53100 is PostgreSQL's.
     this.diskFull = code !== undefined && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(code)
   }
@@ -68,8 +69,7 @@ export class UnreachableError extends Error {
 
   constructor(cause: unknown) {
     const message = cause instanceof Error ? cause.message : String(cause)
-    // What a database says itself is of a severity.
-    const does = cause instanceof Error && 'severity' in cause ? 'refuses' : 'does not answer'
+    const does = isOfDatabase(cause) ? 'refuses' : 'does not answer'
     super(`The database ${does} (${message || errorCode(cause)}).`, { cause })
   }
 }
@@ -98,6 +98,11 @@ export class DamagedFileError extends Error {
 /** The code of a system error, such as ENOSPC. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** What PostgreSQL says itself is of a severity, and in words; its codes say nothing to most. */
+function isOfDatabase(cause: unknown): cause is Error {
+  return cause instanceof Error && 'severity' in cause
 }
 
 function pathIn(error: unknown): string | undefined {

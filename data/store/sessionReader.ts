@@ -23,9 +23,10 @@ export class SessionReader {
       // Who would wait here would hold up everyone.
       this.#database ??= new Database(this.#file, { timeout: 0 })
       this.#select ??= this.#database.prepare(
-        `select accounts.username, accounts.role from sessions
-         inner join accounts on accounts.username = sessions.username
-         where sessions.token = ? and sessions.ends_at > ? and sessions.started_at <= ?`,
+        `select sessions.username, coalesce(sessions.role, accounts.role) as role from sessions
+         left join accounts on accounts.username = sessions.username
+         where sessions.token = ? and sessions.ends_at > ? and sessions.started_at <= ?
+         and coalesce(sessions.role, accounts.role) is not null`,
       )
       const [session] = this.#select.all(token, now, now) as Session[]
       return session ?? null

@@ -1,17 +1,19 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely'
-import { createHash } from 'node:crypto'
 import type { Session } from '~/data/contract/session'
 import type { Database, DatabaseFile, Tables } from './database'
 import { DamagedFileError } from './errors'
 import { explain } from './explain'
+import { addSession, endSessionsOf, fingerprint } from './sessionRows'
 import {
   accountSchema,
   type Account,
+  type EndedSession,
   type Limit,
   type OpenSession,
   type PasswordHash,
   type State,
   type TokenRecord,
+  type Vouched,
 } from './state'
 
 const tokenColumns = [
@@ -75,7 +77,7 @@ export abstract class SqlState implements State {
 
   changePassword(username: string, password: PasswordHash): Promise<boolean> {
     return this.#write(async (db) => {
-      await db.deleteFrom('sessions').where('username', '=', username).execute()
+      await endSessionsOf(db, username)
       const result = await db
         .updateTable('accounts')
         .set({ password: JSON.stringify(password) })
@@ -87,10 +89,12 @@ export abstract class SqlState implements State {
 
   removeAccount(username: string): Promise<'removed' | 'absent' | 'last'> {
     return this.#write(async (db) => {
-      const names = (await db.selectFrom('accounts').select('username').execute()).map((row) => row.username)
-      if (!names.includes(username)) return 'absent'
-      if (names.length === 1) return 'last'
-      await db.deleteFrom('sessions').where('username', '=', username).execute()
+      const accounts = await db.selectFrom('accounts').select(['username', 'role']).execute()
+      const removed = accounts.find((account) => account.username === username)
+      if (!removed) return 'absent'
+      const administrators = accounts.filter(({ role }) => role === 'admin')
+      if (removed.role === 'admin' && administrators.length === 1) return 'last'
+      await endSessionsOf(db, username)
       await db.deleteFrom('tokens').where('made_by', '=', username).execute()
       await db.deleteFrom('accounts').where('username', '=', username).execute()
       return 'removed'
@@ -105,12 +109,18 @@ export abstract class SqlState implements State {
         .where('username', '=', username)
         .executeTakeFirst()
       if (!row || this.#read(row).password.hash !== password.hash) return false
-      await db
-        .deleteFrom('sessions')
-        .where((is) => is.or([is('ends_at', '<=', now), is('started_at', '>', now)]))
-        .execute()
-      const session = { token: fingerprint(token), username, started_at: now, ends_at: now + life }
-      await db.insertInto('sessions').values(session).execute()
+      await addSession(db, { token, username, role: null, hint: null }, { now, life })
+      return true
+    })
+  }
+
+  startVouchedSession(token: string, vouched: Vouched, life: number): Promise<boolean> {
+    return this.#write(async (db, now) => {
+      const { username, role, hint } = vouched
+      const folded = username.toLowerCase()
+      const same = await db.selectFrom('accounts').select('n').where('folded', '=', folded).executeTakeFirst()
+      if (same) return false
+      await addSession(db, { token, username, role, hint }, { now, life })
       return true
     })
   }
@@ -119,8 +129,24 @@ export abstract class SqlState implements State {
     return this.find(fingerprint(token))
   }
 
-  async endSession(token: string): Promise<void> {
-    await this.#write((db) => db.deleteFrom('sessions').where('token', '=', fingerprint(token)).execute())
+  endSession(token: string): Promise<EndedSession | null> {
+    return this.#write(async (db) => {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('token', '=', fingerprint(token))
+        .returning(['role', 'hint'])
+        .executeTakeFirst()
+      return ended ? { by: ended.role === null ? 'account' : 'provider', hint: ended.hint } : null
+    })
+  }
+
+  async endSessionsBy(by: EndedSession['by']): Promise<void> {
+    await this.#write((db) =>
+      db
+        .deleteFrom('sessions')
+        .where('role', by === 'account' ? 'is' : 'is not', null)
+        .execute(),
+    )
   }
 
   async sessions(): Promise<OpenSession[]> {
@@ -274,9 +300,4 @@ export abstract class SqlState implements State {
         throw await this.failureOf(error)
       })
   }
-}
-
-/** Tokens are not kept, nor are names and addresses that someone tried. */
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }

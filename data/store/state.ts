@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TokenScope } from '~/data/contract/apiToken'
-import type { Session } from '~/data/contract/session'
+import { roles, type Session } from '~/data/contract/session'
 
 /** A password's scrypt hash with all it takes to compare: salt and hash in base64url, and the cost it was made at. */
 export const passwordHashSchema = z.strictObject({
@@ -20,7 +20,7 @@ export type PasswordHash = z.infer<typeof passwordHashSchema>
 
 export const accountSchema = z.strictObject({
   username: z.string().min(1),
-  role: z.literal('admin'),
+  role: z.enum(roles),
   password: passwordHashSchema,
 })
 
@@ -49,6 +49,19 @@ export interface TokenRecord {
   endsAt: number
 }
 
+/** Whom the company's own sign-in vouches for. */
+export interface Vouched extends Session {
+  /** What that sign-in knows this one by, so that it can be ended there too; null where it is not known. */
+  hint: string | null
+}
+
+/** A session that was ended. */
+export interface EndedSession {
+  /** What vouched for it: an account of this site, or the company's own sign-in. */
+  by: 'account' | 'provider'
+  hint: string | null
+}
+
 /** So many attempts under a key are let through within `within` milliseconds, unless they are taken back. */
 export interface Limit {
   key: string
@@ -73,16 +86,23 @@ export interface State {
   /** Tells whether there was one to change. Its sessions end with the old password. */
   changePassword(username: string, password: PasswordHash): Promise<boolean>
 
-  /** Its sessions end with it, and the tokens that it made. The last one stays. */
+  /** Its sessions end with it, and the tokens that it made. The last one that may change something stays. */
   removeAccount(username: string): Promise<'removed' | 'absent' | 'last'>
 
   /** Tells whether it was started: not when the account has gone, or has another password, since it was read. */
   startSession(token: string, account: Account, life: number): Promise<boolean>
 
-  /** Whose session it is, as long as it goes on and its account is there. */
+  /** The same for whom the company's own sign-in vouches for: not when an account of this site has that name. */
+  startVouchedSession(token: string, vouched: Vouched, life: number): Promise<boolean>
+
+  /** Whose session it is, as long as it goes on and its account is there, if it is that of one. */
   session(token: string): Promise<Session | null>
 
-  endSession(token: string): Promise<void>
+  /** Tells what was ended, if there was one. */
+  endSession(token: string): Promise<EndedSession | null>
+
+  /** Ends all that were vouched for in one way, which is switched off. */
+  endSessionsBy(by: EndedSession['by']): Promise<void>
 
   /** Those that go on, in the order in which they started. */
   sessions(): Promise<OpenSession[]>

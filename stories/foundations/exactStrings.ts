@@ -9,7 +9,7 @@ import { productViewLabels, trackingChannels, trackingRegions, trendTexts } from
 import { trainingSummary } from '~/data/rules/training'
 import { navigationItems, resourceGroups } from '~/ui/panels/Navigation/navigationItems'
 import { splashValues } from '~/ui/panels/SplashScreen/splashValues'
-import { columnHeads } from '~/ui/panels/Tracking/TrackingTable'
+import { columns } from '~/ui/panels/Tracking/TrackingTable'
 
 /** The texts of one place, as the code has them, and the specification's section that gives them. */
 export interface ExactStrings {
@@ -74,7 +74,7 @@ export const exactStrings: readonly ExactStrings[] = [
     section: '2.5',
     place: 'Tracking table',
     keptIn: 'Tracking/TrackingTable.tsx',
-    texts: columnHeads,
+    texts: columns.map(({ header }) => header),
   },
   {
     section: '2.6',

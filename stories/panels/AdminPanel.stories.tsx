@@ -189,6 +189,18 @@ export const Phone: Story = {
   },
 }
 
+/** A viewer: who may change something signs in here, and who only reads signs out. */
+export const Viewer: Story = {
+  args: { account: null, reader: 'mona', children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('mona · may read')).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: 'Module' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
 /** An account's name without a place to break. */
 export const LongText: Story = {
   args: { account: 'rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },

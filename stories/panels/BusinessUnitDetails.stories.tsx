@@ -33,6 +33,10 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     const [thiotica] = canvas.getAllByRole('listitem')
     await expect(thiotica).toHaveTextContent('Thiotica 300 mgOTCNEW')
+    await expect(canvas.getByRole('link', { name: 'Thiotica 300 mg' })).toHaveAttribute(
+      'href',
+      '#products-product-thiotica-300-mg',
+    )
     await expect(canvas.getByText('Stable')).toBeVisible()
     await expect(canvas.getByText('Holds 14% of dispensed volume in Central')).toBeVisible()
     await expect(canvas.getByText('Family medicine')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect, userEvent, within } from '@storybook/test'
 import { CellValue } from '~/ui/panels/Workbook/CellValue'
 import { expectToReadFromTheLeft } from '../support/direction'
 
@@ -24,6 +24,17 @@ export const Money: Story = {
   args: { column: { header: 'Total cost' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('SAR 45,945')
+  },
+}
+
+/** A count of doctors, written as SAR by its header alone: a hint says so. */
+export const CountWrittenAsMoney: Story = {
+  args: { value: 120, column: { header: 'Total Engaged Doctors' } },
+  play: async ({ canvasElement }) => {
+    const figure = within(canvasElement).getByRole('button', { name: 'SAR 120' })
+    await expect(figure).toHaveAccessibleDescription(/^A count of doctors, not an amount/)
+    await userEvent.tab()
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('A count of doctors')
   },
 }
 

@@ -47,6 +47,17 @@ export const Default: Story = {
   },
 }
 
+/** One of its cards was asked for: it is there wherever the window is. */
+export const Stays: Story = {
+  args: { stays: true },
+  play: async ({ canvasElement }) => {
+    scrollTo(4_000)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(within(canvasElement).getAllByRole('heading')).toHaveLength(6)
+    scrollTo(0)
+  },
+}
+
 /** An open drawer, and the card that has the focus, stay where they are. */
 export const InUse: Story = {
   play: async ({ canvasElement }) => {

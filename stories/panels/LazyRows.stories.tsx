@@ -51,6 +51,17 @@ export const Default: Story = {
   },
 }
 
+/** One of them was asked for by its address: they are there wherever the window is. */
+export const Stays: Story = {
+  args: { stays: true },
+  play: async ({ canvasElement }) => {
+    scrollTo(4_000)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(within(canvasElement).getAllByRole('rowheader')).toHaveLength(10)
+    scrollTo(0)
+  },
+}
+
 /** The first of the rows that were asked for are there at once, to be focused. */
 export const StartsNear: Story = {
   args: { startsNear: true },

@@ -57,6 +57,8 @@ export const Default: Story = {
       ['Tools', '#tools'],
       ['View Library', '#library'],
     ])
+    const rows = [...bar.getAllByRole('link'), bar.getByRole('button', { name: 'Resources' })]
+    await expect(new Set(rows.map((item) => Math.round(item.getBoundingClientRect().top))).size).toBe(1)
     await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'location')
     await userEvent.click(bar.getByRole('link', { name: 'View Library' }))
     await expect(args.onNavigate).toHaveBeenLastCalledWith('library', expect.anything())

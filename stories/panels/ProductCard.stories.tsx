@@ -40,6 +40,20 @@ export const Opened: Story = {
   },
 }
 
+/** A product with a target: its drawer leads to its unit and to its row of the tracking table. */
+export const Tracked: Story = {
+  args: { isTracked: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    const leads = canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    await expect(leads).toEqual([
+      ['Oncology', '#business-units-unit-onco'],
+      ['Targets & Tracking', '#tracking-target-vometron-8-mg-odf'],
+    ])
+  },
+}
+
 /** A product of the current portfolio that needs no prescription. */
 export const CurrentOtc: Story = {
   args: {

@@ -68,6 +68,26 @@ export const ViewedAll: Story = {
   },
 }
 
+/** The reader came by the address of one past the first nine: all are shown, and its drawer is open. */
+export const Asked: Story = {
+  args: { asked: { id: products.at(-1)?.id ?? '' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: products.at(-1)?.name ?? '' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'All Products 12', pressed: true })).toBeVisible()
+  },
+}
+
+/** One that the filter shows already was asked for: the filter stays. */
+export const AskedAmongShown: Story = {
+  args: { asked: { id: products[0]?.id ?? '' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: products[0]?.name ?? '' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
+  },
+}
+
 /** Several cards open at once, each over its own drawer. */
 export const Opened: Story = {
   play: async ({ canvasElement }) => {

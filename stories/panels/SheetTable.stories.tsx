@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, within } from '@storybook/test'
+import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { SheetTable } from '~/ui/panels/Workbook/SheetTable'
 
@@ -49,7 +49,7 @@ export const ClosingRows: Story = {
 
 const wide = makeLargeSheet(24, 40)
 
-/** Two hundred columns, scrolled both ways: the head and the first column stay where they were. */
+/** Forty columns: the first stays where it was as the table scrolls sideways, the head in sight as the page scrolls. */
 export const ManyColumns: Story = {
   args: { name: 'Wide', columns: wide.columns, rows: wide.rows },
   play: async ({ canvasElement }) => {
@@ -59,10 +59,60 @@ export const ManyColumns: Story = {
     const head = canvas.getByRole('columnheader', { name: 'Account' })
     const label = canvas.getByRole('rowheader', { name: 'Account 10' })
     const [headBefore, labelBefore] = [head.getBoundingClientRect(), label.getBoundingClientRect()]
-    region.scrollTo(900, 100)
-    const [headAfter, labelAfter] = [head.getBoundingClientRect(), label.getBoundingClientRect()]
-    await expect([headAfter.x, headAfter.y]).toEqual([headBefore.x, headBefore.y])
-    await expect([labelAfter.x, labelAfter.y]).toEqual([labelBefore.x, labelBefore.y - 100])
+    region.scrollTo(900, 0)
+    await expect([head.getBoundingClientRect().x, label.getBoundingClientRect().x]).toEqual([
+      headBefore.x,
+      labelBefore.x,
+    ])
+    await expect(region.scrollHeight).toBe(region.clientHeight)
+    window.scrollTo({ top: 150, behavior: 'instant' })
+    await expect(label.getBoundingClientRect().y).toBe(labelBefore.y - scrollY)
+    const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
+    await waitFor(() => expect(head.getBoundingClientRect().y).toBeCloseTo(bar, 0))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  },
+}
+
+/** Columns out of view make no row higher: their text takes a line until they are scrolled to. It is said how many there are. */
+export const TextOutOfView: Story = {
+  args: {
+    name: 'Routes',
+    columns: [{ header: 'Region' }, ...wide.columns.slice(1, 20), { header: 'Weekly route' }],
+    rows: [
+      [
+        'Central',
+        ...Array<number>(19).fill(1_000),
+        'Sun and Mon the north of the city, Tue the east. '.repeat(3),
+      ],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = await canvas.findByRole('region', { name: 'Routes, table' })
+    const row = canvas.getAllByRole('row')[1] ?? region
+    await waitFor(() => expect(row.getBoundingClientRect().height).toBeLessThan(46))
+    await expect(canvas.getByText(/^\d+ of 21 columns in view/)).toBeVisible()
+    region.scrollTo(9_000, 0)
+    await waitFor(() => expect(row.getBoundingClientRect().height).toBeGreaterThan(80))
+    region.scrollTo(0, 0)
+    await waitFor(() => expect(row.getBoundingClientRect().height).toBeLessThan(46))
+  },
+}
+
+/** Thousands of rows scroll in their own region, though it is wide enough: the head stays at its top. */
+export const ManyRows: Story = {
+  args: (({ columns, rows }) => ({ name: 'High', columns, rows }))(makeLargeSheet(2_000, 3)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = await canvas.findByRole('region', { name: 'High, table' })
+    const head = canvas.getByRole('columnheader', { name: 'Account' })
+    for (const top of [0, 900]) {
+      region.scrollTo(0, top)
+      await waitFor(() =>
+        expect(head.getBoundingClientRect().top).toBeCloseTo(region.getBoundingClientRect().top, 0),
+      )
+    }
+    region.scrollTo(0, 0)
   },
 }
 

@@ -99,6 +99,28 @@ export const Mouse: Story = {
   },
 }
 
+/** The company's own sign-in beside the accounts of this site. */
+export const WithProvider: Story = {
+  args: { provider: { label: 'Sign in with Contoso', href: '/api/sign-in?to=%2F' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const link = canvas.getByRole('link', { name: 'Sign in with Contoso' })
+    await expect(link).toHaveAttribute('href', '/api/sign-in?to=%2F')
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  },
+}
+
+/** The company's own sign-in alone. */
+export const ProviderAlone: Story = {
+  args: { provider: { label: 'Sign in with Contoso', href: '/api/sign-in?to=%2F' }, hasAccounts: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Sign in with Contoso' })).toBeVisible()
+    await expect(canvas.queryByLabelText('User name')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
 /** A reason with no place to break, on a phone. */
 export const LongText: Story = {
   args: { fault: longWord.repeat(3) },

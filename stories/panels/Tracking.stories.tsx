@@ -32,6 +32,27 @@ export const Default: Story = {
   },
 }
 
+/** The reader came by the address of a target that the filters leave out: they are opened for it. */
+export const Asked: Story = {
+  args: { asked: { id: 'tadalora-20-mg' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /^Tadalora 20 mg/ })).toHaveAttribute(
+      'id',
+      'tracking-target-tadalora-20-mg',
+    )
+  },
+}
+
+/** One that they show was asked for: they stay. */
+export const AskedAmongShown: Story = {
+  args: { asked: { id: 'vometron-8-mg-odf' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'New', pressed: true })).toBeVisible()
+  },
+}
+
 /** The Product filter: rows, sums and trends follow it. All adds the built-in rows to the server's. */
 export const ByProduct: Story = {
   play: async ({ canvasElement }) => {

@@ -128,7 +128,8 @@ export const BadData: Story = {
     targets: { state: 'ready', value: [bad, makeTarget({ productId: 'nobody' })] },
   },
   play: async ({ canvasElement }) => {
-    const cells = within(canvasElement).getAllByRole('cell')
+    const [, row = canvasElement] = within(canvasElement).getAllByRole('row')
+    const cells = within(row).getAllByRole('cell')
     await expect(cells.map((cell) => cell.textContent)).toEqual(['Diabetes', '0', '0', '0 (N/A)', '50%'])
     await expect(canvasElement).not.toHaveTextContent('NaN')
   },

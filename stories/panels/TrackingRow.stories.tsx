@@ -5,6 +5,7 @@ import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
 
 const row: Row = {
   key: 'vometron-8-mg-odf',
+  productId: 'vometron-8-mg-odf',
   sku: 'VOM-ODF-8',
   product: 'Vometron 8 mg ODF',
   bu: 'onco',
@@ -14,6 +15,8 @@ const row: Row = {
   pharmacies: 12,
   overallProgress: 0.62,
 }
+
+const { productId: _, ...builtIn } = row
 
 const meta = {
   component: TrackingRow,
@@ -125,4 +128,27 @@ function fills(canvasElement: HTMLElement) {
   return [...canvasElement.querySelectorAll('td [aria-hidden] > span')].map((bar) =>
     Math.round((100 * bar.clientWidth) / (bar.parentElement?.clientWidth ?? NaN)),
   )
+}
+
+/** Its names lead to the product and to the unit; the row has the address of the target. */
+export const Links: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('row')).toHaveAttribute('id', 'tracking-target-vometron-8-mg-odf')
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#products-product-vometron-8-mg-odf',
+      '#business-units-unit-onco',
+    ])
+  },
+}
+
+/** A built-in row that the server knows nothing of is no product's, and leads to none. */
+export const BuiltIn: Story = {
+  args: { row: builtIn },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('row')).not.toHaveAttribute('id')
+    await expect(canvas.getByRole('rowheader', { name: /^Vometron/ })).toBeVisible()
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+  },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
+import { useState } from 'react'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -8,12 +9,14 @@ import { expectToFit, longWord } from '../support/narrow'
 
 const units = ['Oncology', 'Diabetes', 'Respiratory', 'Sleep & CNS', 'Men’s Health']
 
+const idOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
 const meta = {
   component: CardGrid,
   title: 'Parts/CardGrid',
   args: {
     children: units.map((unit) => (
-      <DrawerCard key={unit} value={unit} summary={unit}>
+      <DrawerCard key={unit} kind="unit" value={idOf(unit)} name={unit} summary={unit}>
         What {unit} launches
       </DrawerCard>
     )),
@@ -61,6 +64,60 @@ export const Opened: Story = {
   },
 }
 
+/** Several of a row are open: their drawers follow each other as the cards do, each with its notch under its own. */
+export const SeveralOpened: Story = {
+  play: async ({ canvasElement }) => {
+    await expectDrawersInOrder(canvasElement)
+  },
+}
+
+/** The same in two columns. */
+export const SeveralOpenedOnTablet: Story = {
+  parameters: { viewport: { defaultViewport: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    await expectDrawersInOrder(canvasElement)
+  },
+}
+
+/** The same in one column, where each drawer is below its card. */
+export const SeveralOpenedOnPhone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expectDrawersInOrder(canvasElement)
+  },
+}
+
+/** The reader came by the address of one card: it is open, and theirs to close; asked for again it opens again. */
+export const Asked: Story = {
+  args: { asked: { id: 'diabetes' } },
+  render: function Render(args) {
+    const [asked, setAsked] = useState(args.asked)
+    return (
+      <>
+        <button
+          onClick={() => {
+            setAsked({ id: 'diabetes' })
+          }}
+        >
+          Ask again
+        </button>
+        <CardGrid {...args} asked={asked} />
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const card = canvas.getByRole('button', { name: 'Diabetes' })
+    await expect(card).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(card)
+    await expect(card).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }))
+    await expect(card).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getAllByRole('region')).toHaveLength(2)
+  },
+}
+
 /** Skeletons stand in the same columns. */
 export const Skeletons: Story = {
   args: {
@@ -82,7 +139,13 @@ export const Skeletons: Story = {
 export const LongText: Story = {
   args: {
     children: [longWord.repeat(3), 'Diabetes', 'Respiratory'].map((unit) => (
-      <DrawerCard key={unit} value={unit} summary={<span style={{ overflowWrap: 'anywhere' }}>{unit}</span>}>
+      <DrawerCard
+        key={unit}
+        kind="unit"
+        value={idOf(unit)}
+        name={unit}
+        summary={<span style={{ overflowWrap: 'anywhere' }}>{unit}</span>}
+      >
         What {unit} launches
       </DrawerCard>
     )),
@@ -102,6 +165,24 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     await expectRightToLeft(...within(canvasElement).getAllByRole('button').slice(0, 3))
   },
+}
+
+/** Opens the cards from the last to the first, and looks at where their drawers and notches are. */
+async function expectDrawersInOrder(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement)
+  const cards = canvas.getAllByRole('button')
+  for (const card of cards.toReversed()) await userEvent.click(card)
+  const drawers = units.map((name) => canvas.getByRole('region', { name }))
+  const tops = drawers.map((drawer) => drawer.getBoundingClientRect().top)
+  await expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  for (const [index, drawer] of drawers.entries()) {
+    const card = cards[index]?.getBoundingClientRect()
+    const content = drawer.firstElementChild ?? drawer
+    const notch =
+      content.getBoundingClientRect().left + parseFloat(getComputedStyle(content, '::before').left)
+    await expect(notch).toBeGreaterThan(card?.left ?? Infinity)
+    await expect(notch + 14).toBeLessThan(card?.right ?? 0)
+  }
 }
 
 function cardsInFirstRow(canvasElement: HTMLElement): number {

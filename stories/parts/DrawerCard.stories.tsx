@@ -8,12 +8,18 @@ import { expectToFit, longWord } from '../support/narrow'
 const meta = {
   component: DrawerCard,
   title: 'Parts/DrawerCard',
-  args: { value: 'onco', summary: 'Oncology', children: <p>Two launch products</p> },
+  args: {
+    kind: 'unit',
+    value: 'onco',
+    name: 'Oncology',
+    summary: 'Oncology',
+    children: <p>Two launch products</p>,
+  },
   decorators: [
     (Story) => (
       <CardGrid>
         <Story />
-        <DrawerCard value="diab" summary="Diabetes">
+        <DrawerCard kind="unit" value="diab" name="Diabetes" summary="Diabetes">
           <p>Five launch products</p>
         </DrawerCard>
       </CardGrid>
@@ -43,7 +49,9 @@ export const ByMouse: Story = {
     await userEvent.click(card)
     await expect(card).toHaveAttribute('aria-expanded', 'true')
     await expectChevron(card, 'up')
-    await expect(canvas.getByRole('region', { name: 'Oncology' })).toHaveTextContent('Two launch products')
+    const drawer = canvas.getByRole('region', { name: 'Oncology' })
+    await expect(drawer).toHaveTextContent('Two launch products')
+    await expect(within(drawer).getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
     await userEvent.click(card)
     await waitFor(() => expect(canvas.queryByText('Two launch products')).not.toBeInTheDocument())
   },
@@ -61,6 +69,29 @@ export const ByKeyboard: Story = {
     await expect(card).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('button', { name: 'Diabetes' })).toHaveFocus()
+  },
+}
+
+/** The heading's line leads on to what belongs to the item. */
+export const Links: Story = {
+  args: { links: <a href="#products">Products</a> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
+    const name = canvas.getByRole('region').querySelector('h3')?.getBoundingClientRect()
+    const link = canvas.getByRole('link', { name: 'Products' }).getBoundingClientRect()
+    await expect(link.left).toBeGreaterThan(name?.right ?? Infinity)
+    await expect(Math.abs(link.bottom - (name?.bottom ?? 0))).toBeLessThan(8)
+  },
+}
+
+/** The address of the item is the card's, so that a link comes to it. */
+export const Addressed: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Oncology' })).toHaveAttribute(
+      'id',
+      'business-units-unit-onco',
+    )
   },
 }
 
@@ -110,6 +141,7 @@ export const RightToLeft: Story = {
     const box = card.getBoundingClientRect()
     const chevron = card.querySelector('svg')?.getBoundingClientRect()
     await expect((chevron?.left ?? 0) - box.left).toBeLessThan(24)
-    await expect(getComputedStyle(card, '::after').right).toBe('32px')
+    const drawer = within(canvasElement).getByRole('region').firstElementChild ?? card
+    await expect(getComputedStyle(drawer, '::before').right).toBe('32px')
   },
 }

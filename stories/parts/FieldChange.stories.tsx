@@ -19,11 +19,11 @@ export const Default: Story = {
   },
 }
 
-/** One of several fields: it is named. */
+/** One of several fields: it is named, in words. */
 export const Named: Story = {
-  args: { change: { field: 'owner', before: 'Mona', after: 'Huda' }, named: true },
+  args: { change: { field: 'hcpVisits', before: '12', after: '14' }, named: true },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/^owner Mona → Huda ·$/)
+    await expect(canvasElement).toHaveTextContent(/^hcp visits 12 → 14 ·$/)
   },
 }
 

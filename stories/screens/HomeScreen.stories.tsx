@@ -17,6 +17,7 @@ import { Timeline } from '~/ui/panels/Timeline/Timeline'
 import { Tools } from '~/ui/panels/Tools/Tools'
 import { Tracking } from '~/ui/panels/Tracking/Tracking'
 import { Training } from '~/ui/panels/Training/Training'
+import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeScreen'
 import { frozenMoment } from '../support/frozenMoment'
 import { expectToFit } from '../support/narrow'
@@ -57,9 +58,17 @@ const meta = {
   title: 'Screens/HomeScreen',
   args: sections((value) => ({ state: 'ready', value })),
   argTypes: Object.fromEntries(
-    ['hero', 'timeline', 'businessUnits', 'products', 'tracking', 'training', 'tools', 'library'].map(
-      (name) => [name, { control: false }],
-    ),
+    [
+      'notice',
+      'hero',
+      'timeline',
+      'businessUnits',
+      'products',
+      'tracking',
+      'training',
+      'tools',
+      'library',
+    ].map((name) => [name, { control: false }]),
   ),
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof HomeScreen>
@@ -112,6 +121,28 @@ export const Failed: Story = {
     const alerts = within(canvasElement).getAllByRole('alert')
     await expect(alerts.length).toBeGreaterThanOrEqual(7)
     for (const alert of alerts) await expect(alert).toHaveTextContent('The server could not be reached.')
+  },
+}
+
+const outOfDate = {
+  title: 'This page may be out of date',
+  message: 'The server cannot reach its data at this moment; reload the page in a few seconds.',
+  label: 'Reload',
+  onAction: fn(),
+} as const
+
+/** The server shows what it knew last, and says so above all else, in line with it. */
+export const MayBeOutOfDate: Story = {
+  args: { notice: <NotLoaded failure={outOfDate} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const notice = canvas.getByRole('alert')
+    await expect(notice).toHaveTextContent(outOfDate.title)
+    const [alert, heading] = [notice, canvas.getByRole('heading', { level: 1 })].map((element) =>
+      element.getBoundingClientRect(),
+    )
+    await expect(alert?.left).toBe(heading?.left)
+    await expect(alert?.bottom).toBeLessThan(heading?.top ?? 0)
   },
 }
 

@@ -5,15 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionNames, patchSchemas } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { listen } from '../support/changeStream'
-import { plantAdministrator } from '../support/cheapAccount'
+import { plantAccount } from '../support/cheapAccount'
 import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof methods)[number]
 
-/** Who may: anyone, or administrators; writes, of either, only from this site's own pages. */
+/** Those that may change something. */
+const writes: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Who may: anyone, who is signed in, or administrators; writes, of any, only from this site's own pages. */
 interface Rule {
-  for: 'anyone' | 'administrators'
+  for: 'anyone' | 'the signed in' | 'administrators'
   /** When it is allowed. */
   status: number
   write?: true
@@ -24,6 +27,8 @@ interface Row {
   rules: Partial<Record<Method, Rule>>
   /** Of a method that has no rule, which no role changes. @default 405 */
   otherwise?: number
+  /** It answers strangers too where only who is signed in may read (READ_ACCESS=signed-in). @default false */
+  always?: true
   body?: object
 }
 
@@ -33,6 +38,7 @@ const readBy = (who: Rule['for'], status = 200): Row['rules'] => ({
 })
 /** Data tells of its methods; pages and files do not. */
 const options: Row['rules'] = { OPTIONS: { for: 'anyone', status: 204 } }
+const nowhere: Rule = { for: 'anyone', status: 404 }
 const page = (address: string, status = 200): Row => ({
   addresses: () => [address],
   rules: readBy('anyone', status),
@@ -45,11 +51,12 @@ const rows: Record<string, Row> = {
   'mkt-budget.tsx': page('/mkt-budget'),
   'wall.tsx': page('/wall'),
   'api-reference.tsx': page('/api-reference'),
+  'sign-in.tsx': { ...page('/sign-in'), always: true },
   '$.tsx': page('/nowhere', 404),
-  'healthz.ts': { addresses: () => ['/healthz'], rules: { ...readBy('anyone'), ...options } },
-  'readyz.ts': { addresses: () => ['/readyz'], rules: { ...readBy('anyone'), ...options } },
+  'healthz.ts': { addresses: () => ['/healthz'], rules: { ...readBy('anyone'), ...options }, always: true },
+  'readyz.ts': { addresses: () => ['/readyz'], rules: { ...readBy('anyone'), ...options }, always: true },
   // Without METRICS_TOKEN, which no role here knows, there are none.
-  'metrics.ts': { addresses: () => ['/metrics'], rules: {}, otherwise: 404 },
+  'metrics.ts': { addresses: () => ['/metrics'], rules: {}, otherwise: 404, always: true },
   'api.$.ts': { addresses: () => ['/api/no/such/address'], rules: {}, otherwise: 404 },
   'api.$collection.ts': {
     addresses: () => collectionNames.map((name) => `/api/${name}`),
@@ -124,15 +131,22 @@ const rows: Record<string, Row> = {
     addresses: async () => [`/api/tokens/${await newToken()}`],
     rules: { ...options, DELETE: { for: 'administrators', status: 204, write: true } },
   },
+  // Where no company sign-in is set up, which no role changes, there is none.
+  'api.sign-in.ts': {
+    addresses: () => ['/api/sign-in'],
+    rules: { GET: nowhere, HEAD: nowhere, ...options },
+    always: true,
+  },
   'api.session.ts': {
     addresses: () => ['/api/session'],
     rules: {
-      ...readBy('administrators'),
+      ...readBy('the signed in'),
       ...options,
       POST: { for: 'anyone', status: 200, write: true },
       DELETE: { for: 'anyone', status: 204, write: true },
     },
     body: { username: 'admin', password: adminPassword },
+    always: true,
   },
 }
 
@@ -146,67 +160,103 @@ const roles: Record<string, { headers: () => Record<string, string> | Promise<Re
       Cookie: (await signedIn(server)).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
     }),
   },
+  'a viewer': { headers: async () => ({ Cookie: await signedIn(server, 'mona') }) },
   'an administrator': { headers: async () => ({ Cookie: await signedIn(server) }) },
   "an administrator on another site's page": {
     headers: async () => ({ Cookie: await signedIn(server), Origin: 'https://other.example' }),
   },
 }
 
-let directory: string
+/** Whether anyone may read, and whom it is tried with. */
+const accesses: Record<'open' | 'signed-in', readonly string[]> = {
+  open: Object.keys(roles),
+  'signed-in': ['nobody', 'a session that has ended', 'a viewer'],
+}
+
 let server: RunningServer
 let ended: string
 /** An administrator's cookie that no call ends. */
 let onlooker: string
 
-beforeAll(async () => {
-  directory = await temporaryFolder()
-  await plantAdministrator(directory)
-  server = await startServer({ dataDirectory: directory, settings: {} })
-  onlooker = await signedIn(server)
-  ended = await signedIn(server)
-  await send('/api/session', 'DELETE', { Cookie: ended })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
-})
-
 test('every route has its row, and every row its route', () => {
   expect(Object.keys(rows).sort()).toEqual(readdirSync('app/routes').sort())
 })
 
-describe.each(Object.keys(rows))('%s', (file) => {
-  test.each(Object.keys(roles))('%s', async (role) => {
-    const { addresses, rules, otherwise = 405, body } = rows[file] ?? { addresses: () => [], rules: {} }
-    const [given, expected]: [string[], string[]] = [[], []]
-    for (const method of methods) {
-      for (const address of await addresses()) {
-        const before = await newestChange()
-        const { status } = await send(address, method, (await roles[role]?.headers()) ?? {}, body)
-        const rule = rules[method]
-        const due = rule ? statusFor(rule, role) : otherwise
-        given.push(`${method} ${address} ${status}`)
-        expected.push(`${method} ${address} ${due}`)
-        if (due >= 400) expect(await newestChange()).toBe(before)
+describe.each(Object.keys(accesses) as (keyof typeof accesses)[])('READ_ACCESS=%s', (access) => {
+  let directory: string
+
+  beforeAll(async () => {
+    directory = await temporaryFolder()
+    await plantAccount(directory, 'admin', 'admin')
+    await plantAccount(directory, 'mona', 'viewer')
+    server = await startServer({ dataDirectory: directory, settings: { READ_ACCESS: access } })
+    onlooker = await signedIn(server)
+    ended = await signedIn(server)
+    await send('/api/session', 'DELETE', { Cookie: ended })
+  })
+
+  afterAll(async () => {
+    await server.stop()
+    await rm(directory, { recursive: true })
+  })
+
+  describe.each(Object.keys(rows))('%s', (file) => {
+    test.each(accesses[access])('%s', async (role) => {
+      const row = rows[file] ?? { addresses: () => [], rules: {} }
+      const [given, expected]: [string[], string[]] = [[], []]
+      for (const method of methods) {
+        for (const address of await row.addresses()) {
+          const before = writes.has(method) ? await newestChange() : null
+          const { status } = await send(address, method, (await roles[role]?.headers()) ?? {}, row.body)
+          const due = dueStatus(row, { access, method, role, isPage: file.endsWith('.tsx') })
+          given.push(`${method} ${address} ${status}`)
+          expected.push(`${method} ${address} ${due}`)
+          if (due >= 300 && before !== null) expect(await newestChange()).toBe(before)
+        }
       }
+      expect(given).toEqual(expected)
+    })
+  })
+
+  test.each(accesses[access])('the stream of changes tells %s who made them, or not', async (role) => {
+    const stream = await listen(server.url, { headers: (await roles[role]?.headers()) ?? {} })
+    if (access === 'signed-in' && isStranger(role)) {
+      expect(stream.status).toBe(401)
+      return
     }
-    expect(given).toEqual(expected)
+    const n = await newChange()
+    const events = await stream.until(({ id, event }) => event === 'change' && id === n)
+    const named = events.filter(({ data }) => 'by' in data)
+    expect(named).toHaveLength(role.startsWith('an administrator') ? 1 : 0)
+    stream.cut()
   })
 })
 
-test.each(Object.keys(roles))('the stream of changes tells %s who made them, or not', async (role) => {
-  const stream = await listen(server.url, { headers: (await roles[role]?.headers()) ?? {} })
-  const n = await newChange()
-  const events = await stream.until(({ id, event }) => event === 'change' && id === n)
-  const named = events.filter(({ data }) => 'by' in data)
-  expect(named).toHaveLength(role.startsWith('an administrator') ? 1 : 0)
-  stream.cut()
-})
+interface Asked {
+  access: string
+  method: Method
+  role: string
+  isPage: boolean
+}
+
+function dueStatus(row: Row, { access, method, role, isPage }: Asked): number {
+  const { rules, otherwise = 405, always } = row
+  // What no page answers is refused ahead of the question who asks.
+  const isAsked = !isPage || method === 'GET' || method === 'HEAD'
+  if (access === 'signed-in' && !always && isAsked && isStranger(role)) return isPage ? 303 : 401
+  const rule = rules[method]
+  return rule ? statusFor(rule, role) : otherwise
+}
+
+function isStranger(role: string): boolean {
+  return role !== 'a viewer' && !role.startsWith('an administrator')
+}
 
 function statusFor({ for: who, status, write }: Rule, role: string): number {
   if (write && role === "an administrator on another site's page") return 403
-  return who === 'anyone' || role.startsWith('an administrator') ? status : 401
+  if (who === 'anyone' || role.startsWith('an administrator')) return status
+  if (isStranger(role)) return 401
+  return who === 'the signed in' ? status : 403
 }
 
 function send(
@@ -220,11 +270,14 @@ function send(
     method,
     headers: { ...headers, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
     ...(hasBody ? { body: JSON.stringify(body) } : {}),
+    redirect: 'manual',
   })
 }
 
 async function firstItem(collection: string): Promise<string> {
-  const [first] = (await (await fetch(`${server.url}/api/${collection}`)).json()) as { id: string }[]
+  const [first] = (await (await send(`/api/${collection}`, 'GET', { Cookie: onlooker })).json()) as {
+    id: string
+  }[]
   return `/api/${collection}/${first?.id ?? ''}`
 }
 

@@ -57,7 +57,7 @@ describe('npm run accounts', () => {
     expect(await run('remove', 'ada')).toBe('Account "ada" is removed, and its sessions have ended.')
     expect(await opens('ada', password)).toBeNull()
     await expect(run('remove', 'grace')).rejects.toThrow(
-      '"grace" is the last account and stays; add another one first.',
+      '"grace" is the last administrator and stays; add another one first.',
     )
     expect(await run('list')).toBe('grace (admin)')
   })
@@ -96,7 +96,7 @@ describe('npm run accounts', () => {
     [['end-session', 'ada'], 'There is no session ada; '],
     [
       [],
-      'Use: npm run accounts -- list | add NAME | remove NAME | reset NAME | sessions | end-session NUMBER',
+      'Use: npm run accounts -- list | add NAME | add-viewer NAME | remove NAME | reset NAME | sessions | end-session NUMBER',
     ],
     [['add'], 'Use: npm run accounts -- '],
     [['list', 'ada'], 'Use: npm run accounts -- '],
@@ -121,7 +121,7 @@ describe('npm run accounts', () => {
     expect(await accounts('remove', 'ada')).toEqual({
       code: 1,
       stdout: '',
-      stderr: '"ada" is the last account and stays; add another one first.\n',
+      stderr: '"ada" is the last administrator and stays; add another one first.\n',
     })
   })
 

@@ -6,6 +6,11 @@ const defaults = {
   DATABASE_POOL: 4,
   DATABASE_TIMEOUT: 2_000,
   TRUST_PROXY: 0,
+  READ_ACCESS: 'open',
+  OIDC_SCOPES: 'openid profile email',
+  OIDC_LABEL: 'Sign in with your company',
+  OIDC_ROLES_CLAIM: 'groups',
+  LOCAL_ACCOUNTS: 'on',
   MAX_CONNECTIONS: 2_000,
   MAX_CONNECTIONS_PER_ADDRESS: 200,
   MAX_STREAMS: 2_000,
@@ -25,6 +30,12 @@ describe('settings', () => {
       ADMIN_PASSWORD: 'eight ch',
       TRUST_PROXY: '2',
       ALLOWED_HOSTS: 'Launch.Example, 10.0.0.7,[::1]',
+      READ_ACCESS: 'signed-in',
+      OIDC_ISSUER: 'https://login.contoso.example/realms/staff',
+      OIDC_CLIENT_ID: 'launch',
+      OIDC_ADMINISTRATORS: 'launch-editors, board',
+      SITE_URL: 'https://Launch.example/',
+      LOCAL_ACCOUNTS: 'off',
       MAX_CONNECTIONS: '5000',
       MAX_CONNECTIONS_PER_ADDRESS: '50',
       MAX_STREAMS: '6000',
@@ -40,6 +51,8 @@ describe('settings', () => {
       PORT: 8080,
       TRUST_PROXY: 2,
       ALLOWED_HOSTS: new Set(['launch.example', '10.0.0.7', '[::1]']),
+      OIDC_ADMINISTRATORS: new Set(['launch-editors', 'board']),
+      SITE_URL: 'https://launch.example',
       MAX_CONNECTIONS: 5_000,
       MAX_CONNECTIONS_PER_ADDRESS: 50,
       MAX_STREAMS: 6_000,
@@ -56,6 +69,7 @@ describe('settings', () => {
       'ALLOWED_HOSTS',
       'MAX_CONNECTIONS',
       'MAX_STREAMS',
+      'READ_ACCESS',
       'METRICS_TOKEN',
       'SESSION_SECRET',
       'MARKETING_PLAN_URL',
@@ -85,6 +99,22 @@ describe('settings', () => {
         'ALLOWED_HOSTS must be host names without ports, joined by commas.',
       ],
     ),
+    ['OIDC_ISSUER', 'http://login.contoso.example', 'OIDC_ISSUER must be an https address.'],
+    ['OIDC_SCOPES', 'profile', 'OIDC_SCOPES must have openid among its scopes.'],
+    ['OIDC_ADMINISTRATORS', 'a,,b', 'OIDC_ADMINISTRATORS must be values joined by commas.'],
+    ...[
+      'launch.example',
+      'ftp://launch.example',
+      'https://launch.example/crm',
+      'https://me@launch.example',
+    ].map((value): [string, string, string] => [
+      'SITE_URL',
+      value,
+      'SITE_URL must be an http or https address without a path, such as https://launch.example.',
+    ]),
+    ['LOCAL_ACCOUNTS', 'no', 'LOCAL_ACCOUNTS must be on or off.'],
+    ['LOCAL_ACCOUNTS', 'off', 'LOCAL_ACCOUNTS can be off only where OIDC_ISSUER names another way in.'],
+    ['READ_ACCESS', 'closed', 'READ_ACCESS must be open or signed-in.'],
     ...['0', '-1', '100001', 'many'].map((value): [string, string, string] => [
       'MAX_CONNECTIONS',
       value,
@@ -106,5 +136,16 @@ describe('settings', () => {
 
   test.each(impossible)('%s=%s is refused by name', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(sentence)
+  })
+
+  test("of the company's own sign-in are missed by name", () => {
+    const given: Record<string, string> = { OIDC_ISSUER: 'https://login.contoso.example' }
+    expect(() => readEnvironment(given)).toThrow('OIDC_CLIENT_ID is needed beside OIDC_ISSUER.')
+    given.OIDC_CLIENT_ID = 'launch'
+    expect(() => readEnvironment(given)).toThrow('SITE_URL is needed beside OIDC_ISSUER')
+    given.SITE_URL = 'https://launch.example'
+    expect(readEnvironment(given)).toMatchObject(given)
+    given.LOCAL_ACCOUNTS = 'off'
+    expect(() => readEnvironment(given)).toThrow('OIDC_ADMINISTRATORS is needed where LOCAL_ACCOUNTS is off')
   })
 })

@@ -23,6 +23,7 @@ export async function newPage(browser) {
  * @param {string} address
  */
 export async function openPastSplash(page, address) {
-  await page.goto(address, { waitUntil: 'networkidle' })
+  // The network is never idle: the page listens to changes.
+  await page.goto(address, { waitUntil: 'load' })
   await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
 }

@@ -6,21 +6,25 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from './contenders.mjs'
 import { median, shown, spread } from './figures.mjs'
-import { root } from './processes.mjs'
+import { root, workOf } from './processes.mjs'
 import { options, printGoals, printNotes, printSetting, save } from './report.mjs'
 import { startSite } from './servers.mjs'
 import { measure } from './works.mjs'
 
 /**
  * @typedef {{ n: number, median: number, last: number }} Heard
- * @typedef {{ heard: Map<number, Heard>, close: () => Promise<void> }} Pages
+ * @typedef {object} Pages
+ * @property {Map<number, Heard>} heard
+ * @property {() => number} worked the processor time that they have taken so far, in milliseconds
+ * @property {() => Promise<void>} close
  */
 
 const products = 100
 const [rounds, seconds, changes] = options.quick ? [3, 2, 40] : [5, 3, 100]
 const notes = [
   `Told: ${changes} changes, 300 ms apart, from the moment at which each is sent; the site, the pages and who makes the changes share one machine.`,
-  `Changes: median (least – most) of ${rounds} rounds of ${seconds} s, without pages and with 1,000 in turn. Processor time is the site's alone.`,
+  `Changes: median (least – most) of ${rounds} rounds of ${seconds} s, without pages and with 1,000 in turn.`,
+  'The pages read every byte that they are told and do nothing else; their processor time is what a bench beside the site takes from it, which readers at machines of their own do not.',
   'Beside other work the times are longer than they need be; the processor time is not.',
 ]
 
@@ -55,7 +59,9 @@ console.table(
     'without pages': spread(rates[0] ?? []),
     'with 1,000': spread(rates[1] ?? []),
     ratio: shown(ratio(rates)),
-    'ms of work a change': works.map((each) => shown(median(each))).join(' and '),
+    'ms a change: site': ofBoth(works.map(({ site }) => site)),
+    pages: ofBoth(works.map(({ pages }) => pages)),
+    writers: ofBoth(works.map(({ writers }) => writers)),
   })),
 )
 const goals = [
@@ -72,6 +78,11 @@ printNotes(notes)
 save({ pages, costs }, goals, notes)
 await site.stop()
 
+/** Without pages and with them. @param {number[][]} times */
+function ofBoth(times) {
+  return times.map((each) => shown(median(each))).join(' and ')
+}
+
 /** @param {number[][]} rates */
 function ratio([without = [], beside = []]) {
   return median(beside) / median(without)
@@ -81,7 +92,7 @@ function ratio([without = [], beside = []]) {
 async function measurePages(count) {
   await pause(2_000)
   const [before, workedBefore] = [site.memory(), site.worked()]
-  const { heard, close } = await openPages(count)
+  const { heard, close } = await openPages(count, 'told')
   const opening = (site.worked() - workedBefore) / count
   const kilobytes = ((site.memory() - before) * 1_000) / count
   const idleBefore = site.worked()
@@ -112,7 +123,7 @@ async function measurePages(count) {
 }
 
 /**
- * How often a change can be made, and the processor time that the site takes for it, beside so many pages, in turn.
+ * How often a change can be made, and the processor time that each side takes for it, beside so many pages, in turn.
  * @param {number[]} counts
  * @param {number} turns
  */
@@ -128,15 +139,23 @@ async function measureChanges(counts, turns) {
   const results = []
   for (const work of /** @type {const} */ (['PATCH, 1 writer', 'PATCH, 32 writers'])) {
     const rates = counts.map(() => /** @type {number[]} */ ([]))
-    const works = counts.map(() => /** @type {number[]} */ ([]))
+    const works = counts.map(() => ({
+      site: /** @type {number[]} */ ([]),
+      pages: /** @type {number[]} */ ([]),
+      writers: /** @type {number[]} */ ([]),
+    }))
     for (let turn = 0; turn < turns; turn += 1)
       for (const [place, count] of counts.entries()) {
-        const { close } = await openPages(count)
-        const [worked, begin] = [site.worked(), clock()]
+        const pages = await openPages(count)
+        const worked = () => ({ site: site.worked(), pages: pages.worked(), writers: workOf(process.pid) })
+        const [before, begin] = [worked(), clock()]
         const { rate } = await measure(work, contender, products, seconds)
+        const after = worked()
+        const made = (rate * (clock() - begin)) / 1_000
         rates[place]?.push(rate)
-        works[place]?.push((site.worked() - worked) / ((rate * (clock() - begin)) / 1_000))
-        await close()
+        for (const who of /** @type {const} */ (['site', 'pages', 'writers']))
+          works[place]?.[who].push((after[who] - before[who]) / made)
+        await pages.close()
       }
     results.push({ work, rates, works })
   }
@@ -146,13 +165,14 @@ async function measureChanges(counts, turns) {
 /**
  * Opens so many pages in a process of their own.
  * @param {number} count
+ * @param {'told' | 'read'} use whether it is told when they hear of each change, or they only read
  * @returns {Promise<Pages>}
  */
-async function openPages(count) {
+async function openPages(count, use = 'read') {
   /** @type {Map<number, Heard>} */
   const heard = new Map()
-  if (count === 0) return { heard, close: () => Promise.resolve() }
-  const words = [join(root, 'tests/bench/listeners.mjs'), new URL(site.url).port, String(count)]
+  if (count === 0) return { heard, worked: () => 0, close: () => Promise.resolve() }
+  const words = [join(root, 'tests/bench/listeners.mjs'), new URL(site.url).port, String(count), use]
   const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   await new Promise((resolve) => {
@@ -166,6 +186,7 @@ async function openPages(count) {
   })
   return {
     heard,
+    worked: () => workOf(child.pid ?? 0),
     async close() {
       child.stdin.end()
       await ended

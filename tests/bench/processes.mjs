@@ -108,8 +108,8 @@ function memoryOf(pid, name) {
   return (Number(kibibytes) * 1024) / 1e6
 }
 
-/** In ticks, of which Linux has a hundred a second. @param {number} pid */
-function workOf(pid) {
+/** The processor time of a process: Linux counts ticks, a hundred a second. @param {number} pid */
+export function workOf(pid) {
   const fields = readIfThere(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -102,11 +102,20 @@ describe.runIf(hasPostgres)('what servers on one database say, taken together', 
     const path = [
       ...(JSON.parse(await (await fetch(`${serverAt(0).url}/api/targets`)).text()) as { id: string }[]),
     ]
+    const answered = { reads: 0, writes: 0 }
     const recording = callRegisters(
       {
         ids: path.slice(0, 6).map(({ id }) => id),
-        read: (id) => read(addressOf(id), agent),
-        write: (id, value) => write(addressOf(id), value, cookie, agent),
+        async read(id) {
+          const value = await read(addressOf(id), agent)
+          if (value !== null) answered.reads += 1
+          return value
+        },
+        async write(id, value) {
+          const what = await write(addressOf(id), value, cookie, agent)
+          if (what === 'made') answered.writes += 1
+          return what
+        },
       },
       { writers: 32, readers: 8, over: over.signal },
     )
@@ -130,18 +139,22 @@ describe.runIf(hasPostgres)('what servers on one database say, taken together', 
       () => cluster.stop().then(() => cluster.start()),
     ]
     const end = performance.now() + duration
+    let made = 0
     do
       for (const fault of faults) {
         await elapsed(duration / 20)
         await fault()
+        made += 1
       }
-    while (performance.now() < end)
+    // However slow the machine is, there is something to judge.
+    while (performance.now() < end || Math.min(answered.reads, answered.writes) <= 200)
     await elapsed(1_500)
     over.abort()
     const recorded = await recording
     agent.destroy()
     for (const server of servers) await server.end('SIGKILL')
-    console.log(`${recorded.count('write')} writes and ${recorded.count('read')} reads over three servers`)
+    const counts = [`${recorded.count('write')} writes`, `${recorded.count('read')} reads`, `${made} faults`]
+    console.log(`over three servers: ${counts.join(', ')}`)
     expect(recorded.count('write')).toBeGreaterThan(200)
     expect(recorded.count('read')).toBeGreaterThan(200)
     expect(recorded.violations()).toEqual([])
@@ -155,14 +168,14 @@ describe.runIf(hasPostgres)('what servers on one database say, taken together', 
       return `${id} ${after.hcpVisits}`
     })
     expect(new Set(values).size, 'changes made twice').toBe(values.length)
-    const answered = [...recorded.calls].flatMap(([id, calls]) =>
+    const acknowledged = [...recorded.calls].flatMap(([id, calls]) =>
       calls
         .filter(({ kind, end }) => kind === 'write' && end < Infinity)
         .map(({ value }) => `${id} ${value}`),
     )
     const kept = new Set(values)
     expect(
-      answered.filter((value) => !kept.has(value)),
+      acknowledged.filter((value) => !kept.has(value)),
       'changes that were answered and are lost',
     ).toEqual([])
   })

@@ -61,6 +61,7 @@ describe('newer figures', () => {
     expect(await violationsInLightAndDark(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => list(page).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     await close()
   })
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPanel } from '../support/adminSite'
+import { callsOf, openPanel } from '../support/adminSite'
 import { asOf, liveSite, pill, show, unit } from '../support/liveSite'
 import { otherBuild } from '../support/otherBuild'
-import { asksForStream, hydrated } from '../support/page'
+import { asksForStream, hydrated, openPage } from '../support/page'
 import { temporaryFolder } from '../support/server'
 
 const site = liveSite()
@@ -35,6 +35,57 @@ describe('the line', () => {
     await page.unrouteAll()
     await toast.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('45%')
+    // What is too much to be told one by one is asked for, all together.
+    site.line.leadTo(null)
+    for (const letter of ['a', 'b', 'c'])
+      await site.change('timeline/phase-6', {
+        objectives: Array.from({ length: 14 }, () => letter.repeat(1_000)),
+      })
+    await site.change('business-units/sleep', { progress: '0.46' })
+    const calls = callsOf(page)
+    site.mend()
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => pill(page).innerText()).toContain('2 changes ·')
+    expect(calls).toEqual(['GET /api/changes'])
+    await show(page)
+    await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('46%')
+  })
+
+  test('is there too where the browser lets no site keep anything', async () => {
+    const context = await site.browser.newContext({ reducedMotion: 'reduce' })
+    await context.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'))
+      Object.defineProperty(navigator, 'locks', { value: { request: refuse } })
+    })
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto(site.line.url)
+    await hydrated(page)
+    await page.clock.fastForward(6_000)
+    await page.clock.resume()
+    await expect.poll(() => page.getByRole('contentinfo').innerText()).toContain('as of')
+    await site.change('business-units/onco', { progress: '0.45' })
+    await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+  })
+
+  test('is an open form’s own where the page has none: on the pages of sheets', async () => {
+    const { page, streams, close } = await openPage(
+      site.browser,
+      `${site.line.url}/rarm`,
+      await site.asAdministrator(),
+    )
+    expect(streams()).toBe(0)
+    const panel = await openPanel(page)
+    await panel.getByLabel('Business unit').selectOption('mens')
+    await panel.getByLabel('Progress, 0 to 100').fill('34')
+    await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThan(0)
+    await expect.poll(streams).toBe(1)
+    await site.change('business-units/mens', { progress: '0.36' })
+    const notice = panel.getByRole('alert')
+    await expect.poll(() => notice.innerText()).toMatch(/ → 36%, today, \d\d:\d\d by mona/)
+    await expect.poll(() => panel.getByRole('listitem').first().innerText()).toContain('→ 36%')
+    expect(await pill(page).count()).toBe(0)
+    await close()
   })
 
   test('of all tabs is one, which another tab takes over', async () => {

@@ -270,6 +270,55 @@ test('without its server it says so, its clock runs on, and it comes back by its
   expect([...new Set(asked)].sort()).toEqual(['/api/courses/timeline', '/api/timeline'])
 })
 
+describe('after more changes than can be told one by one', () => {
+  const phase = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Supply, Pricing' })
+
+  /** Makes them while the line is cut, and waits until the wall is told to read again. */
+  async function missMuch(page: Page, progress: string): Promise<void> {
+    line.cut()
+    for (const letter of ['a', 'b', 'c'])
+      await change('timeline/phase-6', { objectives: Array.from({ length: 14 }, () => letter.repeat(1_000)) })
+    await change('timeline/phase-6', { progress })
+    line.leadTo(server.url)
+    await page.clock.fastForward(3_000)
+  }
+
+  test('all lists are read again; where the page cannot be made, it stays until it can', async () => {
+    const { page, asked } = await openWall('?scenes=1')
+    await page.route(/\/wall(\.data)?\?/, (route) => route.fulfill({ status: 503, body: 'Not now.' }))
+    await missMuch(page, '0.21')
+    await expect.poll(() => phase(page).textContent()).toContain('21%')
+    expect([...new Set(asked)].sort()).toEqual([
+      '/api/business-units',
+      '/api/courses/business-units',
+      '/api/courses/timeline',
+      '/api/products',
+      '/api/targets',
+      '/api/timeline',
+    ])
+    await page.clock.fastForward(21_000)
+    expect(await phase(page).textContent()).toContain('21%')
+    const loaded = page.waitForEvent('load')
+    await page.unrouteAll()
+    await page.clock.fastForward(21_000)
+    await loaded
+    await expect.poll(() => phase(page).textContent()).toContain('21%')
+  })
+
+  test('a wall that could not be made says so, and comes back by itself', async () => {
+    const { page } = await openWall('?scenes=1')
+    await page.route('**/wall.data*', (route) => route.fulfill({ status: 500, body: 'Not now.' }))
+    await missMuch(page, '0.22')
+    await page.getByText('The figures could not be loaded. Trying again.').waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    const loaded = page.waitForEvent('load')
+    await page.unrouteAll()
+    await page.clock.fastForward(16_000)
+    await loaded
+    await expect.poll(() => phase(page).textContent()).toContain('22%')
+  })
+})
+
 test('another build of the site is loaded between two scenes, not before', async () => {
   const { page } = await openWall('?scenes=1,2&appearance=dark')
   const folder = await temporaryFolder()

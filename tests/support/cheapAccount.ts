@@ -1,4 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
+import type { Role } from '~/data/contract/session'
 import { openDatabase } from '~/data/store/database'
 import { readAddress } from '~/data/store/postgres/address'
 import { SqliteState } from '~/data/store/sqliteState'
@@ -20,11 +21,16 @@ export function cheapHash(password: string): PasswordHash {
  * without ADMIN_PASSWORD, or with the one that tests use: another one would make a new hash.
  */
 export async function plantAdministrator(dataDirectory: string, username = 'admin'): Promise<void> {
+  return plantAccount(dataDirectory, username, 'admin')
+}
+
+/** As `plantAdministrator`, for an account that may do what its role may. */
+export async function plantAccount(dataDirectory: string, username: string, role: Role): Promise<void> {
   const { DATABASE_URL } = await settingsFor(dataDirectory)
-  if (DATABASE_URL !== undefined) return plantAdministratorIn(DATABASE_URL, username)
+  if (DATABASE_URL !== undefined) return plantAccountIn(DATABASE_URL, username, role)
   const database = await openDatabase(dataDirectory)
   const state = new SqliteState(database, Date.now)
-  await state.addAccount({ username, role: 'admin', password: cheapHash(adminPassword) })
+  await state.addAccount({ username, role, password: cheapHash(adminPassword) })
   await database.db.destroy()
 }
 
@@ -44,8 +50,12 @@ export async function setPassword(dataDirectory: string, password: string): Prom
 
 /** As `plantAdministrator`, into a database. */
 export async function plantAdministratorIn(url: string, username = 'admin'): Promise<void> {
+  return plantAccountIn(url, username, 'admin')
+}
+
+async function plantAccountIn(url: string, username: string, role: Role): Promise<void> {
   const { openStateOf } = await import('~/data/store/postgres/open')
   const { state, close } = await openStateOf(readAddress(url))
-  await state.addAccount({ username, role: 'admin', password: cheapHash(adminPassword) })
+  await state.addAccount({ username, role, password: cheapHash(adminPassword) })
   await close()
 }

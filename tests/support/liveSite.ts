@@ -91,7 +91,8 @@ export function liveSite(): LiveSite {
 export const pill = (page: Page) => page.getByRole('region', { name: 'News of this page' })
 export const list = (page: Page) => page.getByRole('region', { name: / change.* since / })
 export const asOf = (page: Page) => page.getByRole('button', { name: /^As of / })
-export const unit = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+export const unit = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}\\b`) })
 
 export async function show(page: Page): Promise<void> {
   await pill(page).getByRole('button', { name: /Show$/ }).click()

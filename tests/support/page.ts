@@ -81,6 +81,14 @@ export function asksForStream(request: Request): boolean {
   return request.headers().accept === 'text/event-stream'
 }
 
+/** Takes a page whose clock is the test's past its splash, whether scripts of ours run on it or not. */
+export async function pastSplash(page: Page): Promise<void> {
+  await page.clock.fastForward(splashTimeline.gone)
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+}
+
 /** Waits until the page answers to what is done to it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver)

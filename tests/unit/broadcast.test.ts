@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Broadcast } from '~/app/stream/broadcast.server'
-import { Listener } from '~/app/stream/listener.server'
+import { beginStream, Listener } from '~/app/stream/listener.server'
 import { streams as limits } from '~/app/http/limits'
 import type { Change } from '~/data/contract/history'
 import { Present } from '~/data/store/present'
@@ -21,15 +21,19 @@ let url: string
 let broadcast: Broadcast
 let signedIn: (() => Promise<boolean>) | null
 let streams: Stream[]
+let listeners: Listener[]
 
 beforeEach(async () => {
   store = await own.open()
   broadcast = new Broadcast(store, 'build-1')
   signedIn = null
   streams = []
+  listeners = []
   server = createServer((request, response) => {
     const since = new URL(request.url ?? '', 'http://launch').searchParams.get('since')
-    const listener = new Listener(response, signedIn)
+    beginStream(response)
+    const listener = new Listener(response, signedIn ? 'administrators' : 'viewers', signedIn)
+    listeners.push(listener)
     response.once('close', () => {
       broadcast.leave(listener)
     })
@@ -189,6 +193,20 @@ describe('what comes faster than it can be told', () => {
     await change()
     await stream.until(3)
     expect(stream.numbers()).toEqual([4])
+  })
+
+  test('lets other work go between, where many listen', async () => {
+    await Promise.all(Array.from({ length: 2 * limits.atOnce + 1 }, () => listen()))
+    const begin = performance.now()
+    const counts = new Set<number>()
+    const told = () => listeners.filter(({ toldAt }) => toldAt > begin).length
+    await change()
+    while (told() < listeners.length) {
+      counts.add(told())
+      await new Promise((next) => setImmediate(next))
+    }
+    expect(counts).toContain(limits.atOnce)
+    expect(counts).toContain(2 * limits.atOnce)
   })
 
   test('keeps nobody from being let in', async () => {

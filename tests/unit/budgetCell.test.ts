@@ -6,6 +6,7 @@ import {
   congressDateText,
   excelDate,
   isEmptyCell,
+  isCountWrittenAsMoney,
   isEmptyRow,
   isMoneyColumn,
   numericValue,
@@ -34,6 +35,25 @@ describe('a money column', () => {
       expect(isMoneyColumn(header)).toBe(false)
     },
   )
+})
+
+describe('a count of doctors that is written as SAR', () => {
+  test.each(['Total Engaged Doctors', 'Total HCPs', 'Total Targeted - CTL'])(
+    'is under "%s", for its "total" alone',
+    (header) => {
+      expect(isCountWrittenAsMoney(header, undefined)).toBe(true)
+    },
+  )
+
+  test.each([
+    ['Total', undefined],
+    ['Target doctors', undefined],
+    ['Total cost of doctors', undefined],
+    ['Overall CAC / doc / YEAR', undefined],
+    ['Total Engaged Doctors', 'number'],
+  ] as const)('is not under "%s" as %s', (header, kind) => {
+    expect(isCountWrittenAsMoney(header, kind)).toBe(false)
+  })
 })
 
 describe('an empty cell', () => {

@@ -25,8 +25,8 @@ describe('the list of changes', () => {
     const rows = changeRows([phase4, onco, visits, owner], items)
     expect(rows.map(({ title, anchor, by }) => [title, anchor, by])).toEqual([
       ['Phase 4 progress', 'timeline-phase-4', 'admin'],
-      ['Oncology progress', 'business-units', null],
-      ['Vometron 8 mg ODF target hcp visits', 'tracking', null],
+      ['Oncology progress', 'business-units-unit-onco', null],
+      ['Vometron 8 mg ODF target hcp visits', 'tracking-target-vometron-8-mg-odf', null],
       ['Phase 3 2 fields', 'timeline-phase-3', null],
     ])
     expect(rows.map(({ sign }) => sign)).toEqual([
@@ -189,9 +189,9 @@ describe('since the last visit', () => {
     const lines = digestLines([phase4, onco, visits, change('products/p', { sku: 'A' }, { sku: 'B' })], items)
     expect(lines.map(({ items: [first] }) => first?.anchor)).toEqual([
       'timeline-phase-4',
-      'business-units',
-      'tracking',
-      'products',
+      'business-units-unit-onco',
+      'tracking-target-vometron-8-mg-odf',
+      'products-product-p',
     ])
   })
 })

@@ -103,7 +103,9 @@ describe('a moment of the past', () => {
       'drop index history_at',
       'alter table history drop column at',
       'drop table tokens',
-      `delete from kysely_migration where name >= '3 past'`,
+      'alter table sessions drop column role',
+      'alter table sessions drop column hint',
+      `delete from kysely_migration where name >= '3'`,
     ])
       await alterDatabase(own.directory, statement)
     const store = await own.open()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anchorOf } from '~/data/rules/changeRows'
 import { placeAnchor, placeOf } from '~/ui/lib/places'
 
 test.each([
@@ -22,4 +23,13 @@ test.each([
   '#main',
 ])('"%s" names a section or nothing', (hash) => {
   expect(placeOf(hash)).toBeNull()
+})
+
+test.each([
+  ['timeline', 'phase-5', { kind: 'phase', id: 'phase-5' }],
+  ['business-units', 'onco', { kind: 'unit', id: 'onco' }],
+  ['products', 'thiotica-300-mg', { kind: 'product', id: 'thiotica-300-mg' }],
+  ['targets', 'target-thiotica-300-mg', { kind: 'target', id: 'thiotica-300-mg' }],
+] as const)('a change in %s leads to the item itself', (collection, id, place) => {
+  expect(placeOf(`#${anchorOf({ collection, id })}`)).toEqual(place)
 })

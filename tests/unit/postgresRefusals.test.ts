@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAddress } from '~/data/store/postgres/address'
-import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
+import { openPostgres, openStateOf, type OpenedPostgres } from '~/data/store/postgres/open'
 import { seed } from '~/data/store/seed'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 
@@ -54,7 +54,10 @@ describe.runIf(hasPostgres)('a database that answers, but refuses', () => {
     await query(cutAll)
     expect(await visits(site)).toBe(500)
     expect(await site.store.writable()).toBe(false)
-    await expect(change(site, 501)).rejects.toMatchObject({ name: 'WriteFailedError' })
+    await expect(change(site, 501)).rejects.toMatchObject({
+      name: 'WriteFailedError',
+      message: 'The data could not be written (cannot execute UPDATE in a read-only transaction).',
+    })
     await expect(site.state.endSession('none')).rejects.toMatchObject({ name: 'WriteFailedError' })
   })
 
@@ -93,5 +96,16 @@ describe.runIf(hasPostgres)('a database that answers, but refuses', () => {
     expect((await change(site, 503)).n).toBe(2)
     await query('delete from site')
     await expect(site.store.view()).rejects.toMatchObject({ name: 'UnreachableError' })
+  })
+
+  test('nothing to a server of the version before, once a newer one has migrated it', async () => {
+    await change(await open(), 500)
+    await query(`insert into kysely_migration (name, timestamp) values ('2 newer', '2027-01-01')`)
+    const [site, commands] = [await open(), await openStateOf(readAddress(url))]
+    expect((await change(site, 501)).n).toBe(2)
+    expect(await site.store.writable()).toBe(true)
+    await commands.close()
+    await query('update site set layout = layout + 1')
+    await expect(open()).rejects.toThrow('a later version of this site wrote')
   })
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
 import { readAddress } from '~/data/store/postgres/address'
 import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
 import { seed } from '~/data/store/seed'
@@ -36,14 +37,14 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
     await proxy.close()
   })
 
-  async function open(port = cluster.port): Promise<OpenedPostgres> {
+  async function open(port = cluster.port, now = () => new Date()): Promise<OpenedPostgres> {
     const address = { ...readAddress(url), port }
-    const site = await openPostgres({ address, pool: 2, timeout, seed })
+    const site = await openPostgres({ address, pool: 2, timeout, seed, now })
     opened.push(site)
     return site
   }
 
-  const start = async (port?: number) => (await open(port)).store
+  const start = async (port?: number, now?: () => Date) => (await open(port, now)).store
   const database = () => new URL(url).pathname.slice(1)
   const query = (text: string) => cluster.query(text, database())
   /** From now on no change is told of by the database. */
@@ -60,7 +61,7 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
   test('five that start at once begin with one seed, in tables made once', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => start()))
     expect(await query('select count(*)::int as n from site')).toEqual([{ n: 1 }])
-    expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 2 }])
+    expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 3 }])
     const versions = stores.map((store) => serialised(store.latest().list('products')).version)
     expect(new Set(versions).size).toBe(1)
   })
@@ -76,6 +77,24 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
     expect(told).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
     expect(other.changedSince(0)).toEqual(['targets'])
     expect(await other.past.lastBy('2999-01-01T00:00')).toBe(20)
+  })
+
+  test('date no change before the one it follows, though their clocks differ: the last of a minute is the last', async () => {
+    const clock = (time: string) => () => new Date(`2025-10-15T12:00:${time}Z`)
+    const [ahead, behind] = [await start(undefined, clock('30.9')), await start(undefined, clock('30.1'))]
+    await ahead.patch('targets', target, { hcpVisits: 501 })
+    await behind.patch('targets', target, { hcpVisits: 502 })
+    expect((await behind.history({ limit: 2 })).map(({ at }) => at)).toEqual([
+      '2025-10-15T12:00:30.900Z',
+      '2025-10-15T12:00:30.900Z',
+    ])
+    expect(await ahead.past.lastBy('2025-10-15T12:00')).toBe(2)
+    const late = await start(undefined, clock('29.0'))
+    await late.patch('targets', target, { hcpVisits: 503 })
+    expect(await late.past.lastBy('2025-10-15T12:00')).toBe(3)
+    const wrong = await start(undefined, () => new Date('2025-10-14T12:00:00Z'))
+    await wrong.patch('targets', target, { hcpVisits: 504 })
+    expect((await wrong.history({ limit: 1 }))[0]?.at).toBe('2025-10-14T12:00:00.000Z')
   })
 
   test('tell of a change that nobody asked for, soon', async () => {
@@ -221,9 +240,10 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
     const told: unknown[] = []
     const replaced = () => told.push('replaced')
     const leave = store.subscribe(({ n }) => told.push(n), replaced)
-    await query(`update site set life = gen_random_uuid(), revision = 0, last_line = null`)
-    await query('delete from history; delete from touched')
-    await query(`update items set body = replace(body::text, '500', '7')::json where id = '${target}'`)
+    // All at once, since servers look by themselves.
+    await query(`update site set life = gen_random_uuid(), revision = 0, last_line = null;
+      delete from history; delete from touched;
+      update items set body = replace(body::text, '500', '7')::json where id = '${target}'`)
     expect(await visits(store)).toBe(7)
     expect((await store.patch('targets', target, { hcpVisits: 8 })).n).toBe(1)
     leave()
@@ -239,9 +259,9 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
     proxy.stall()
     const [first] = await query(`select line from history where n = 1`)
     const checksum = /"checksum":"([^"]*)"/.exec(String(first?.line))?.[1]
-    await query('delete from history where n = 2; delete from touched where n = 2')
-    await query(`update site set revision = 1, last_line = '${checksum}'`)
-    await query(`update items set body = replace(body::text, '501', '500')::json where id = '${target}'`)
+    await query(`update site set revision = 1, last_line = '${checksum}';
+      delete from history where n = 2; delete from touched where n = 2;
+      update items set body = replace(body::text, '501', '500')::json where id = '${target}'`)
     expect(await visits(near)).toBe(500)
     await near.patch('targets', target, { hcpVisits: 7 })
     await near.patch('timeline', 'phase-5', { owner: 'Ada' })
@@ -274,6 +294,13 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
       await expect(cluster.query(`set role ${role}; ${text}`, database())).rejects.toThrow(
         'permission denied',
       )
+  })
+
+  test('are soon given up by the database when their machine is lost: so says each connection', async () => {
+    const { database, store } = await open()
+    await store.view()
+    const { rows } = await sql`show tcp_keepalives_idle`.execute(database.db)
+    expect(rows).toEqual([{ tcp_keepalives_idle: '15' }])
   })
 
   test('take no change that was held up until after its refusal', async () => {

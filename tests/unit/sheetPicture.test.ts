@@ -3,7 +3,7 @@ import { makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { axisTicks } from '~/ui/panels/Workbook/chartAxis'
 import { columnLayouts } from '~/ui/panels/Workbook/columnLayout'
 import { peakIndex, type Chart } from '~/ui/panels/Workbook/picture'
-import { rowSummaries } from '~/ui/panels/Workbook/rowSummary'
+import { rowSummaries, summaryColumns } from '~/ui/panels/Workbook/rowSummary'
 import { sheetPicture } from '~/ui/panels/Workbook/sheetPicture'
 
 const pictureOf = (name: string) => sheetPicture(sheetNamed(name))
@@ -136,4 +136,23 @@ test.each([
     values.map((value) => ['A', value]),
   )
   expect(layouts[1]?.isNumeric).toBe(isNumeric)
+})
+
+test.each([
+  ['KOLs', 4],
+  ['CAC per Consultant', 10],
+  ['6-month volume', 7],
+  ['Rindfleischetikettierung', 24],
+])('a column has room for each word of its header "%s", on two lines', (header, characters) => {
+  const [, layout] = columnLayouts([{ header: 'Product' }, { header }], [['A', 1]])
+  expect(layout?.width).toBeCloseTo(characters * 0.9 + 1.9)
+})
+
+test('closed rows are headed by the column of shares and the first of money', () => {
+  const { columns, rows } = sheetNamed('Doc-Engagement No')
+  const { share, amount } = summaryColumns(columns, rows)
+  expect([share, amount].map((index) => columns[index]?.header)).toEqual([
+    'MK-Tactical Mix - Share',
+    'Total Engaged Doctors',
+  ])
 })

@@ -46,6 +46,13 @@ onEachEngine((engine) => {
       expect(await state.changePassword('admin', cheapHash('another'))).toBe(false)
     })
 
+    test('that may only read are removed as others are, and the last that may change something stays', async () => {
+      await state.addAccount({ username: 'mona', role: 'viewer', password: cheapHash('a password') })
+      await state.removeAccount('ada')
+      expect(await state.removeAccount('admin')).toBe('last')
+      expect(await state.removeAccount('mona')).toBe('removed')
+    })
+
     test('of two that are removed at once one stays', async () => {
       const outcomes = await Promise.all(['admin', 'ada'].map((name) => state.removeAccount(name)))
       expect(outcomes.sort()).toEqual(['last', 'removed'])
@@ -62,6 +69,14 @@ onEachEngine((engine) => {
       expect(await state.endSessionNumber(2)).toBe(false)
       const found = await Promise.all(['one', 'two', 'three', ''].map((token) => state.session(token)))
       expect(found).toEqual([null, null, session, null])
+    })
+
+    test('are each told of by themselves, however many are asked for at once', async () => {
+      await begin('of admin')
+      await begin('of ada', 'ada')
+      const asked = ['of ada', 'of nobody', 'of admin', 'of ada']
+      const found = await Promise.all(asked.map((token) => state.session(token)))
+      expect(found.map((session) => session?.username)).toEqual(['ada', undefined, 'admin', 'ada'])
     })
 
     test('do not begin for an account that has gone, or has another password, since it was read', async () => {
@@ -132,6 +147,41 @@ onEachEngine((engine) => {
       await make('of ada', { by: 'ada' })
       await state.removeAccount('ada')
       expect((await state.tokens()).map(({ name }) => name)).toEqual(['of admin'])
+    })
+  })
+
+  describe('sessions of whom the company vouches for', () => {
+    const mona = { username: 'mona', role: 'viewer', hint: 'a token of the company' } as const
+
+    test('are found without an account, and tell at their end what the company knows them by', async () => {
+      expect(await state.startVouchedSession('of mona', mona, 12 * hours)).toBe(true)
+      await begin('of admin')
+      expect(await state.session('of mona')).toEqual({ username: 'mona', role: 'viewer' })
+      expect((await state.sessions()).map(({ username }) => username)).toEqual(['mona', 'admin'])
+      expect(await state.endSession('of mona')).toEqual({ by: 'provider', hint: mona.hint })
+      expect(await state.endSession('of admin')).toEqual({ by: 'account', hint: null })
+      expect(await state.endSession('of nobody')).toBeNull()
+      expect(await state.session('of mona')).toBeNull()
+    })
+
+    test('do not begin under the name of an account, whatever its case, and end with none of that name', async () => {
+      const session = { ...mona, username: 'Ada' }
+      expect(await state.startVouchedSession('token', session, hours)).toBe(false)
+      await state.removeAccount('ada')
+      expect(await state.startVouchedSession('token', { ...mona, username: 'ada' }, hours)).toBe(true)
+      await state.addAccount(account('ada'))
+      expect(await state.session('token')).toEqual({ username: 'ada', role: 'viewer' })
+      await state.changePassword('ada', cheapHash('another'))
+      expect(await state.session('token')).not.toBeNull()
+    })
+
+    test('end all at once when their way in is switched off, and so do those of accounts', async () => {
+      await state.startVouchedSession('of mona', mona, hours)
+      await begin('of admin')
+      await state.endSessionsBy('provider')
+      expect([await state.session('of mona'), await state.session('of admin')]).toEqual([null, session])
+      await state.endSessionsBy('account')
+      expect(await state.sessions()).toEqual([])
     })
   })
 

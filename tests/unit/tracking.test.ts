@@ -78,6 +78,7 @@ describe('what an administrator changes', () => {
     expect(rows).toHaveLength(10)
     expect(rows[0]).toEqual({
       key: 'vometron-8-mg-odf',
+      productId: 'vometron-8-mg-odf',
       sku: 'VOM-ODF-8',
       product: 'Vometron 8 mg ODF',
       bu: 'onco',

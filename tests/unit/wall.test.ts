@@ -132,6 +132,11 @@ describe('the gain of seven days', () => {
   ])('%s', (_, records, expected) => {
     expect(gainText(makeCourse('onco', records), now)).toBe(expected)
   })
+
+  test('counts what was recorded in the minute that has begun', () => {
+    const points = [{ at: now + 30_000, value: 0.35, changes: 1 }]
+    expect(gainText({ id: 'onco', before: 0.78, points }, now)).toBe('−43')
+  })
 })
 
 describe('against burn-in', () => {

@@ -9,9 +9,14 @@ import './print.css'
 
 // The styles of what is fetched on demand and outlasts a page (menus, toasts, the viewer, the admin panel) and of the
 // parts they are made of belong to the first stylesheet: Remix takes a page's own away when it is left, and Vite does
-// not bring again what the page had already loaded.
+// not bring again what the page had already loaded. Those of the sign-in are of a page that the server alone draws.
 import.meta.glob(
-  ['../parts/**/*.css.ts', '../panels/{Admin,DocumentViewer,Live,Navigation,Toaster}/*.css.ts', './*.css.ts'],
+  [
+    '../parts/**/*.css.ts',
+    '../panels/{Admin,DocumentViewer,Live,Navigation,Toaster}/*.css.ts',
+    '../screens/SignInScreen/*.css.ts',
+    './*.css.ts',
+  ],
   { eager: true },
 )
 

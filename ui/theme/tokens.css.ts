@@ -48,7 +48,7 @@ export const vars = createGlobalThemeContract(
     radius: { badge: '', control: '', tile: '', panel: '', float: '', full: '' },
     control: { regular: '', large: '' },
     size: { page: '', nav: '', icon: '', glyph: '', swatch: '' },
-    shadow: { float: '' },
+    shadow: { float: '', edge: '' },
     font: { body: '', mono: '' },
   },
   (_, path) => `lcc-${path.join('-')}`,
@@ -161,6 +161,7 @@ createGlobalTheme('.radix-themes', vars, {
       `0 16px 40px -12px ${both('rgb(33 32 28 / 0.22)', 'rgb(0 0 0 / 0.7)')}`,
       `0 4px 10px -4px ${both('rgb(33 32 28 / 0.1)', 'rgb(0 0 0 / 0.6)')}`,
     ].join(', '),
+    edge: `0 0 10px 3px ${both('rgb(33 32 28 / 0.24)', 'rgb(0 0 0 / 0.9)')}`,
   },
   font: {
     body: '"Geist Variable", "Geist Fallback", system-ui, -apple-system, "Segoe UI", "Liberation Sans", sans-serif',

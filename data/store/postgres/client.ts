@@ -19,6 +19,12 @@ const types: pg.CustomTypesConfig = {
     (oid as number) === int8 ? Number : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
 }
 
+/**
+ * How soon the database looks whether a quiet connection is still there, and gives it up, in seconds; by itself after two
+ * hours. What a lost machine held, such as the lock of a start, is free again soon, and fills no place.
+ */
+const keepAlive = ['tcp_keepalives_idle=15', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3']
+
 /** What the driver is told of a connection. @param timeout how long a statement may take, in milliseconds; 0 for as long as it takes */
 export function driverConfig({ address, timeout }: Pick<Access, 'address' | 'timeout'>) {
   const { tls, ...where } = address
@@ -27,6 +33,7 @@ export function driverConfig({ address, timeout }: Pick<Access, 'address' | 'tim
     ssl: tls ? { ...tls, rejectUnauthorized: true } : false,
     types,
     keepAlive: true,
+    options: keepAlive.map((setting) => `-c ${setting}`).join(' '),
     application_name: 'launch-command-center',
     ...(timeout > 0 && {
       statement_timeout: timeout,

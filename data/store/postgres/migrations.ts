@@ -14,7 +14,15 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
 
-  '2 tokens': {
+  // A server of the version before knows nobody by such a session, and makes none.
+  '2 vouched': {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['role', 'hint'])
+        await db.schema.alterTable('sessions').addColumn(column, 'text').execute()
+    },
+  },
+
+  '3 tokens': {
     async up(db: Kysely<unknown>) {
       await sql.raw(tokens).execute(db)
     },

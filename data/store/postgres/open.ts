@@ -59,7 +59,7 @@ export async function openPostgres({
   const database = { path, db: openPool(access, () => reader.isDown) }
   try {
     const load = () => readSite(database)
-    const { head, view, moved } = await load()
+    const { view, moved, ...last } = await load()
     const present = new Present(view, moved)
     const history = new History(database, undefined, fieldChangesInPostgres(database.db))
     const writing = new Link(access)
@@ -67,7 +67,7 @@ export async function openPostgres({
       present,
       history,
       past: new HistoryPast(database, history, () => present.view),
-      replica: new Replica(present, history, head, load),
+      replica: new Replica(present, history, last, load),
       reader,
       writer: new Writer(writing, timeout),
       now,

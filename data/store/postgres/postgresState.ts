@@ -9,9 +9,16 @@ const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint
 /** A number that no other lock of this site has. */
 export const stateLock = 7_221_001
 
+/** Whose sessions these are, by the fingerprints of their tokens. */
+interface Question {
+  tokens: Set<string>
+  answer: Promise<Map<string, Session>>
+}
+
 /** The state in PostgreSQL, for as many servers as work on it. */
 export class PostgresState extends SqlState {
   readonly #now: () => RawBuilder<number>
+  #question: Question | undefined
 
   /** `now` is in milliseconds since 1970. @default the database's clock */
   constructor(database: DatabaseFile, now: () => RawBuilder<number> = () => clock) {
@@ -36,16 +43,36 @@ export class PostgresState extends SqlState {
     return Number(rows[0]?.now)
   }
 
+  /** Those who ask at one moment ask together: with a change, each open page of who is signed in asks whether it still is. */
   protected async find(token: string): Promise<Session | null> {
-    const session = await this.db
+    const question = (this.#question ??= this.#nextQuestion())
+    question.tokens.add(token)
+    return (await question.answer).get(token) ?? null
+  }
+
+  #nextQuestion(): Question {
+    const tokens = new Set<string>()
+    const answer = new Promise(setImmediate).then(() => {
+      this.#question = undefined
+      return this.#findAll([...tokens])
+    })
+    return { tokens, answer }
+  }
+
+  async #findAll(tokens: readonly string[]): Promise<Map<string, Session>> {
+    const rows = await this.db
       .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.username', 'sessions.username')
-      .select(['accounts.username', 'accounts.role'])
-      .where('sessions.token', '=', token)
+      .leftJoin('accounts', 'accounts.username', 'sessions.username')
+      .select(({ fn }) => [
+        'sessions.token',
+        'sessions.username',
+        fn.coalesce('sessions.role', 'accounts.role').as('role'),
+      ])
+      .where('sessions.token', 'in', tokens)
       .where('sessions.ends_at', '>', this.#now())
       .where('sessions.started_at', '<=', this.#now())
-      .executeTakeFirst()
-    return session ?? null
+      .execute()
+    return new Map(rows.flatMap(({ token, username, role }) => (role ? [[token, { username, role }]] : [])))
   }
 
   protected failureOf(error: unknown): Promise<unknown> {

@@ -92,9 +92,9 @@ export class PostgresStore extends HistoryStore {
   }
 
   async #made(jobs: readonly ChangeJob[]): Promise<readonly Outcome[]> {
-    const { replica, writer } = this.#opened
-    const apply = () =>
-      applyBatch(this.latest(), this.present.holders, this.present.latest, jobs, this.#opened.now)
+    const { replica, writer, now } = this.#opened
+    const dated = () => replica.dated(now())
+    const apply = () => applyBatch(this.latest(), this.present.holders, this.present.latest, jobs, dated)
     for (let lost = 0; lost < mostLost;) {
       let batch = apply()
       if (batch.changes.length === 0) {

@@ -27,7 +27,12 @@ export interface Whole {
   head: Head
   view: DocumentView
   moved: ReadonlyMap<string, number>
+  /** When the last change was made; null where there was none. */
+  changedAt: string | null
 }
+
+/** Up to so much, in milliseconds, a clock may be behind another server's: what is more is a clock that is wrong. */
+const usualSkew = 60_000
 
 /** The collections in this process: as of the last time that the database told what was missed. */
 export class Replica {
@@ -35,12 +40,19 @@ export class Replica {
   readonly #history: History
   readonly #load: () => Promise<Whole>
   #head: Head
+  #changedAt: string | null
 
   /** `load` reads all of the site, where what was missed does not follow from what is here. */
-  constructor(present: Present, history: History, head: Head, load: () => Promise<Whole>) {
+  constructor(
+    present: Present,
+    history: History,
+    { head, changedAt }: Pick<Whole, 'head' | 'changedAt'>,
+    load: () => Promise<Whole>,
+  ) {
     this.#present = present
     this.#history = history
     this.#head = head
+    this.#changedAt = changedAt
     this.#load = load
   }
 
@@ -50,6 +62,16 @@ export class Replica {
 
   get head(): Head {
     return this.#head
+  }
+
+  /**
+   * The time by which the next change is dated: not before the one it follows, which another server has dated by a clock
+   * of its own. Else it would not be found in what was by then.
+   */
+  dated(now: Date): Date {
+    const last = this.#changedAt === null ? -Infinity : Date.parse(this.#changedAt)
+    const ahead = last - now.getTime()
+    return ahead > 0 && ahead <= usualSkew ? new Date(last) : now
   }
 
   /**
@@ -73,7 +95,7 @@ export class Replica {
   show({ next, changes }: Batch): void {
     const isNext = this.view.revision + changes.length === next.revision
     // Else another answer has told of it already, whole: it was made in one transaction.
-    if (isNext) this.#present.show(next, changes)
+    if (isNext) this.#show(next, changes)
   }
 
   /** Tells whether the changes follow from what is here. */
@@ -94,13 +116,19 @@ export class Replica {
       }
       changes.push(read.change)
     }
-    if (changes.length > 0) this.#present.show(replay.unproven, changes)
+    if (changes.length > 0) this.#show(replay.unproven, changes)
     return true
   }
 
+  #show(view: DocumentView, changes: readonly Change[]): void {
+    this.#changedAt = changes.at(-1)?.at ?? this.#changedAt
+    this.#present.show(view, changes)
+  }
+
   async #reload(): Promise<void> {
-    const { head, view, moved } = await this.#load()
+    const { head, view, moved, changedAt } = await this.#load()
     this.#head = head
+    this.#changedAt = changedAt
     this.#present.replace(view, moved)
   }
 }

@@ -43,6 +43,7 @@ export async function wholeIn(db: Database, name: string): Promise<Whole | null>
   return {
     head: { life, revision, fence },
     view: new DocumentView(document),
+    changedAt: await timeOf(db, revision),
     moved: new Map(await Promise.all(collectionNames.map((collection) => lastOf(db, collection)))),
   }
 }
@@ -61,6 +62,11 @@ export async function writeWhole(db: Database, document: StoreDocument, life: st
   }
   await sql`insert into site (life, layout, revision, last_line)
     values (${life}, ${layout}, ${revision}, ${lastLine})`.execute(db)
+}
+
+async function timeOf(db: Database, n: number): Promise<string | null> {
+  const { rows } = await sql<{ at: string }>`select at from history where n = ${n}`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 async function lastOf(db: Database, collection: CollectionName): Promise<[string, number]> {

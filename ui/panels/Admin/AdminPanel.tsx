@@ -13,8 +13,10 @@ export type AdminModule = 'progress' | 'json' | 'content' | 'tokens'
 export interface AdminPanelProps {
   /** It is shown. Hidden, it keeps what was typed in it. */
   open: boolean
-  /** The account that is signed in, or null. */
+  /** The account that is signed in and may change something, or null. */
   account: string | null
+  /** The account that is signed in and may only read, or null. @default null */
+  reader?: string | null | undefined
   /** The module in force; it stands there only for who is signed in. */
   module: AdminModule
   /** Another module was chosen. */
@@ -39,7 +41,7 @@ const modules: readonly { value: AdminModule; label: string }[] = [
  * The focus moves in when it opens, and back to where it was when it closes.
  */
 export function AdminPanel(props: AdminPanelProps) {
-  const { open, account, module, onModuleChange, onSignOut, onClose, children } = props
+  const { open, account, reader = null, module, onModuleChange, onSignOut, onClose, children } = props
   const panel = useFocusWithin(open, account)
   const [wide, setWide] = useState(false)
   return (
@@ -69,27 +71,27 @@ export function AdminPanel(props: AdminPanelProps) {
             <h2 id="admin-panel-title" className={styles.title}>
               Admin Mode
             </h2>
-            <p className={styles.account}>{account === null ? 'Not signed in' : `${account} · signed in`}</p>
+            <p className={styles.account}>{wordsOf(account, reader)}</p>
           </div>
           <div className={styles.actions}>
+            {(account ?? reader) !== null && (
+              <Button tone="ghost" onClick={onSignOut}>
+                Sign out
+              </Button>
+            )}
             {account !== null && (
-              <>
-                <Button tone="ghost" onClick={onSignOut}>
-                  Sign out
-                </Button>
-                <Button
-                  tone="ghost"
-                  iconOnly
-                  aria-label="Wide panel"
-                  aria-pressed={wide}
-                  className={styles.widen}
-                  onClick={() => {
-                    setWide(!wide)
-                  }}
-                >
-                  <Icon of={wide ? FoldHorizontal : UnfoldHorizontal} />
-                </Button>
-              </>
+              <Button
+                tone="ghost"
+                iconOnly
+                aria-label="Wide panel"
+                aria-pressed={wide}
+                className={styles.widen}
+                onClick={() => {
+                  setWide(!wide)
+                }}
+              >
+                <Icon of={wide ? FoldHorizontal : UnfoldHorizontal} />
+              </Button>
             )}
             <Button tone="ghost" iconOnly aria-label="Close" onClick={onClose}>
               <Icon of={X} />
@@ -113,6 +115,11 @@ export function AdminPanel(props: AdminPanelProps) {
       )}
     </div>
   )
+}
+
+function wordsOf(account: string | null, reader: string | null): string {
+  if (account !== null) return `${account} · signed in`
+  return reader === null ? 'Not signed in' : `${reader} · may read`
 }
 
 /** Moves the focus in on opening and back on closing; and in again when what had it went with the account. */

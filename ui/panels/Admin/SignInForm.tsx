@@ -14,12 +14,17 @@ export interface SignInFormProps {
   busy: boolean
   /** The user name and the password to try. */
   onSignIn: (username: string, password: string) => void
+  /** The company's own sign-in, in words for its button, and where it is. @default there is none */
+  provider?: { label: string; href: string } | null
+  /** Accounts of this site lead in. @default true */
+  hasAccounts?: boolean
   /** Stands over the fields: what Apply did, when the session ended in the middle of it. @default nothing */
   above?: ReactNode
 }
 
 /** What someone who is not signed in finds in the panel (readings, 7). */
-export function SignInForm({ fault, busy, onSignIn, above }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { fault, busy, onSignIn, provider = null, hasAccounts = true, above } = props
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
@@ -42,41 +47,54 @@ export function SignInForm({ fault, busy, onSignIn, above }: SignInFormProps) {
           {above}
         </div>
       )}
-      <AdminField
-        label="User name"
-        value={username}
-        onChange={setUsername}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        data-takes-focus
-      />
-      <AdminField
-        label="Password"
-        type={shown ? 'text' : 'password'}
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-        required
-        end={
-          <Button
-            tone="ghost"
-            iconOnly
-            aria-label="Show password"
-            aria-pressed={shown}
-            onClick={() => {
-              setShown(!shown)
-            }}
-          >
-            <Icon of={shown ? EyeOff : Eye} />
-          </Button>
-        }
-      />
+      {provider && (
+        <Button tone="ink" size="large" asChild>
+          <a href={provider.href}>
+            <bdi>{provider.label}</bdi>
+          </a>
+        </Button>
+      )}
+      {hasAccounts && (
+        <>
+          <AdminField
+            label="User name"
+            value={username}
+            onChange={setUsername}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            data-takes-focus
+          />
+          <AdminField
+            label="Password"
+            type={shown ? 'text' : 'password'}
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            required
+            end={
+              <Button
+                tone="ghost"
+                iconOnly
+                aria-label="Show password"
+                aria-pressed={shown}
+                onClick={() => {
+                  setShown(!shown)
+                }}
+              >
+                <Icon of={shown ? EyeOff : Eye} />
+              </Button>
+            }
+          />
+        </>
+      )}
       {fault !== null && <AdminAlert text={fault} />}
-      <Button type="submit" tone="ink" size="large" aria-disabled={busy}>
-        {busy ? 'Signing in...' : 'Sign in'}
-      </Button>
+      {hasAccounts && (
+        <Button type="submit" tone={provider ? 'outline' : 'ink'} size="large" aria-disabled={busy}>
+          {busy ? 'Signing in...' : 'Sign in'}
+        </Button>
+      )}
     </form>
   )
 }

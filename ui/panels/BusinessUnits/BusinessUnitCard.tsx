@@ -26,7 +26,9 @@ export function BusinessUnitCard({ unit, launchProducts, contextualItems }: Busi
   const progress = readFraction(unit.progress, defaults.unit)
   return (
     <DrawerCard
+      kind="unit"
       value={unit.id}
+      name={unit.name}
       summary={
         <>
           <span className={styles.head}>

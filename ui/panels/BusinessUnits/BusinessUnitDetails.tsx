@@ -6,6 +6,7 @@ import { defaults, percentText, readFraction } from '~/data/rules/progress'
 import { unitTone } from '~/ui/lib/unitTone'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
+import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 import { TagList } from '~/ui/parts/TagList/TagList'
@@ -59,7 +60,9 @@ function LaunchProducts({ products }: { products: readonly Product[] | null }) {
     <ul className={styles.entries}>
       {products.slice(0, productsShown).map((product) => (
         <li key={product.id} className={styles.entry}>
-          <span className={styles.name}>{product.name}</span>
+          <PlaceLink kind="product" id={product.id} className={styles.name}>
+            {product.name}
+          </PlaceLink>
           <span className={styles.badges}>
             <RxOtcBadge rxOtc={product.rxOtc} />
             <Badge tone="november">NEW</Badge>

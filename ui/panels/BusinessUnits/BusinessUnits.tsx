@@ -2,7 +2,7 @@ import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
 import type { Loadable } from '~/ui/lib/loadable'
-import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+import { CardGrid, type CardGridProps } from '~/ui/parts/CardGrid/CardGrid'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -21,22 +21,24 @@ export interface BusinessUnitsProps {
   products: readonly Product[] | null
   /** The "Portfolio Context" entries of all units; empty until they are here. */
   contextualItems: readonly ContextualItem[]
+  /** The unit that the reader asked for by its address: its card is opened, once each time. Nothing by default. */
+  asked?: CardGridProps['asked']
 }
 
 /** The "Business Units" section (specification, section 2). */
-export function BusinessUnits({ units, products, contextualItems }: BusinessUnitsProps) {
+export function BusinessUnits(props: BusinessUnitsProps) {
   return (
     <Section
       id="business-units"
       title="Business Units"
       subtitle="Six specialized divisions driving portfolio success"
     >
-      <BusinessUnitsContent units={units} products={products} contextualItems={contextualItems} />
+      <BusinessUnitsContent {...props} />
     </Section>
   )
 }
 
-function BusinessUnitsContent({ units, products, contextualItems }: BusinessUnitsProps) {
+function BusinessUnitsContent({ units, products, contextualItems, asked }: BusinessUnitsProps) {
   switch (units.state) {
     case 'loading':
       return <BusinessUnitsSkeleton />
@@ -51,7 +53,7 @@ function BusinessUnitsContent({ units, products, contextualItems }: BusinessUnit
     case 'ready':
       if (units.value.length === 0) return <EmptyPanel text="No business units have been set up yet." />
       return (
-        <CardGrid>
+        <CardGrid asked={asked}>
           {units.value.map((unit) => (
             <BusinessUnitCard
               key={unit.id}

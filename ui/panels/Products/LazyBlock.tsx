@@ -6,14 +6,16 @@ import * as styles from './LazyBlock.css'
 export interface LazyBlockProps {
   /** How many cards the block holds, to keep their place. */
   count: number
+  /** Whether the cards are there in any case, as while one of them is asked for. @default false */
+  stays?: boolean
   /** The cards. */
   children: ReactNode
 }
 
 /** A block of cards that is in the page only while it is near the window. */
-export function LazyBlock({ count, children }: LazyBlockProps) {
+export function LazyBlock({ count, stays = false, children }: LazyBlockProps) {
   const { ref, isNear, height } = useNearWindow<HTMLDivElement>()
-  if (isNear) return <div ref={ref}>{children}</div>
+  if (isNear || stays) return <div ref={ref}>{children}</div>
   return (
     <div
       ref={ref}

@@ -5,6 +5,9 @@ import { type } from '~/ui/theme/type'
 // The inline end is the chevron's.
 export const name = style({ ...type.heading, paddingInlineEnd: vars.space.xxl, overflowWrap: 'anywhere' })
 
+/** From the drawer on to the product's unit and to its target. */
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.s} ${vars.space.xl}` })
+
 export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '~/data/contract/product'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
+import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import * as styles from './ProductCard.css'
@@ -12,15 +13,31 @@ export interface ProductCardProps {
   product: Product
   /** The name of the product's business unit. */
   unitName: string
+  /** Whether it has a target, to which its drawer leads. @default false */
+  isTracked?: boolean
   /** Makes what its drawer tells of how its target has gone. */
   trendOf?: ((product: Product) => ReactNode) | undefined
 }
 
 /** One product of a `CardGrid`: what it is, and in its drawer how it is launched (specification, section 2). */
-export function ProductCard({ product, unitName, trendOf }: ProductCardProps) {
+export function ProductCard({ product, unitName, isTracked = false, trendOf }: ProductCardProps) {
   return (
     <DrawerCard
+      kind="product"
       value={product.id}
+      name={product.name}
+      links={
+        <p className={styles.links}>
+          <PlaceLink kind="unit" id={product.buId}>
+            <UnitSwatch unitId={product.buId} name={unitName} />
+          </PlaceLink>
+          {isTracked && (
+            <PlaceLink kind="target" id={product.id}>
+              Targets &amp; Tracking
+            </PlaceLink>
+          )}
+        </p>
+      }
       summary={
         <>
           <bdi className={styles.name}>{product.name}</bdi>

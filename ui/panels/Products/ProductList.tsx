@@ -2,12 +2,13 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
+import type { Target } from '~/data/contract/target'
 import { groupedNumber } from '~/data/rules/numberFormat'
 import { filterProducts, type ProductFilter } from '~/data/rules/productFilter'
 import { unitLabel } from '~/data/rules/unitName'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import { Button } from '~/ui/parts/Button/Button'
-import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+import { CardGrid, type CardGridProps } from '~/ui/parts/CardGrid/CardGrid'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { LazyBlock } from './LazyBlock'
 import { ProductCard, type ProductCardProps } from './ProductCard'
@@ -20,6 +21,10 @@ export interface ProductListProps {
   units: readonly BusinessUnit[]
   /** Makes what a product's drawer tells of how its target has gone. */
   trendOf?: ProductCardProps['trendOf']
+  /** The targets of products. None by default. */
+  targets?: readonly Pick<Target, 'productId'>[] | undefined
+  /** The product that the reader asked for by its address: its card is opened, once each time. Nothing by default. */
+  asked?: CardGridProps['asked']
   /** The filter in force. */
   filter: ProductFilter
   /** Whether all of All Products are shown, and not just the first nine. @default false */
@@ -33,6 +38,15 @@ export interface ProductListProps {
 /** How many of All Products are shown at first; another filter shows all that it found (readings, 12). */
 const shownAtFirst = 9
 
+/** What of the portfolio is shown. */
+export function shownProducts(
+  products: readonly Product[],
+  { filter, whole = false }: Pick<ProductListProps, 'filter' | 'whole'>,
+): readonly Product[] {
+  const found = filterProducts(products, filter)
+  return whole || filter !== 'all' ? found : found.slice(0, shownAtFirst)
+}
+
 /** How many cards always stand in the page, and how many each block after them holds: whole rows of 3 and of 2. */
 const blockSizes = { first: 60, later: 24 }
 
@@ -40,15 +54,14 @@ const blockSizes = { first: 60, later: 24 }
 export function ProductList({
   products,
   units,
-  trendOf,
   filter,
   whole = false,
   onShowAll,
   onViewAll,
+  ...drawers
 }: ProductListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const found = filterProducts(products, filter)
-  const shown = whole || filter !== 'all' ? found : found.slice(0, shownAtFirst)
+  const shown = shownProducts(products, { filter, whole })
 
   // Both buttons go away with their press: the focus passes to the first product that was not there before.
   function passFocus(change: () => void) {
@@ -65,7 +78,7 @@ export function ProductList({
     passFocus(onViewAll)
   }
 
-  if (found.length === 0) {
+  if (shown.length === 0) {
     return (
       <div ref={list}>
         <EmptyPanel
@@ -77,7 +90,7 @@ export function ProductList({
   }
   return (
     <div ref={list}>
-      <ProductCards products={shown} units={units} trendOf={trendOf} />
+      <ProductCards products={shown} units={units} {...drawers} />
       {shown.length < products.length && (
         <div className={styles.more}>
           <Button size="large" onClick={viewAll}>
@@ -93,21 +106,25 @@ function ProductCards({
   products,
   units,
   trendOf,
-}: Pick<ProductListProps, 'products' | 'units' | 'trendOf'>) {
+  targets,
+  asked,
+}: Pick<ProductListProps, 'products' | 'units' | 'trendOf' | 'targets' | 'asked'>) {
+  const tracked = new Set(targets?.map(({ productId }) => productId))
   const card = (product: Product) => (
     <ProductCard
       key={product.id}
       product={product}
       unitName={unitLabel(product.buId, units)}
+      isTracked={tracked.has(product.id)}
       trendOf={trendOf}
     />
   )
   return (
     <div className={styles.blocks}>
-      <CardGrid>{products.slice(0, blockSizes.first).map(card)}</CardGrid>
+      <CardGrid asked={asked}>{products.slice(0, blockSizes.first).map(card)}</CardGrid>
       {blocksOf(products.slice(blockSizes.first), blockSizes.later).map((block, index) => (
-        <LazyBlock key={index} count={block.length}>
-          <CardGrid>{block.map(card)}</CardGrid>
+        <LazyBlock key={index} count={block.length} stays={block.some(({ id }) => id === asked?.id)}>
+          <CardGrid asked={asked}>{block.map(card)}</CardGrid>
         </LazyBlock>
       ))}
     </div>

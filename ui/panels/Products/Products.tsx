@@ -8,6 +8,7 @@ import {
   type ProductFilter,
 } from '~/data/rules/productFilter'
 import type { Loadable } from '~/ui/lib/loadable'
+import { useAsked } from '~/ui/lib/useAsked'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
@@ -16,7 +17,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { portfolioSubtitle, subtitleUncounted } from './portfolioSubtitle'
-import { ProductList, type ProductListProps } from './ProductList'
+import { ProductList, shownProducts, type ProductListProps } from './ProductList'
 import * as styles from './Products.css'
 
 export interface ProductsProps {
@@ -26,6 +27,10 @@ export interface ProductsProps {
   units: readonly BusinessUnit[]
   /** Makes what a product's drawer tells of how its target has gone. */
   trendOf?: ProductListProps['trendOf']
+  /** The targets of products. None by default. */
+  targets?: ProductListProps['targets']
+  /** The product that the reader asked for by its address: it is shown and opened, once each time. Nothing by default. */
+  asked?: ProductListProps['asked']
 }
 
 /** The filters, each with as many products as it finds; without figures until they are here. */
@@ -38,7 +43,8 @@ function filterOptions(products: ProductsProps['products']) {
 }
 
 /** The "Product Portfolio" section (specification, section 2). The chosen filter is its own. */
-export function Products({ products, units, trendOf }: ProductsProps) {
+export function Products(props: ProductsProps) {
+  const { products, asked = null } = props
   const [filter, setFilter] = useState<ProductFilter>('all')
   const [whole, setWhole] = useState(false)
 
@@ -46,6 +52,16 @@ export function Products({ products, units, trendOf }: ProductsProps) {
     setFilter(chosen)
     setWhole(false)
   }
+
+  function showWhole() {
+    setFilter('all')
+    setWhole(true)
+  }
+
+  const shown = products.state === 'ready' && shownProducts(products.value, { filter, whole })
+  useAsked(shown ? asked : null, ({ id }) => {
+    if (shown && !shown.some((product) => product.id === id)) showWhole()
+  })
 
   return (
     <Section
@@ -62,18 +78,13 @@ export function Products({ products, units, trendOf }: ProductsProps) {
       }
     >
       <ProductsContent
-        products={products}
-        units={units}
-        trendOf={trendOf}
+        {...props}
         filter={filter}
         whole={whole}
         onShowAll={() => {
           choose('all')
         }}
-        onViewAll={() => {
-          setFilter('all')
-          setWhole(true)
-        }}
+        onViewAll={showWhole}
       />
     </Section>
   )

@@ -10,16 +10,18 @@ export interface LazyRowsProps {
   columns: number
   /** Whether the rows are there at once, to be focused. @default false */
   startsNear?: boolean
+  /** Whether they are there in any case, as while one of them is asked for. @default false */
+  stays?: boolean
   /** The rows. */
   children: ReactNode
 }
 
 /** A block of a table's rows that is in the page only while it is near the window. */
-export function LazyRows({ count, columns, startsNear, children }: LazyRowsProps) {
+export function LazyRows({ count, columns, startsNear, stays = false, children }: LazyRowsProps) {
   const { ref, isNear, height } = useNearWindow<HTMLTableSectionElement>(startsNear)
   return (
     <tbody role="rowgroup" ref={ref} className={styles.body}>
-      {isNear ? (
+      {isNear || stays ? (
         children
       ) : (
         <tr aria-hidden="true">

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
+import { trackingRows } from '~/data/rules/tracking'
 import type { Loadable } from '~/ui/lib/loadable'
+import { useAsked, type Asked } from '~/ui/lib/useAsked'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Section } from '~/ui/parts/Section/Section'
 import * as styles from './Tracking.css'
@@ -17,15 +19,26 @@ export interface TrackingProps {
   targets: Loadable<readonly Target[]>
   /** The units to choose from, as the server has them. */
   units: readonly BusinessUnit[]
+  /** The product whose target the reader asked for by its address: its row is shown, once each time. Nothing by default. */
+  asked?: Asked | null
 }
 
 const firstChoice: TrackingChoice = { unit: 'all', view: 'new', region: 'All', channel: 'All' }
 
 /** The "Targets & Tracking" section (specification, section 2.5). */
-export function Tracking({ products, targets, units }: TrackingProps) {
+export function Tracking({ products, targets, units, asked = null }: TrackingProps) {
   const [choice, setChoice] = useState(firstChoice)
   const [showsAll, setShowsAll] = useState(false)
   const filters = useRef<HTMLDivElement>(null)
+
+  const lists = products.state === 'ready' &&
+    targets.state === 'ready' && { products: products.value, targets: targets.value }
+  useAsked(lists ? asked : null, ({ id }) => {
+    if (!lists) return
+    const rows = trackingRows({ ...lists, product: choice.view, unit: choice.unit })
+    if (!rows.some(({ productId }) => productId === id)) setChoice({ ...choice, unit: 'all', view: 'all' })
+    setShowsAll(true)
+  })
 
   function choose(next: TrackingChoice) {
     setChoice(next)
@@ -53,6 +66,7 @@ export function Tracking({ products, targets, units }: TrackingProps) {
           units={units}
           unit={choice.unit}
           view={choice.view}
+          asked={asked}
           showsAll={showsAll}
           onShowAll={() => {
             setShowsAll(true)

@@ -54,8 +54,8 @@ export const unit = style([
   cell,
   {
     '@container': {
-      // Half the gap too, which "Oncology" needs at 320 px.
-      [within.phone]: { textAlign: 'end', marginInlineStart: `calc(-1 * ${vars.space.s})` },
+      // The gap too, where a name needs it: "Oncology" does at 320 px.
+      [within.phone]: { textAlign: 'end', marginInlineStart: `calc(-1 * ${vars.space.l})` },
     },
   },
 ])

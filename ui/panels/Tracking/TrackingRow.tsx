@@ -2,6 +2,8 @@ import { memo } from 'react'
 import { groupedNumber } from '~/data/rules/numberFormat'
 import { percentText } from '~/data/rules/progress'
 import { miniBar, type TrackedCount, type TrackingRow as Row } from '~/data/rules/tracking'
+import { placeAnchor } from '~/ui/lib/places'
+import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { MiniFigure } from './MiniFigure'
 import { NotApplicable } from './NotApplicable'
@@ -35,18 +37,26 @@ export const TrackingRow = memo(function TrackingRow({
   rowIndex,
   tabIndex,
 }: TrackingRowProps) {
-  const { baseline, overallProgress } = row
+  const { baseline, overallProgress, productId } = row
   return (
-    <tr role="row" aria-rowindex={rowIndex} tabIndex={tabIndex} className={styles.row}>
+    <tr
+      id={productId && placeAnchor('target', productId)}
+      role="row"
+      aria-rowindex={rowIndex}
+      tabIndex={tabIndex}
+      className={styles.row}
+    >
       <th role="rowheader" scope="row" className={styles.product}>
-        <bdi className={styles.name}>{row.product}</bdi>
+        <ProductName row={row} />
         <span className={styles.sku}>
           <bdi dir="ltr">{row.sku}</bdi>
           {saysNew && row.isNew && ' · new'}
         </span>
       </th>
       <td role="cell" className={styles.unit}>
-        <UnitSwatch unitId={row.bu} name={unitName} />
+        <PlaceLink kind="unit" id={row.bu}>
+          <UnitSwatch unitId={row.bu} name={unitName} />
+        </PlaceLink>
       </td>
       {trackedCounts.map(({ kind, label }) => (
         <td key={kind} role="cell" data-label={label} className={styles.count}>
@@ -64,6 +74,16 @@ export const TrackingRow = memo(function TrackingRow({
     </tr>
   )
 })
+
+/** Leads to the product, where there is one. */
+function ProductName({ row: { product, productId } }: { row: Row }) {
+  if (productId === undefined) return <bdi className={styles.name}>{product}</bdi>
+  return (
+    <PlaceLink kind="product" id={productId} className={styles.name}>
+      <bdi>{product}</bdi>
+    </PlaceLink>
+  )
+}
 
 function Count({ row, kind }: { row: Row; kind: TrackedCount }) {
   const count = row[kind]

@@ -8,6 +8,7 @@ import type { TrackingRow as Row } from '~/data/rules/tracking'
 import { barScales, sortTracking, trackingTotals, type TrackingColumn } from '~/data/rules/trackingTable'
 import { unitLabel } from '~/data/rules/unitName'
 import { blocksOf } from '~/ui/lib/blocksOf'
+import type { Asked } from '~/ui/lib/useAsked'
 import { Button } from '~/ui/parts/Button/Button'
 import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -28,10 +29,12 @@ export interface TrackingTableProps {
   showsAll: boolean
   /** The rows past the first fifty are asked for. */
   onShowAll: () => void
+  /** The product whose target the reader asked for by its address: its row is there to be gone to. Nothing by default. */
+  asked?: Asked | null | undefined
 }
 
 /** The columns and their heads, in order (specification, section 2.5). */
-const columns: readonly { column: TrackingColumn; header: string }[] = [
+export const columns: readonly { column: TrackingColumn; header: string }[] = [
   { column: 'product', header: 'Product' },
   { column: 'bu', header: 'BU' },
   { column: 'hcpVisits', header: 'HCP Visits' },
@@ -47,7 +50,7 @@ export const firstRows = 50
 const blockSize = 50
 
 /** "Detailed Progress Tracking": a table, and on a phone a block for each row, which is why its roles are written out. */
-export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTableProps) {
+export function TrackingTable({ rows, units, showsAll, onShowAll, asked }: TrackingTableProps) {
   const titleId = useId()
   const table = useRef<HTMLTableElement>(null)
   const [sort, setSort] = useState<Sort<TrackingColumn> | null>(null)
@@ -103,7 +106,13 @@ export function TrackingTable({ rows, units, showsAll, onShowAll }: TrackingTabl
           ))}
         </tbody>
         {blocksOf(later, blockSize).map((block, index) => (
-          <LazyRows key={index} count={block.length} columns={columns.length} startsNear={index === 0}>
+          <LazyRows
+            key={index}
+            count={block.length}
+            columns={columns.length}
+            startsNear={index === 0}
+            stays={block.some(({ productId }) => productId !== undefined && productId === asked?.id)}
+          >
             {block.map((row, place) => (
               <TrackingRow
                 key={row.key}

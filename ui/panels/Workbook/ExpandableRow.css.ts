@@ -12,31 +12,57 @@ export const item = style({
   },
 })
 
-export const trigger = style({
-  ...type.body,
+// The heads and every row, so that figures stand under their head.
+const columns = style({
   display: 'grid',
-  gridTemplateColumns: '16px minmax(0, 1.2fr) minmax(0, 1fr) 56px 132px',
-  alignItems: 'center',
+  gridTemplateColumns: '16px minmax(0, 1.2fr) minmax(0, 1fr) 88px 132px',
   columnGap: vars.space.l,
-  width: '100%',
-  minHeight: vars.space.huge,
-  padding: `${vars.space.s} ${vars.space.xl}`,
-  background: 'none',
-  border: 0,
-  textAlign: 'start',
-  cursor: 'pointer',
-  selectors: { '&:focus-visible': { outlineOffset: -2 } },
-  '@media': {
-    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
-  },
   '@container': {
     [within.phone]: {
-      gridTemplateColumns: '16px minmax(0, 1fr) auto',
+      gridTemplateColumns: '16px minmax(0, 1fr) fit-content(40%)',
       columnGap: vars.space.m,
-      paddingInline: vars.space.l,
     },
   },
 })
+
+export const heads = style([
+  columns,
+  {
+    ...type.small,
+    alignItems: 'end',
+    padding: `${vars.space.s} ${vars.space.xl}`,
+    fontWeight: weight.medium,
+    color: vars.color.inkSecondary,
+    overflowWrap: 'break-word',
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    '@container': { [within.phone]: { paddingInline: vars.space.l } },
+  },
+])
+
+/** Over the labels, beside the chevrons. */
+export const labelHead = style({ gridColumn: 2 })
+
+export const trigger = style([
+  columns,
+  {
+    ...type.body,
+    alignItems: 'center',
+    width: '100%',
+    minHeight: vars.space.huge,
+    padding: `${vars.space.s} ${vars.space.xl}`,
+    background: 'none',
+    border: 0,
+    textAlign: 'start',
+    cursor: 'pointer',
+    selectors: { '&:focus-visible': { outlineOffset: -2 } },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
+    },
+    '@container': {
+      [within.phone]: { paddingInline: vars.space.l },
+    },
+  },
+])
 
 export const chevron = style({
   color: vars.color.inkSecondary,
@@ -55,7 +81,8 @@ export const label = styleVariants({
 export const onlyWide = style({ '@container': { [within.phone]: { display: 'none' } } })
 export const bar = style({ maxWidth: 360 })
 
-const figure = style({ textAlign: 'end' })
+export const figure = style({ textAlign: 'end' })
+export const shareHead = style([onlyWide, figure, { gridColumn: 4 }])
 export const share = styleVariants({
   part: [onlyWide, figure, { color: vars.color.inkSecondary, fontWeight: weight.regular }],
   total: [onlyWide, figure, { fontWeight: weight.bold }],

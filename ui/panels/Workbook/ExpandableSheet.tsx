@@ -4,8 +4,9 @@ import { useMemo, useRef, useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { ExpandableHeads } from './ExpandableHeads'
 import { ExpandableRow } from './ExpandableRow'
-import { rowSummaries } from './rowSummary'
+import { rowSummaries, summaryColumns } from './rowSummary'
 import { ScrollRegion } from './ScrollRegion'
 import { SheetCard } from './SheetCard'
 import { useSheetRows } from './useSheetRows'
@@ -55,6 +56,7 @@ export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
       }
     >
       <VisuallyHidden.Root role="status">{announcement}</VisuallyHidden.Root>
+      <ExpandableHeads columns={sheet.columns} shown={summaryColumns(sheet.columns, rows.all)} />
       <ScrollRegion
         label={`${sheet.name}, rows`}
         height={shown.isVirtual ? 'window' : 'content'}

@@ -3,9 +3,18 @@ import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
+// Wider than the page's column where a table needs it, up to the window, and then in its middle.
 export const card = style({
-  overflow: 'hidden',
-  '@media': { [media.print]: { overflow: 'visible', breakInside: 'auto' } },
+  justifySelf: 'center',
+  inlineSize: 'min-content',
+  minInlineSize: '100%',
+  maxInlineSize: `calc(100cqi - 2 * ${vars.space.xxl})`,
+  // Clipped, not hidden: what sticks to the window within it must not stick to the card.
+  overflow: 'clip',
+  '@container': { [within.phone]: { maxInlineSize: `calc(100cqi - 2 * ${vars.space.l})` } },
+  '@media': {
+    [media.print]: { inlineSize: 'auto', maxInlineSize: 'none', overflow: 'visible', breakInside: 'auto' },
+  },
 })
 
 export const head = style({

@@ -1,7 +1,10 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { weight } from '~/ui/theme/type'
+
+/** How far the head is moved down, to stay in sight as the page scrolls. */
+export const headShift = createVar()
 
 /** The least width of a column's cells. */
 export const columnWidth = createVar()
@@ -39,11 +42,14 @@ const head = style([
   {
     insetBlockStart: 0,
     zIndex: 2,
+    transform: `translateY(${fallbackVar(headShift, '0px')})`,
+    // Where nothing scrolls sideways it sticks to the window, below the bar.
+    selectors: { '[data-fits] &': { insetBlockStart: vars.size.nav, transform: 'none' } },
     padding: 0,
     width: columnWidth,
     minWidth: columnWidth,
     // As many columns as the paper has.
-    '@media': { [media.print]: { width: 'auto', minWidth: 0 } },
+    '@media': { [media.print]: { width: 'auto', minWidth: 0, transform: 'none' } },
     // As a cell's, by whose digits the width is measured.
     fontWeight: weight.regular,
     borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
@@ -51,7 +57,17 @@ const head = style([
   },
 ])
 
-const frozen = style([stuck, { insetInlineStart: 0, borderInlineEnd: line }])
+// Where columns lie under it, its shadow falls on them: on its sides, and on no row of its own.
+const frozen = style([
+  stuck,
+  {
+    insetInlineStart: 0,
+    borderInlineEnd: line,
+    selectors: {
+      '[data-scrolled] &': { boxShadow: vars.shadow.edge, clipPath: `inset(0 -${vars.space.l})` },
+    },
+  },
+])
 
 // On a phone the frozen column leaves most of the window to the others.
 const narrowWidth = `min(${columnWidth}, 150px)`
@@ -102,6 +118,13 @@ export const label = style([
 export const value = styleVariants({
   text: [cell],
   figures: [cell, { textAlign: 'end', whiteSpace: 'nowrap' }],
+})
+
+/** The text of a column that is out of view: as long as it is, its row is no higher than what is in view. */
+export const unseen = style({
+  maxBlockSize: '1lh',
+  overflow: 'hidden',
+  '@media': { [media.print]: { maxBlockSize: 'none' } },
 })
 
 /** The room of rows that are not on the page. */

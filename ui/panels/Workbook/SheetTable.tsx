@@ -9,6 +9,8 @@ import { CellValue } from './CellValue'
 import { columnLayouts, type ColumnLayout } from './columnLayout'
 import { ScrollRegion } from './ScrollRegion'
 import * as styles from './SheetTable.css'
+import { columnsHint, useColumnsInView, type ColumnView } from './useColumnsInView'
+import { useHeadShift } from './useHeadShift'
 import type { SheetRow } from './useSheetRows'
 import { useVirtualRows } from './useVirtualRows'
 
@@ -32,8 +34,17 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
   const container = useRef<HTMLDivElement>(null)
   const layouts = useMemo(() => columnLayouts(columns, allRows), [columns, allRows])
   const shown = useVirtualRows(rows.length, container, 45)
+  const views = useColumnsInView(container)
+  useHeadShift(container, styles.headShift)
   return (
-    <ScrollRegion label={`${name}, table`} height="window" containerRef={container} className={styles.region}>
+    <ScrollRegion
+      label={`${name}, table`}
+      height={shown.isVirtual ? 'window' : 'content'}
+      hint={columnsHint(views)}
+      hasFrozenStart
+      containerRef={container}
+      className={styles.region}
+    >
       <table
         aria-label={name}
         aria-rowcount={shown.isVirtual ? rows.length + 1 : undefined}
@@ -71,7 +82,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
                   isClosingRow(row) && styles.closing,
                 )}
               >
-                <Cells row={row} columns={columns} layouts={layouts} />
+                <Cells row={row} columns={columns} layouts={layouts} views={views} />
               </tr>
             )
           })}
@@ -86,9 +97,10 @@ interface CellsProps {
   row: SheetRow
   columns: readonly Column[]
   layouts: readonly ColumnLayout[]
+  views: readonly ColumnView[]
 }
 
-function Cells({ row, columns, layouts }: CellsProps) {
+function Cells({ row, columns, layouts, views }: CellsProps) {
   return columns.map((column, index) => {
     const value = <CellValue value={row[index]} column={column} index={index} />
     if (index === 0) {
@@ -98,9 +110,16 @@ function Cells({ row, columns, layouts }: CellsProps) {
         </th>
       )
     }
+    if (layouts[index]?.isNumeric) {
+      return (
+        <td key={index} className={styles.value.figures}>
+          {value}
+        </td>
+      )
+    }
     return (
-      <td key={index} className={styles.value[layouts[index]?.isNumeric ? 'figures' : 'text']}>
-        {value}
+      <td key={index} className={styles.value.text}>
+        <div className={views[index] === 'out' ? styles.unseen : undefined}>{value}</div>
       </td>
     )
   })

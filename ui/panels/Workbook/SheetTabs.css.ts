@@ -62,4 +62,8 @@ export const tab = style({
 
 export const number = style({ ...type.small, flex: 'none', width: vars.space.l, textAlign: 'end' })
 
-export const panel = style({ selectors: { '&:focus-visible': { outlineOffset: 4 } } })
+export const panel = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  selectors: { '&:focus-visible': { outlineOffset: 4 }, '&:not([hidden])': { display: 'grid' } },
+  '@media': { [media.print]: { selectors: { '&:not([hidden])': { display: 'block' } } } },
+})

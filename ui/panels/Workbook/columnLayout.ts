@@ -14,9 +14,9 @@ export interface ColumnLayout {
 const longestLine = 20
 /** How wide a character of a text, and of a header, is beside a digit of a cell. */
 const textScale = 0.86
-const headerScale = 0.74
+const headerScale = 0.9
 /** The sort sign beside a header, in digits. */
-const sortSign = 2.4
+const sortSign = 1.9
 /** Enough rows to know a column by. */
 const sample = 200
 
@@ -25,7 +25,7 @@ export function columnLayouts(columns: readonly Column[], rows: readonly SheetRo
   const known = rows.slice(0, sample)
   return columns.map((column, index) => {
     const isNumeric = index > 0 && column.kind !== 'text' && isMostlyNumeric(known, index)
-    const header = Math.min(columnHeader(column.header, index).length, longestLine) * headerScale + sortSign
+    const header = headerLine(columnHeader(column.header, index)) * headerScale + sortSign
     const longest = Math.max(0, ...known.map((row) => textLength(row[index], column, index)))
     const text = isNumeric ? longest : Math.min(longest, longestLine) * textScale
     return { isNumeric, width: Math.max(4, header, text) }
@@ -41,4 +41,13 @@ function isMostlyNumeric(rows: readonly SheetRow[], index: number): boolean {
 function textLength(value: SheetRow[number] | undefined, { header, kind }: Column, index: number): number {
   const { length } = cellText({ value, header, isFirst: index === 0, kind })
   return kind === 'date' && congressDateText(value) !== null ? length + 14 : length
+}
+
+/** The characters of a header's longer line, on the two lines that it takes best; no word is broken. */
+function headerLine(header: string): number {
+  const words = header.split(/\s+/)
+  const lines = words.map((_, count) =>
+    Math.max(words.slice(0, count).join(' ').length, words.slice(count).join(' ').length),
+  )
+  return Math.min(...lines, Math.max(longestLine, ...words.map(({ length }) => length)))
 }

@@ -17,17 +17,29 @@ export interface RowSummary {
   part: number | null
 }
 
-/** Finds a sheet's column of shares and its first of money, and gives what each row shows of them. */
-export function rowSummaries(
-  columns: readonly Column[],
-  rows: readonly SheetRow[],
-): (row: SheetRow) => RowSummary {
+/** The columns that closed rows show beside their label, by index; -1 where there is none. */
+export interface SummaryColumns {
+  share: number
+  amount: number
+}
+
+/** Finds a sheet's column of shares and its first of money. */
+export function summaryColumns(columns: readonly Column[], rows: readonly SheetRow[]): SummaryColumns {
   const share = columns.findIndex(
     ({ header }, index) => index > 0 && /share/i.test(header) && holdsFractions(rows, index),
   )
   const amount = columns.findIndex(
     ({ header, kind }, index) => index > 0 && (kind === undefined ? isMoneyColumn(header) : kind === 'money'),
   )
+  return { share, amount }
+}
+
+/** What each row shows of a sheet's column of shares and its first of money. */
+export function rowSummaries(
+  columns: readonly Column[],
+  rows: readonly SheetRow[],
+): (row: SheetRow) => RowSummary {
+  const { share, amount } = summaryColumns(columns, rows)
   const measured = share === -1 ? amount : share
   const parts = rows.filter((row) => !isTotal(row))
   const largest = parts.reduce((most, row) => Math.max(most, numericValue(row[measured]) ?? 0), 0)

@@ -1,10 +1,32 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
 import { rolls } from '~/ui/theme/animations.css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
 
-export const item = style({ display: 'contents' })
+/** In which of how many columns of the grid the card stands, from 0. */
+const column = createVar()
+const columns = createVar()
+
+// The cards of a grid fill its rows in their order, whatever is open between them.
+export const item = style({
+  display: 'contents',
+  vars: { [column]: '0', [columns]: '3' },
+  selectors: {
+    '&:nth-child(3n + 2)': { vars: { [column]: '1' } },
+    '&:nth-child(3n)': { vars: { [column]: '2' } },
+  },
+  '@container': {
+    [within.tablet]: {
+      selectors: {
+        '&:nth-child(n)': { vars: { [column]: '0', [columns]: '2' } },
+        '&:nth-child(2n)': { vars: { [column]: '1' } },
+      },
+    },
+    [within.phone]: { selectors: { '&:nth-child(n)': { vars: { [column]: '0', [columns]: '1' } } } },
+  },
+})
 
 export const header = style({ display: 'grid', minWidth: 0 })
 
@@ -24,20 +46,6 @@ export const card = style({
   cursor: 'pointer',
   selectors: {
     '&[data-state="open"]': { borderColor: vars.color.ink },
-    // The notch that ties an open card to its drawer.
-    '&[data-state="open"]::after': {
-      content: '',
-      position: 'absolute',
-      insetBlockStart: '100%',
-      insetInlineStart: vars.space.section,
-      width: 14,
-      height: 14,
-      background: vars.color.panel,
-      border: `solid ${vars.color.ink}`,
-      borderWidth: '1px 0 0 1px',
-      transform: 'translateY(9px) rotate(45deg)',
-      zIndex: 1,
-    },
   },
   '@media': {
     [media.print]: { breakInside: 'avoid' },
@@ -63,19 +71,44 @@ export const chevron = style({
   },
 })
 
+// Room for the notch: the gap between rows, from within the drawer, which clips what it holds as it opens.
+const notchRoom = '10px'
+
 export const drawer = style([
   rolls,
-  {
-    gridColumn: '1 / -1',
-    minWidth: 0,
-    background: vars.color.panel,
-    border: `1px solid ${vars.color.ink}`,
-    borderRadius: vars.radius.panel,
-  },
+  { gridColumn: '1 / -1', minWidth: 0, marginBlockStart: `-${notchRoom}`, paddingBlockStart: notchRoom },
 ])
 
 export const drawerContent = style({
+  position: 'relative',
   padding: vars.space.xxl,
   overflowWrap: 'anywhere',
+  background: vars.color.panel,
+  border: `1px solid ${vars.color.ink}`,
+  borderRadius: vars.radius.panel,
+  // The notch that points to the drawer's card, in the card's column however many drawers are open above.
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: -8,
+    insetInlineStart: `calc(${column} * (100% + ${vars.space.l}) / ${columns} + ${vars.space.section})`,
+    width: 14,
+    height: 14,
+    background: vars.color.panel,
+    border: `solid ${vars.color.ink}`,
+    borderWidth: '1px 0 0 1px',
+    transform: 'rotate(45deg)',
+  },
   '@container': { [within.phone]: { padding: vars.space.l } },
 })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${vars.space.s} ${vars.space.xxl}`,
+  marginBlockEnd: vars.space.xl,
+})
+
+export const title = style({ ...type.heading, minWidth: 0 })

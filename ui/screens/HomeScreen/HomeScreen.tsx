@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import * as styles from './HomeScreen.css'
 
 export interface HomeScreenProps {
+  /** What holds for the whole page, such as that it may be out of date. */
+  notice?: ReactNode
   /** The heading with its key figures and the launch rail. */
   hero: ReactNode
   /** The launch timeline. */
@@ -20,9 +23,10 @@ export interface HomeScreenProps {
 }
 
 /** The home page: its eight sections, in the specification's order. */
-export function HomeScreen(sections: HomeScreenProps) {
+export function HomeScreen({ notice, ...sections }: HomeScreenProps) {
   return (
     <>
+      {notice && <div className={styles.notice}>{notice}</div>}
       {sections.hero}
       {sections.timeline}
       {sections.businessUnits}

@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from '@remix-run/react'
+
+/** The ways to sign in, as the page was told them. */
+interface WaysIn {
+  provider: { label: string; href: string } | null
+  hasAccounts: boolean
+}
+
+const accountsAlone: WaysIn = { provider: null, hasAccounts: true }
+
+/** The ways to sign in; the company's own sign-in leads back to where one is. */
+export function useWaysIn(): WaysIn {
+  const { provider, hasAccounts } = useRouteLoaderData<{ signIn: WaysIn }>('root')?.signIn ?? accountsAlone
+  if (!provider) return { provider, hasAccounts }
+  const here = location.pathname + location.search + location.hash
+  return { provider: { ...provider, href: `${provider.href}?to=${encodeURIComponent(here)}` }, hasAccounts }
+}

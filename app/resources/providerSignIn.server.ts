@@ -1,0 +1,120 @@
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
+import { personOf, type Person } from '~/app/auth/claims'
+import { providerCookie, type Waiting } from '~/app/auth/cookies.server'
+import { reasonOf, type Provider } from '~/app/auth/provider.server'
+import { startVouchedSession } from '~/app/auth/session.server'
+import { providerLimit } from '~/app/auth/signInRateLimit'
+import { site } from '~/app/composition.server'
+import { audit } from '~/app/http/audit.server'
+import type { Call } from '~/app/http/handle.server'
+import { signInWaits } from '~/app/http/limits'
+import { networkOf } from '~/app/http/forwarded'
+import { Refusal } from '~/app/http/refusal'
+import { actsAs, contextOf } from '~/app/http/requestContext.server'
+import { pageOfThisSite, signInPath } from '~/app/returnAddress'
+import type { Failure } from './signInPage.server'
+
+/** What a sign-in that fails is logged as. */
+const statuses: Readonly<Record<Failure, number>> = {
+  away: 503,
+  refused: 401,
+  expired: 401,
+  invalid: 401,
+  role: 403,
+  name: 403,
+  taken: 403,
+  many: 429,
+}
+
+/**
+ * GET /api/sign-in leads to the company's own sign-in, and takes who is led back from there. A person's browser asks, so
+ * that what goes wrong is told on the page of the sign-in.
+ * @throws Refusal 404 where none is set up
+ */
+export async function signInAtProvider({ request }: Call): Promise<Response> {
+  const { provider } = site()
+  if (!provider) throw new Refusal(404, 'No company sign-in is set up here; use an account of this site.')
+  const { searchParams } = new URL(request.url)
+  return searchParams.has('state') ? finish(request, provider) : begin(request, provider)
+}
+
+async function begin(request: Request, provider: Provider): Promise<Response> {
+  const { origin, searchParams } = new URL(request.url)
+  const to = pageOfThisSite(searchParams.get('to'), origin)
+  try {
+    const { address, begun } = await provider.begin()
+    const waiting = { ...begun, to, until: Date.now() + signInWaits.life }
+    const others = ((await providerCookie.read(request)) ?? []).slice(0, signInWaits.most - 1)
+    return ledTo(address, await providerCookie.set(request, [waiting, ...others]))
+  } catch (error) {
+    return failed(request, 'away', to, error)
+  }
+}
+
+async function finish(request: Request, provider: Provider): Promise<Response> {
+  const { search, searchParams } = new URL(request.url)
+  const all = (await providerCookie.read(request)) ?? []
+  const waiting = all.find(({ state }) => state === searchParams.get('state'))
+  if (!waiting || waiting.until < Date.now()) return failed(request, 'expired', waiting?.to ?? '/')
+  const limit = providerLimit(networkOf(contextOf(request)?.address ?? 'unknown'))
+  if ((await site().state.attempt([limit])) > 0) return failed(request, 'many', waiting.to)
+  const outcome = await admitted(request, provider, search, waiting)
+  if (typeof outcome !== 'string') return failed(request, outcome.failure, waiting.to, outcome.error)
+  await site().state.forgive([limit.key])
+  audit(contextOf(request), { event: 'sign-in', status: 200 })
+  const answer = ledTo(waiting.to, outcome)
+  // Used once, whatever comes of it.
+  answer.headers.append(
+    'Set-Cookie',
+    await providerCookie.set(
+      request,
+      all.filter((one) => one !== waiting),
+    ),
+  )
+  return answer
+}
+
+/** The value of Set-Cookie for whom the provider vouches, or why there is none. */
+async function admitted(
+  request: Request,
+  provider: Provider,
+  search: string,
+  waiting: Waiting,
+): Promise<string | { failure: Failure; error?: unknown }> {
+  const vouched = await provider.finish(search, waiting).catch((error: unknown) => ({ error }))
+  if ('error' in vouched) return { failure: failureOf(vouched.error), error: vouched.error }
+  const person: Person = personOf(vouched.claims, provider.claims)
+  if ('refused' in person) return { failure: person.refused }
+  actsAs(request, person.username)
+  const cookie = await startVouchedSession(request, { ...person, hint: vouched.idToken })
+  return cookie ?? { failure: 'taken' }
+}
+
+/** A refusal of the provider's, its silence, or something that is not in order. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof AuthorizationResponseError) return 'refused'
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? 'away' : 'invalid'
+  return isSilence(error) ? 'away' : 'invalid'
+}
+
+/** What fetch throws when no answer comes, somewhere among the causes. */
+function isSilence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isIt =
+    error.name === 'TimeoutError' ||
+    /^(?:fetch failed|unexpected HTTP response status code)/.test(error.message)
+  return isIt || isSilence(error.cause)
+}
+
+function failed(request: Request, failure: Failure, to: string, error?: unknown): Response {
+  if (error !== undefined)
+    console.error(`The company's sign-in failed (${contextOf(request)?.id ?? 'no id'}): ${reasonOf(error)}`)
+  audit(contextOf(request), { event: 'sign-in', status: statuses[failure] })
+  return ledTo(`${signInPath}?why=${failure}${to === '/' ? '' : `&to=${encodeURIComponent(to)}`}`)
+}
+
+function ledTo(address: string, cookie?: string): Response {
+  const headers = new Headers({ Location: address, 'Cache-Control': 'no-store' })
+  if (cookie !== undefined) headers.append('Set-Cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}

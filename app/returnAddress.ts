@@ -1,0 +1,21 @@
+/** The page of the sign-in. */
+export const signInPath = '/sign-in'
+
+/** An address of this site that is longer is not returned to: three of them have to fit into a cookie. */
+const longest = 500
+
+/** The address of the sign-in from which one comes back to a page of this site, as a request names it: `/rarm?sheet=x`. */
+export function addressToReturnTo(url: string): string {
+  return url === '/' || url.length > longest ? signInPath : `${signInPath}?to=${encodeURIComponent(url)}`
+}
+
+/**
+ * The page of this site that is asked for, whatever is given; the home page where that is none of this site. It stands
+ * in the page of the sign-in too, as text, and so asks for nothing that stands outside of it.
+ */
+export function pageOfThisSite(given: string | null, origin: string): string {
+  if (given === null || given.length > 500 || !URL.canParse(given, origin)) return '/'
+  const { origin: itsOrigin, pathname, search, hash } = new URL(given, origin)
+  // A path that begins with two slashes leads to another host.
+  return itsOrigin === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
+
+const meta = {
+  component: PlaceLink,
+  title: 'Parts/PlaceLink',
+  args: { kind: 'product', id: 'thiotica-300-mg', children: 'Thiotica 300 mg' },
+} satisfies Meta<typeof PlaceLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A product's name leads to its card. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Thiotica 300 mg' })
+    await expect(link).toHaveAttribute('href', '#products-product-thiotica-300-mg')
+    await expect(getComputedStyle(link).textDecorationLine).toBe('underline')
+  },
+}
+
+/** A unit's name behind its swatch leads to the unit. */
+export const Unit: Story = {
+  args: { kind: 'unit', id: 'diab', children: <UnitSwatch unitId="diab" name="Diabetes" /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Diabetes' })).toHaveAttribute(
+      'href',
+      '#business-units-unit-diab',
+    )
+  },
+}
+
+/** A target is known by its product. */
+export const Target: Story = {
+  args: { kind: 'target', children: 'Targets & Tracking' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '#tracking-target-thiotica-300-mg',
+    )
+  },
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { SignInScreen } from '~/ui/screens/SignInScreen/SignInScreen'
+import { expectToReadFromTheLeft } from '../support/direction'
+import { expectToFit, longWord } from '../support/narrow'
+import { smallPhone } from '../support/smallPhone'
+
+const provider = { label: 'Sign in with Contoso', href: '/api/sign-in' }
+
+const meta = {
+  component: SignInScreen,
+  title: 'Screens/SignInScreen',
+  args: { provider: null, hasAccounts: true, fault: null, note: null, busy: false, onSignIn: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SignInScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Accounts of the site alone, by the keyboard: both fields, then Enter. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Launch Command Center CRM')
+    await userEvent.type(canvas.getByLabelText('User name'), 'mona')
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret words{Enter}')
+    await expect(args.onSignIn).toHaveBeenCalledWith('mona', 'secret words')
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+/** The company's own sign-in, and accounts of the site beside it. */
+export const WithProvider: Story = {
+  args: { provider },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const link = canvas.getByRole('link', { name: 'Sign in with Contoso' })
+    await expect(link).toHaveAttribute('href', '/api/sign-in')
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  },
+}
+
+/** The company's own sign-in is the only way in. */
+export const ProviderAlone: Story = {
+  args: { provider, hasAccounts: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Sign in with Contoso' })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** The last try failed, and says why. */
+export const Refused: Story = {
+  args: { provider, fault: 'The user name or the password is wrong.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The user name or the password is wrong.',
+    )
+  },
+}
+
+/** The provider does not answer: accounts of the site lead in all the same. */
+export const ProviderAway: Story = {
+  args: {
+    provider,
+    fault: 'Contoso does not answer at this moment; try again, or use an account of this site.',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    await expect(canvas.getByLabelText('User name')).toBeVisible()
+  },
+}
+
+/** A try is on its way, and a second one is not sent. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('User name'), 'mona')
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret words')
+    await userEvent.click(canvas.getByRole('button', { name: 'Signing in...' }))
+    await expect(args.onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+/** After signing out. */
+export const SignedOut: Story = {
+  args: { note: 'You are signed out.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('You are signed out.')).toBeVisible()
+  },
+}
+
+/** Names and reasons with no place to break, on the narrowest phone. */
+export const LongText: Story = {
+  args: { provider: { ...provider, label: `Sign in with ${longWord}` }, fault: longWord.repeat(3) },
+  parameters: smallPhone,
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left sentences keep their full stop at their end. */
+export const RightToLeft: Story = {
+  args: { provider, fault: 'The user name or the password is wrong.' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('Sign in to see the launch.'))
+    await expectToReadFromTheLeft(canvas.getByText(args.fault ?? ''))
+    await expectToReadFromTheLeft(canvas.getByText('or with an account of this site'))
+  },
+}

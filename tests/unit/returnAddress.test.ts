@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addressToReturnTo, pageOfThisSite } from '~/app/returnAddress'
+
+const site = 'https://launch.example'
+
+test.each([
+  ['/rarm?sheet=kpis', '/rarm?sheet=kpis'],
+  ['/#products', '/#products'],
+  ['/?at=2025-10-03T18:00', '/?at=2025-10-03T18:00'],
+  ['rarm', '/rarm'],
+  [`${site}/wall`, '/wall'],
+  ['/a/../rarm', '/rarm'],
+])('%s is the page %s of this site', (given, page) => {
+  expect(pageOfThisSite(given, site)).toBe(page)
+})
+
+test.each([
+  null,
+  '',
+  'https://other.example/',
+  '//other.example',
+  '/\\other.example',
+  '\\\\other.example',
+  '/\t/other.example',
+  '/.//other.example',
+  '/..//other.example',
+  'https:///other.example/rarm',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  'http://launch.example/rarm',
+  'https://launch.example.other.example/',
+  'https://launch.example@other.example/',
+  'https://[',
+  `/${'x'.repeat(1_000)}`,
+])('%s leads home', (given) => {
+  const page = pageOfThisSite(given, site)
+  expect(page).toBe('/')
+  expect(new URL(page, site).origin).toBe(site)
+})
+
+test('whoever comes back has asked for that page', () => {
+  for (const url of ['/', '/rarm?sheet=a%20b', '/?at=2025-10-03', '/wall?scenes=1,3']) {
+    const { searchParams } = new URL(addressToReturnTo(url), site)
+    expect(pageOfThisSite(searchParams.get('to'), site)).toBe(url)
+  }
+})

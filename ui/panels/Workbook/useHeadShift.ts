@@ -1,0 +1,30 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Keeps the head of a table in sight as the page scrolls, where its container scrolls sideways: there it sticks to the
+ * container, which is as high as the table and goes with the page.
+ * @param variable the custom property that takes how far down the head is moved
+ */
+export function useHeadShift(container: RefObject<HTMLElement>, variable: string): void {
+  useEffect(() => {
+    const region = container.current
+    if (!region) return
+    const name = variable.slice('var('.length, -1)
+    const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+    const shift = () => {
+      const head = region.querySelector('thead')?.getBoundingClientRect().height ?? 0
+      const { top, height } = region.getBoundingClientRect()
+      const isInPage = region.scrollWidth > region.clientWidth && region.scrollHeight <= region.clientHeight
+      // As far as the last row, which would else be covered.
+      const down = isInPage ? Math.min(Math.max(0, bar - top), Math.max(0, height - 2 * head)) : 0
+      region.style.setProperty(name, `${down}px`)
+    }
+    shift()
+    addEventListener('scroll', shift, { passive: true })
+    addEventListener('resize', shift, { passive: true })
+    return () => {
+      removeEventListener('scroll', shift)
+      removeEventListener('resize', shift)
+    }
+  }, [container, variable])
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const link = style({
+  textDecoration: `underline ${vars.color.lineHover}`,
+  textUnderlineOffset: 3,
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { textDecorationColor: 'currentColor' } } },
+    [media.print]: { textDecoration: 'none' },
+  },
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { AdminField } from '~/ui/panels/Admin/AdminField'
+import { Button, type ButtonProps } from '~/ui/parts/Button/Button'
+import * as styles from './AccountForm.css'
+
+export interface AccountFormProps {
+  /** `ink` where it is the only way in. */
+  tone: NonNullable<ButtonProps['tone']>
+  /** A try is on its way. */
+  busy: boolean
+  /** The user name and the password to try. @default the host's own script sends the form */
+  onSignIn?: ((username: string, password: string) => void) | undefined
+}
+
+/** User name and password. What it shows while it is busy is its attribute's to say, which the host's script sets too. */
+export function AccountForm({ tone, busy, onSignIn }: AccountFormProps) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  return (
+    <form
+      className={styles.form}
+      data-busy={busy ? '' : undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSignIn?.(username, password)
+      }}
+    >
+      <AdminField
+        label="User name"
+        name="username"
+        value={username}
+        onChange={setUsername}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <AdminField
+        label="Password"
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" tone={tone} size="large" aria-disabled={busy}>
+        <span className={styles.idle}>Sign in</span>
+        <span className={styles.busy}>Signing in...</span>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { LogIn } from 'lucide-react'
+import { productKind, productName } from '~/data/rules/productName'
+import { AdminAlert } from '~/ui/panels/Admin/AdminAlert'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Mark } from '~/ui/parts/Mark/Mark'
+import { AccountForm } from './AccountForm'
+import * as styles from './SignInScreen.css'
+
+export interface SignInScreenProps {
+  /** Whose sign-in leads in, in words for its button, and where that is; null when there is none. */
+  provider: { label: string; href: string } | null
+  /** Accounts of this site lead in. */
+  hasAccounts: boolean
+  /** Why the last try failed; null when there was none. */
+  fault: string | null
+  /** What became of the last visit: "You are signed out."; null when there is nothing to say. */
+  note: string | null
+  /** A try is on its way. */
+  busy: boolean
+  /** The user name and the password to try. @default the host's own script sends the form */
+  onSignIn?: ((username: string, password: string) => void) | undefined
+}
+
+/** What stands in the place of every page where only who is signed in may read. */
+export function SignInScreen({ provider, hasAccounts, fault, note, busy, onSignIn }: SignInScreenProps) {
+  return (
+    <main className={styles.screen}>
+      <div className={styles.column}>
+        <div className={styles.head}>
+          <Mark size={56} />
+          <h1 className={styles.title}>
+            <bdi>
+              {productName} {productKind}
+            </bdi>
+          </h1>
+          <p className={styles.lead}>
+            <bdi>{note ?? 'Sign in to see the launch.'}</bdi>
+          </p>
+        </div>
+        <div className={styles.card}>
+          {/* The host's script fills it too, on a page that no other script takes over. */}
+          <div hidden={fault === null} data-part="fault">
+            <AdminAlert text={fault ?? ''} />
+          </div>
+          {provider && (
+            <Button tone="ink" size="large" asChild>
+              <a href={provider.href} data-part="provider">
+                <Icon of={LogIn} />
+                <bdi>{provider.label}</bdi>
+              </a>
+            </Button>
+          )}
+          {provider && hasAccounts && (
+            <p className={styles.or}>
+              <bdi>or with an account of this site</bdi>
+            </p>
+          )}
+          {hasAccounts && <AccountForm tone={provider ? 'outline' : 'ink'} busy={busy} onSignIn={onSignIn} />}
+        </div>
+        <p className={styles.foot}>
+          <bdi>Internal. Ask whoever runs this site for access.</bdi>
+        </p>
+      </div>
+    </main>
+  )
+}
