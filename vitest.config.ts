@@ -31,6 +31,7 @@ const ofInterface = [
   'session',
   'signInWork',
   'streamEnds',
+  'tokens',
 ]
 
 /** How long a test may take, and wait for one thing, on a machine that has as much again to do besides. */
@@ -75,7 +76,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/build.ts'],
+          globalSetup: ['tests/support/build.ts', 'tests/support/openApiSetup.ts'],
+          setupFiles: ['tests/support/describedAnswers.ts'],
           ...patient,
         },
       },
@@ -85,7 +87,12 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: ofInterface.map((name) => `tests/api/${name}.test.ts`),
-          globalSetup: ['tests/support/build.ts', 'tests/support/postgresSetup.ts'],
+          globalSetup: [
+            'tests/support/build.ts',
+            'tests/support/openApiSetup.ts',
+            'tests/support/postgresSetup.ts',
+          ],
+          setupFiles: ['tests/support/describedAnswers.ts'],
           ...patient,
         },
       },

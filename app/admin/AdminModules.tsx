@@ -12,6 +12,7 @@ import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { Drafts } from './drafts'
 import type { Account } from './useAccount'
 import type { KeptDrafts } from './useDrafts'
+import { Tokens } from './Tokens'
 import { useHistory } from './useHistory'
 import { useJsonEdits, type JsonRun } from './useJsonEdits'
 import { useProgressUpdate, type ProgressRun } from './useProgressUpdate'
@@ -70,6 +71,8 @@ export function AdminModules(props: AdminModulesProps) {
       )
     case 'content':
       return <ContentModule />
+    case 'tokens':
+      return <Tokens account={account} />
   }
 }
 

@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '~/app/composition.server'
 import { sessionLife } from '~/app/http/limits'
+import { bearerOf } from '~/app/http/bearer'
 import { Refusal } from '~/app/http/refusal'
 import { actsAs } from '~/app/http/requestContext.server'
 import type { Session } from '~/data/contract/session'
 import type { Account, EndedSession, Vouched } from '~/data/store/state'
+import { readToken } from './bearer.server'
 import { sessionCookie } from './cookies.server'
 
-/** Who is signed in, or null. */
+/** Who asks, by an API token or else by a session, or null. @throws Refusal 401 for a token that opens nothing */
 export async function readSession(request: Request): Promise<Session | null> {
-  const token = await sessionCookie.read(request)
-  const session = token === null ? null : await site().state.session(token)
+  const session = (await readToken(request)) ?? (await sessionOf(request))
   if (session) actsAs(request, session.username)
   return session
+}
+
+async function sessionOf(request: Request): Promise<Session | null> {
+  const token = await sessionCookie.read(request)
+  return token === null ? null : site().state.session(token)
 }
 
 /** Who is signed in and may change something, or null. */
@@ -27,6 +33,12 @@ export async function requireAdministrator(request: Request): Promise<Session> {
   if (!session) throw notSignedIn()
   if (session.role !== 'admin') throw onlyReads()
   return session
+}
+
+/** An administrator in person: for what no token opens. @throws Refusal 401, 403 */
+export async function requirePerson(request: Request): Promise<Session> {
+  if (bearerOf(request.headers) !== undefined) throw onlyPeople()
+  return requireAdministrator(request)
 }
 
 /**
@@ -45,6 +57,10 @@ function signInFirst(): Refusal {
 
 function onlyReads(): Refusal {
   return new Refusal(403, 'Your account may read and change nothing; sign in as an administrator.')
+}
+
+function onlyPeople(): Refusal {
+  return new Refusal(403, 'No API token opens this; sign in as an administrator.')
 }
 
 export function notSignedIn(): Refusal {

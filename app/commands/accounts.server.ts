@@ -89,7 +89,11 @@ export async function accounts(
 }
 
 /** @param isFirst whether there may be no data yet */
-async function openAccounts(directory: string, isFirst: boolean, address: DatabaseAddress | undefined) {
+export async function openAccounts(
+  directory: string,
+  isFirst: boolean,
+  address: DatabaseAddress | undefined,
+) {
   if (address) return openStateOf(address)
   if (isFirst) await mkdir(directory, { recursive: true })
   else await requireData(directory)

@@ -4,6 +4,7 @@ import type { DatabaseAddress } from '~/data/store/postgres/address'
 import { accounts } from './accounts.server'
 import { backup } from './backup.server'
 import { restore } from './restore.server'
+import { tokens } from './tokens.server'
 
 /** Works on a data folder, or on a database, as it was told to, and returns what to print. */
 type Command = (
@@ -12,9 +13,9 @@ type Command = (
   address: DatabaseAddress | undefined,
 ) => Promise<string>
 
-const commands: Readonly<Record<string, Command>> = { accounts, backup, restore }
+const commands: Readonly<Record<string, Command>> = { accounts, backup, restore, tokens }
 
-/** `npm run accounts`, `backup` and `restore`, on the data that the site uses. */
+/** `npm run accounts`, `tokens`, `backup` and `restore`, on the data that the site uses. */
 export async function run([name = '', ...given]: readonly string[]): Promise<void> {
   const command = commands[name]
   if (!command) throw new Error(`There is no command "${name}".`)

@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
+import { patternOf } from '~/app/http/routePatterns'
 import { metrics } from '~/app/metrics.server'
 import type { Middleware } from './middleware.server'
 
@@ -31,7 +32,7 @@ export function measured(): Middleware {
 export function routeNames(routes: ServerBuild['routes']): (url: string) => string {
   const patterns = Object.keys(routes)
     .filter((id) => id !== 'root')
-    .map((id) => `/${stepsTo(id, routes).join('/')}`)
+    .map((id) => patternOf(id, routes))
     .concat('/assets/*')
     .sort((one, other) => (rankOf(one) < rankOf(other) ? 1 : -1))
   const known = patterns.map((pattern) => ({ pattern, expression: expressionOf(pattern) }))
@@ -39,12 +40,6 @@ export function routeNames(routes: ServerBuild['routes']): (url: string) => stri
     const path = url.split('?', 1)[0]?.replace(/\.data$/, '') ?? ''
     return known.find(({ expression }) => expression.test(path))?.pattern ?? '/*'
   }
-}
-
-/** A route's path begins with those of the routes that it is in. */
-function stepsTo(id: string, routes: ServerBuild['routes']): string[] {
-  const { path = '', parentId } = routes[id] ?? {}
-  return [...(parentId === undefined ? [] : stepsTo(parentId, routes)), ...(path === '' ? [] : [path])]
 }
 
 function expressionOf(pattern: string): RegExp {

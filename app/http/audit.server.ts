@@ -2,7 +2,8 @@ import { metrics } from '~/app/metrics.server'
 import type { RequestContext } from './requestContext.server'
 
 /** What the log tells of: each of these when it succeeds, and as itself when it is refused; every other refusal too. */
-export type AuditEvent = 'sign-in' | 'sign-out' | 'change' | 'undo' | 'document' | 'refusal'
+export type AuditEvent =
+  'sign-in' | 'sign-out' | 'change' | 'undo' | 'document' | 'token' | 'token-end' | 'refusal'
 
 /** What is known of it. No password, cookie, body or query is ever among it. */
 interface AuditEntry {
@@ -17,6 +18,8 @@ interface AuditEntry {
   path?: string | undefined
   /** The number of the change that was made; the history holds its fields. */
   change?: number | undefined
+  /** What else it is about: which token was made or revoked. */
+  about?: string | undefined
 }
 
 /** The longest text that the log repeats: a name or a path may be anything. */
@@ -28,9 +31,10 @@ export function audit(
   outcome: Pick<AuditEntry, 'event' | 'status' | 'change'>,
 ): void {
   if (!context) return
-  const { id, who, address, request } = context
+  const { id, who, address, request, about } = context
   const path = request.url?.split('?', 1)[0]?.slice(0, longest)
-  auditLine({ ...outcome, requestId: id, who: who?.slice(0, longest), address, method: request.method, path })
+  const acted = { requestId: id, who: who?.slice(0, longest), address, method: request.method, path }
+  auditLine({ ...outcome, ...acted, about: about?.slice(0, longest) })
 }
 
 /** One JSON line on standard output: whatever a text holds, it cannot begin another line. */

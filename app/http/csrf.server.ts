@@ -1,3 +1,4 @@
+import { bearerOf } from './bearer'
 import { contextOf } from './requestContext.server'
 import { Refusal } from './refusal'
 
@@ -8,6 +9,8 @@ import { Refusal } from './refusal'
  * @throws Refusal 403
  */
 export function requireSameOrigin(request: Request): void {
+  // Whoever bears a token acts by that alone, and by no cookie.
+  if (bearerOf(request.headers) !== undefined) return
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const sameHost = origin === null || hostOf(origin) === ownHost(request)

@@ -2,6 +2,7 @@ import type { Session } from '~/data/contract/session'
 import { audit, type AuditEvent } from './audit.server'
 import { discardBody } from './body'
 import { contextOf } from './requestContext.server'
+import type { Description, Verb } from './description'
 import { requireSameOrigin } from './csrf.server'
 import { Refusal } from './refusal'
 import { refusalAnswer, refusalFor } from './refusals.server'
@@ -18,15 +19,20 @@ type Answer = (call: Call) => Response | Promise<Response>
 
 /** What one method of an address does; whatever it throws is answered by `handle`. */
 export interface Operation {
+  about: Description
   answer: Answer
   /** The name under which the log tells of it, refused or not; without one, it tells of a refusal only. */
   event?: AuditEvent | undefined
 }
 
-export type Operations = Partial<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Operation>>
+export type Operations = Partial<Record<Verb, Operation>>
+
+/** The loader and action of a route, and what it was made of. */
+export type Handler = Answer & { readonly operations: Operations }
 
 /** All that an operation that changes something asks for, in the order in which it is asked. */
 interface Write<Who extends Session | null, Body> {
+  about: Description
   event: AuditEvent
   /** Who may call: `requireAdministrator`, or `readSession` for anyone. */
   who: (request: Request) => Promise<Who>
@@ -35,18 +41,20 @@ interface Write<Who extends Session | null, Body> {
 }
 
 /** An operation that changes nothing. */
-export function read(answer: Answer, event?: AuditEvent): Operation {
-  return { answer, event }
+export function read(about: Description, answer: Answer, event?: AuditEvent): Operation {
+  return { about, answer, event }
 }
 
 /** An operation that changes something: for requests of this site's own pages only. */
 export function write<Who extends Session | null, Body>({
+  about,
   event,
   who,
   body,
   answer,
 }: Write<Who, Body>): Operation {
   return {
+    about,
     event,
     async answer(call) {
       requireSameOrigin(call.request)
@@ -61,7 +69,7 @@ export function write<Who extends Session | null, Body>({
  * The loader and action of a route of data: finds the operation, adds HEAD and OPTIONS, and turns every refusal into
  * its answer. `exists` tells whether the address means anything; where it does not, no method does either.
  */
-export function handle(operations: Operations, exists: (params: Params) => boolean = () => true): Answer {
+export function handle(operations: Operations, exists: (params: Params) => boolean = () => true): Handler {
   const allow = allowed(operations)
   const operationOf = ({ request: { method } }: Call) =>
     operations[(method === 'HEAD' ? 'GET' : method) as keyof Operations]
@@ -76,7 +84,7 @@ export function handle(operations: Operations, exists: (params: Params) => boole
     return operation.answer(call)
   }
 
-  return async (call) => {
+  async function answered(call: Call): Promise<Response> {
     const { request } = call
     const event = operationOf(call)?.event
     // Taken now: it ends when the client leaves, and what was done until then is told all the same.
@@ -95,6 +103,8 @@ export function handle(operations: Operations, exists: (params: Params) => boole
     if (!(await discardBody(request))) answer.headers.set('Connection', 'close')
     return request.method === 'HEAD' ? new Response(null, answer) : answer
   }
+
+  return Object.assign(answered, { operations })
 }
 
 function valueOf<T>(settled: PromiseSettledResult<T>): T {
@@ -104,9 +114,9 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
 
 /**
  * Remix matches paths in any case, encoded, and with a slash at the end; we serve each address in one spelling. A moment
- * is written as in 2025-10-03T18:00.
+ * is written as in 2025-10-03T18:00, and one address is that of a file.
  */
-const servedPath = /^(?:\/[a-z0-9-]+)+(?:\/at\/[\w:.+-]+)?$/
+const servedPath = /^(?:\/[a-z0-9-]+)+(?:\/at\/[\w:.+-]+|\.json)?$/
 
 /** The number of the change that an answer tells of. */
 function changeIn({ headers }: Response): number | undefined {

@@ -11,6 +11,8 @@ export interface RequestContext extends Client {
   nonce?: string
   /** The account that acts, once that is known; of a sign-in, the name that is tried. */
   who?: string
+  /** What it is about, where the path does not say it. */
+  about?: string
   request: IncomingMessage
   response: ServerResponse
 }
@@ -57,6 +59,12 @@ export function contextOf(request: Request | IncomingMessage): RequestContext | 
 export function actsAs(request: Request, who: string): void {
   const context = contextOf(request)
   if (context) context.who = who
+}
+
+/** Notes what is done is about, for the log. */
+export function isAbout(request: Request, about: string): void {
+  const context = contextOf(request)
+  if (context) context.about = about
 }
 
 export function contextsInFlight(): Iterable<RequestContext> {

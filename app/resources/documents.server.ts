@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { requireAdministrator } from '~/app/auth/session.server'
+import { requirePerson } from '~/app/auth/session.server'
+import { documentTypes } from '~/data/contract/document'
 import { errorCode } from '~/data/store/errors'
 import type { Call } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
@@ -8,12 +9,10 @@ import { Refusal } from '~/app/http/refusal'
 /** Holds `{training material's id}.pdf` or `.png`; relative to the folder the server starts in. */
 const directory = path.join('data', 'documents', 'files')
 
-const types = { '.pdf': 'application/pdf', '.png': 'image/png' } as const
-
 interface StoredDocument {
   /** Its training material's id. */
   id: string
-  type: (typeof types)[keyof typeof types]
+  type: (typeof documentTypes)[keyof typeof documentTypes]
   file: string
 }
 
@@ -22,14 +21,14 @@ const headers = { 'Cache-Control': 'private, no-store' }
 
 /** Every document and its address, for administrators. */
 export async function sendDocuments({ request }: Call): Promise<Response> {
-  await requireAdministrator(request)
+  await requirePerson(request)
   const list = (await findDocuments()).map(({ id, type }) => ({ id, type, url: `/api/documents/${id}` }))
   return Response.json(list, { headers })
 }
 
 /** A document to be shown, for administrators: inline, and without a name that it could be saved by (readings, 21). */
 export async function sendDocument({ request, params }: Call): Promise<Response> {
-  await requireAdministrator(request)
+  await requirePerson(request)
   const document = (await findDocuments()).find(({ id }) => id === params.id)
   if (!document) throw new Refusal(404, 'There is no document for this material.')
   const bytes = await readFile(document.file)
@@ -51,10 +50,10 @@ async function findDocuments(): Promise<StoredDocument[]> {
   })
   return names.sort().flatMap((name) => {
     const { name: id, ext } = path.parse(name)
-    return isServed(ext) ? [{ id, type: types[ext], file: path.join(directory, name) }] : []
+    return isServed(ext) ? [{ id, type: documentTypes[ext], file: path.join(directory, name) }] : []
   })
 }
 
-function isServed(extension: string): extension is keyof typeof types {
-  return Object.hasOwn(types, extension)
+function isServed(extension: string): extension is keyof typeof documentTypes {
+  return Object.hasOwn(documentTypes, extension)
 }

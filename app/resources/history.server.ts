@@ -1,6 +1,7 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { historyQuerySchema, type HistoryQuery } from '~/data/contract/history'
+import { changeText } from '~/data/contract/moment'
 import type { Session } from '~/data/contract/session'
 import { explain } from '~/data/store/explain'
 import { changedAnswer } from './collections.server'
@@ -55,7 +56,7 @@ function wayOn(request: Request, before: number): string {
 }
 
 export function isChange({ n = '' }: Params): boolean {
-  return /^[1-9]\d{0,11}$/.test(n)
+  return changeText.safeParse(n).success
 }
 
 /** Takes a change back, and answers the item as it then is. */

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { site } from '~/app/composition.server'
+import { bearerOf } from '~/app/http/bearer'
 import { compressedAnswer } from '~/app/http/compress.server'
 import type { Call } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
@@ -13,7 +14,7 @@ export function areMetricsRead(): boolean {
 /** What the process counts, in Prometheus' text, for who has the token. */
 export async function sendMetrics({ request }: Call): Promise<Response> {
   const { env, store } = site()
-  if (!isToken(request.headers.get('authorization'), env.METRICS_TOKEN ?? '')) throw withoutToken
+  if (!isToken(bearerOf(request.headers) ?? '', env.METRICS_TOKEN ?? '')) throw withoutToken
   metrics.revision.set(store.latest().revision)
   const headers = new Headers({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' })
   return compressedAnswer(request, await metrics.registry.metrics(), { headers })
@@ -26,8 +27,7 @@ const withoutToken = new Refusal(
 )
 
 /** In a time that tells nothing of the token. */
-function isToken(authorization: string | null, token: string): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
+function isToken(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }

@@ -4,6 +4,7 @@ import type { Call, Params } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
 import { siteClock } from '~/app/siteClock.server'
 import { isPatchableName, type PatchableName } from '~/data/contract/collections'
+import { dayText, minuteText, whenText } from '~/data/contract/moment'
 import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/rules/moment'
 import { explain } from '~/data/store/explain'
 import { jsonAnswer, listAnswer } from './answers.server'
@@ -18,7 +19,7 @@ const forGood = 'public, max-age=604800, immutable'
 const notYet = 'must not be later than now'
 
 /** The number of a change, or a minute of UTC that has begun. */
-const whenSchema = z.string().transform((text, context): number | Minute => {
+const whenSchema = whenText.transform((text, context): number | Minute => {
   if (/^(?:0|[1-9]\d{0,11})$/.test(text)) return Number(text)
   const minute = readMoment(text)
   if (minute !== null && hasBegun(minute)) return minute
@@ -28,7 +29,7 @@ const whenSchema = z.string().transform((text, context): number | Minute => {
 })
 
 /** A minute of UTC that has begun. */
-const minuteSchema = z.string().transform((text, context) => {
+const minuteSchema = minuteText.transform((text, context) => {
   const minute = readMoment(text)
   if (minute !== null && hasBegun(minute)) return minute
   const asked = 'must be a day or minute of UTC: 2025-10-03, 2025-10-03T18:00'
@@ -37,7 +38,7 @@ const minuteSchema = z.string().transform((text, context) => {
 })
 
 /** A day of UTC that has begun. */
-const daySchema = z.string().transform((text, context) => {
+const daySchema = dayText.transform((text, context) => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && readMoment(text) !== null
   if (isDay && text <= minuteOf(siteClock().now())) return text
   context.addIssue({ code: 'custom', message: isDay ? notYet : 'must be a day of UTC: 2025-10-03' })

@@ -1,11 +1,20 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
+import { about } from '~/app/interface/about'
 import { isChange, undoChange } from '~/app/resources/history.server'
 
 /** /api/history/{n}/undo: takes a change back by one of its own. */
 export const loader = handle(
-  { POST: write({ event: 'undo', who: requireAdministrator, body: noBody, answer: undoChange }) },
+  {
+    POST: write({
+      about: about.undo,
+      event: 'undo',
+      who: requireAdministrator,
+      body: noBody,
+      answer: undoChange,
+    }),
+  },
   isChange,
 )
 

@@ -86,12 +86,13 @@ function textOf(most: number) {
     .refine((text) => text.trim() !== '', { error: 'must not be blank' })
 }
 
-/** A number as a query writes it. */
+/** A number as a query writes it, and as one that it is described by. */
 export function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`
   return z
     .string({ error })
     .regex(/^\d{1,12}$/, { error })
+    .meta({ type: 'integer', minimum: least, maximum: most, pattern: undefined })
     .transform(Number)
     .refine((number) => number >= least && number <= most, { error })
 }

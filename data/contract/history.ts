@@ -32,11 +32,15 @@ export const changeSchema = z.strictObject({
 
 export type Change = z.infer<typeof changeSchema>
 
+/** A page of the history, newest first. */
+export const changesSchema = z.array(changeSchema)
+
+const countedSchema = z.strictObject({ time: z.string(), changes: z.int().min(1) })
+
 /** A day or a minute of UTC, and how many changes it saw. */
-export interface Counted {
-  time: string
-  changes: number
-}
+export type Counted = z.infer<typeof countedSchema>
+
+export const countsSchema = z.array(countedSchema)
 
 /**
  * The query of GET /api/history: the newest changes older than number `before`, of all items, of one, or of those whose

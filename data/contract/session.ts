@@ -18,7 +18,6 @@ export const roles = ['admin', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 /** Who is signed in, as /api/session answers. */
-export interface Session {
-  username: string
-  role: Role
-}
+export const sessionSchema = z.strictObject({ username: z.string(), role: z.enum(roles) })
+
+export type Session = z.infer<typeof sessionSchema>

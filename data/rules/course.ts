@@ -1,21 +1,9 @@
+import type { Course, Recorded } from '~/data/contract/course'
 import type { Change } from '~/data/contract/history'
 import { day, dayOf } from './days'
 import { readFraction } from './progress'
 
-/** What one figure was at a moment, in milliseconds since 1970, and how many changes of it that day this one stands for. */
-export interface Recorded {
-  at: number
-  value: number
-  changes: number
-}
-
-/** A figure of an item over time, as the history has it: the last change of each day that had one, oldest first. */
-export interface Course {
-  id: string
-  /** What it was before the first of them. */
-  before: number
-  points: readonly Recorded[]
-}
+export type { Course, Recorded }
 
 /** The course as it was known at a moment. */
 export function courseUntil(course: Course, now: number): Course {

@@ -1,74 +1,11 @@
+import type { EndMark, PlanReading, PlanRow, TodayMark, WeekLine } from '~/data/contract/plan'
 import { day, dayOf, daysBetween } from './days'
-import { windowFraction, type RailSpan } from './phaseDates'
+import { windowFraction } from './phaseDates'
 import type { Outlook, PhaseOutlook } from './plan'
-import {
-  dayName,
-  daysLate,
-  daysText,
-  finishOf,
-  planSentence,
-  standingText,
-  type PlanSentence,
-  type Tense,
-} from './planWords'
+import { dayName, daysLate, daysText, finishOf, planSentence, standingText, type Tense } from './planWords'
 import { clampFraction } from './progress'
-import type { WeekLine } from './week'
 
-/** Where a phase ends on the rail: places are 0..1 of the launch window. */
-export interface EndMark {
-  place: number
-  /** It lies after the launch window, at whose edge it stands. */
-  isBeyond: boolean
-  /** At the present pace, or as it was recorded. */
-  by: 'forecast' | 'record'
-  /** From where a whisker ties it to its bar; null where it ends within. */
-  from: number | null
-  /** From the earliest to the latest end that is likely. */
-  likely: readonly [number, number] | null
-}
-
-/** What a row of the rail shows of its phase's plan. */
-export interface PlanRow {
-  id: string
-  span: RailSpan
-  /** The share, 0..1 of the bar, that is due and not done; 0 on plan. */
-  owed: number
-  mark: EndMark | null
-  /** "4 days behind"; empty without readable dates. */
-  words: string
-  /** Behind, or past its end. */
-  isBad: boolean
-  /** "28 Oct", or a dash where nothing can be said. */
-  ends: string
-  /** What the mark and `ends` say, for who does not see them: "forecast to end 28 Oct, likely 24 Oct to 2 Nov". */
-  spoken: string
-}
-
-/** The line for today: at a place within the launch window, or waiting at one of its edges. */
-export interface TodayMark {
-  place: number
-  edge: 'start' | 'end' | null
-  label: string
-}
-
-/**
- * All that the launch rail shows of the plan, as words and places: as the server answers it (`GET /api/plan`), so that
- * a page needs none of the rules to draw it.
- */
-export interface PlanReading extends PlanSentence {
-  /** The moment that it is of. */
-  now: string
-  /** When the last change was made that the page of now is of; null where there was none, and of an earlier moment. */
-  changed: string | null
-  /** Whether the dates of all phases can be read, and the rail has months. */
-  hasTime: boolean
-  /** Whether anything was recorded, so that there are ends and trends. */
-  hasPast: boolean
-  today: TodayMark | null
-  rows: readonly PlanRow[]
-  /** The last seven days. */
-  week: readonly WeekLine[]
-}
+export type { EndMark, PlanReading, PlanRow, TodayMark }
 
 /** An outlook as words and places. */
 export function planReading(

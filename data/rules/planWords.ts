@@ -1,3 +1,4 @@
+import type { PlanReading } from '~/data/contract/plan'
 import { daysBetween } from './days'
 import type { Finish } from './forecast'
 import { dayOfMonthText } from './months'
@@ -38,10 +39,7 @@ const verbs = {
 } as const satisfies Record<Tense, Record<string, string>>
 
 /** The sentence above the rail, and the line below it. */
-export interface PlanSentence {
-  sentence: string
-  rest: string
-}
+export type PlanSentence = Pick<PlanReading, 'sentence' | 'rest'>
 
 /** A moment's day in UTC, "6 Oct", with its year where that is not the year of `now`: "6 Oct 2024". */
 export function dayName(time: number, now: number): string {

@@ -1,4 +1,5 @@
 import type { Change } from '~/data/contract/history'
+import type { WeekLine } from '~/data/contract/plan'
 import { recordedAt, type Course } from './course'
 import { day } from './days'
 import { planned } from './planAgainstActual'
@@ -11,11 +12,7 @@ export const mostNamed = 3
 /** Less than this, of 1, is no move that is worth a word. */
 const leastMove = 0.01
 
-/** One line of the week: what kind of thing, and which. */
-export interface WeekLine {
-  label: 'Moved most' | 'Did not move' | 'Taken back'
-  text: string
-}
+export type { WeekLine }
 
 /** What the week is told from; nothing of it names who did what. */
 export interface WeekOf {

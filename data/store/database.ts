@@ -1,6 +1,7 @@
 import { Kysely, Migrator, sql, type Generated, type GeneratedAlways, type Migration } from 'kysely'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import type { TokenScope } from '~/data/contract/apiToken'
 import type { Role } from '~/data/contract/session'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { realFiles } from './files'
@@ -26,6 +27,17 @@ export interface Tables {
     /** Of whom the company's own sign-in vouches for; null for an account, which has its own. */
     role: Role | null
     hint: string | null
+  }
+  /** `token` is the fingerprint of one, `folded` the name in lower case; times are in milliseconds since 1970. */
+  tokens: {
+    n: Generated<number>
+    token: string
+    name: string
+    folded: string
+    scope: TokenScope
+    made_by: string
+    made_at: number
+    ends_at: number
   }
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
   attempts: { n: Generated<number>; key: string; at: number }
@@ -132,6 +144,22 @@ const migrations: Readonly<Record<string, Migration>> = {
     async up(db: Kysely<unknown>) {
       for (const column of ['role', 'hint'])
         await db.schema.alterTable('sessions').addColumn(column, 'text').execute()
+    },
+  },
+
+  '5 tokens': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('tokens')
+        .addColumn('n', 'integer', (column) => column.primaryKey().autoIncrement())
+        .addColumn('token', 'text', (column) => column.notNull().unique())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('folded', 'text', (column) => column.notNull().unique())
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('made_by', 'text', (column) => column.notNull())
+        .addColumn('made_at', 'integer', (column) => column.notNull())
+        .addColumn('ends_at', 'integer', (column) => column.notNull())
+        .execute()
     },
   },
 }

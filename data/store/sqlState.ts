@@ -12,8 +12,18 @@ import {
   type OpenSession,
   type PasswordHash,
   type State,
+  type TokenRecord,
   type Vouched,
 } from './state'
+
+const tokenColumns = [
+  'n',
+  'name',
+  'scope',
+  'made_by as by',
+  'made_at as madeAt',
+  'ends_at as endsAt',
+] as const
 
 /** The state in a database, whichever it is. What is dated later than now counts for nothing: a clock was set back. */
 export abstract class SqlState implements State {
@@ -85,6 +95,7 @@ export abstract class SqlState implements State {
       const administrators = accounts.filter(({ role }) => role === 'admin')
       if (removed.role === 'admin' && administrators.length === 1) return 'last'
       await endSessionsOf(db, username)
+      await db.deleteFrom('tokens').where('made_by', '=', username).execute()
       await db.deleteFrom('accounts').where('username', '=', username).execute()
       return 'removed'
     })
@@ -154,6 +165,58 @@ export abstract class SqlState implements State {
       db.deleteFrom('sessions').where('n', '=', n).executeTakeFirstOrThrow(),
     )
     return result.numDeletedRows > 0n
+  }
+
+  addToken(
+    token: string,
+    { name, scope, by }: Pick<TokenRecord, 'name' | 'scope' | 'by'>,
+    life: number,
+  ): Promise<TokenRecord | null> {
+    return this.#write(async (db, now) => {
+      const times = { made_at: now, ends_at: now + life }
+      const row = {
+        token: fingerprint(token),
+        name,
+        folded: name.toLowerCase(),
+        scope,
+        made_by: by,
+        ...times,
+      }
+      const added = await db
+        .insertInto('tokens')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(tokenColumns)
+        .executeTakeFirst()
+      return added ?? null
+    })
+  }
+
+  async token(token: string): Promise<TokenRecord | null> {
+    const now = this.now()
+    const found = await this.db
+      .selectFrom('tokens')
+      .select(tokenColumns)
+      .where('token', '=', fingerprint(token))
+      .where('ends_at', '>', now)
+      .where('made_at', '<=', now)
+      .executeTakeFirst()
+    return found ?? null
+  }
+
+  tokens(): Promise<TokenRecord[]> {
+    return this.db.selectFrom('tokens').select(tokenColumns).orderBy('n').execute()
+  }
+
+  revokeToken(n: number): Promise<TokenRecord | null> {
+    return this.#write(async (db) => {
+      const revoked = await db
+        .deleteFrom('tokens')
+        .where('n', '=', n)
+        .returning(tokenColumns)
+        .executeTakeFirst()
+      return revoked ?? null
+    })
   }
 
   attempt(limits: readonly Limit[]): Promise<number> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TokenScope } from '~/data/contract/apiToken'
 import { roles, type Session } from '~/data/contract/session'
 
 /** A password's scrypt hash with all it takes to compare: salt and hash in base64url, and the cost it was made at. */
@@ -32,6 +33,19 @@ export interface OpenSession {
   username: string
   /** Times are in milliseconds since 1970. */
   startedAt: number
+  endsAt: number
+}
+
+/** An API token as an operator may see it: what opens with it is kept nowhere. */
+export interface TokenRecord {
+  /** What it is revoked by. */
+  n: number
+  name: string
+  scope: TokenScope
+  /** The account that made it. */
+  by: string
+  /** Times are in milliseconds since 1970. */
+  madeAt: number
   endsAt: number
 }
 
@@ -72,7 +86,7 @@ export interface State {
   /** Tells whether there was one to change. Its sessions end with the old password. */
   changePassword(username: string, password: PasswordHash): Promise<boolean>
 
-  /** Its sessions end with it. The last one that may change something stays. */
+  /** Its sessions end with it, and the tokens that it made. The last one that may change something stays. */
   removeAccount(username: string): Promise<'removed' | 'absent' | 'last'>
 
   /** Tells whether it was started: not when the account has gone, or has another password, since it was read. */
@@ -95,6 +109,22 @@ export interface State {
 
   /** Tells whether there was one. */
   endSessionNumber(n: number): Promise<boolean>
+
+  /** Keeps a token for `life` milliseconds; null when one of that name, in whatever case, is there. */
+  addToken(
+    token: string,
+    given: Pick<TokenRecord, 'name' | 'scope' | 'by'>,
+    life: number,
+  ): Promise<TokenRecord | null>
+
+  /** What a token is, as long as it goes on. */
+  token(token: string): Promise<TokenRecord | null>
+
+  /** In the order in which they were made, those that have ended among them. */
+  tokens(): Promise<TokenRecord[]>
+
+  /** Ends it at once, and tells what it was; null when there was none. */
+  revokeToken(n: number): Promise<TokenRecord | null>
 
   /** Counts an attempt under all of these limits, and returns 0; or counts nothing, and returns the seconds to wait. */
   attempt(limits: readonly Limit[]): Promise<number>

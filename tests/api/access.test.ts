@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,6 +50,7 @@ const rows: Record<string, Row> = {
   'rarm.tsx': page('/rarm'),
   'mkt-budget.tsx': page('/mkt-budget'),
   'wall.tsx': page('/wall'),
+  'api-reference.tsx': page('/api-reference'),
   'sign-in.tsx': { ...page('/sign-in'), always: true },
   '$.tsx': page('/nowhere', 404),
   'healthz.ts': { addresses: () => ['/healthz'], rules: { ...readBy('anyone'), ...options }, always: true },
@@ -99,6 +101,10 @@ const rows: Record<string, Row> = {
     addresses: async () => [`/api/courses${(await firstItem('targets')).slice('/api'.length)}/at/2025-10-03`],
     rules: { ...readBy('anyone'), ...options },
   },
+  'api.openapi[.]json.ts': {
+    addresses: () => ['/api/openapi.json'],
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.documents.ts': {
     addresses: () => ['/api/documents'],
     rules: { ...readBy('administrators'), ...options },
@@ -111,6 +117,19 @@ const rows: Record<string, Row> = {
   'api.history.$n.undo.ts': {
     addresses: async () => [`/api/history/${await newChange()}/undo`],
     rules: { ...options, POST: { for: 'administrators', status: 200, write: true } },
+  },
+  'api.tokens.ts': {
+    addresses: () => ['/api/tokens'],
+    rules: {
+      ...readBy('administrators'),
+      ...options,
+      POST: { for: 'administrators', status: 201, write: true },
+    },
+    body: { name: 'Nightly import', scope: 'read', days: 7 },
+  },
+  'api.tokens.$n.ts': {
+    addresses: async () => [`/api/tokens/${await newToken()}`],
+    rules: { ...options, DELETE: { for: 'administrators', status: 204, write: true } },
   },
   // Where no company sign-in is set up, which no role changes, there is none.
   'api.sign-in.ts': {
@@ -274,6 +293,13 @@ async function newChange(): Promise<number> {
     { owner: `Owner ${changes}` },
   )
   return Number(answer.headers.get('x-change'))
+}
+
+/** Makes an API token that can be revoked, and returns its number. */
+async function newToken(): Promise<number> {
+  const body = { name: `Token ${randomUUID()}`, scope: 'read', days: 1 }
+  const answer = await send('/api/tokens', 'POST', { Cookie: onlooker }, body)
+  return ((await answer.json()) as { n: number }).n
 }
 
 async function newestChange(): Promise<number> {

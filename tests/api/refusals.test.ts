@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { about } from '~/app/interface/about'
 import { handle, read, write } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
 import {
@@ -59,7 +60,7 @@ describe('one that is for the operator is logged, and shown to no one', () => {
 
 test('a refusal is plain text of a known length, that nobody keeps', async () => {
   const route = handle({
-    GET: read(() => Promise.reject(new Refusal(429, 'Später.', { 'Retry-After': '5' }))),
+    GET: read(about.list, () => Promise.reject(new Refusal(429, 'Später.', { 'Retry-After': '5' }))),
   })
   const { headers } = await route(call('GET'))
   expect(Object.fromEntries(headers)).toEqual({
@@ -74,8 +75,8 @@ test('a refusal is plain text of a known length, that nobody keeps', async () =>
 describe('an address', () => {
   const route = handle(
     {
-      GET: read(() => new Response('the list', { headers: { ETag: '"a"' } })),
-      PATCH: read(() => new Response('changed')),
+      GET: read(about.list, () => new Response('the list', { headers: { ETag: '"a"' } })),
+      PATCH: read(about.list, () => new Response('changed')),
     },
     ({ id }) => id !== 'absent',
   )
@@ -131,6 +132,7 @@ describe('a change', () => {
   const route = (who?: Error, body?: Error) =>
     handle({
       PATCH: write({
+        about: about.change,
         event: 'change',
         who: note('who', who),
         body: note('body', body),
@@ -169,7 +171,7 @@ function call(method: string, { path = '/api/timeline', params = {}, ...init }: 
 }
 
 async function answerTo(error: Error): Promise<[number, string]> {
-  const route = handle({ GET: read(() => Promise.reject(error)) })
+  const route = handle({ GET: read(about.list, () => Promise.reject(error)) })
   const response = await route(call('GET'))
   return [response.status, await response.text()]
 }

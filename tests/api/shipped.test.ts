@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, temporaryFolder } from '../support/server'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -54,6 +54,40 @@ test('a shipped build is served with neither its sources nor what development ne
   await server.stop()
   expect(page).toContain('Pre-Launch Command Center')
   expect(await list.json()).toHaveLength(7)
+})
+
+describe('the service of systemd', () => {
+  const unit = path.join(root, 'ops/launch-command-center.service')
+  const systemd = 'systemd-analyze'
+  const hasSystemd = spawnSync(systemd, ['--version']).status === 0
+
+  test.runIf(hasSystemd)('is a unit to systemd, and leaves little open', () => {
+    const verified = spawnSync(systemd, ['verify', '--man=no', unit], { encoding: 'utf8' })
+    expect([verified.status, verified.stderr]).toEqual([0, ''])
+    const { status } = spawnSync(systemd, ['security', '--offline=true', '--threshold=15', unit])
+    expect(status).toBe(0)
+  })
+
+  test('starts the shipped build by its own command and settings, and ends it by its signal', async () => {
+    const lines = (await readFile(unit, 'utf8')).split('\n')
+    const values = (name: string) =>
+      lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
+    const [command = ''] = values('ExecStart')
+    const settings = Object.fromEntries(
+      values('Environment').map((setting) => setting.split('=') as [string, string]),
+    )
+    const { DATA_DIR, PORT, ...rest } = settings
+    expect([DATA_DIR, PORT]).toEqual(['/var/lib/launch-command-center', '3000'])
+    expect(values('StateDirectory')).toEqual([path.basename(DATA_DIR ?? '')])
+    const server = await startServer({
+      workingDirectory: folder,
+      settings: rest,
+      through: () => command.split(' '),
+    })
+    const ready = await fetch(`${server.url}/readyz`)
+    expect([ready.status, await server.end(values('KillSignal')[0] as 'SIGTERM')]).toEqual([200, 0])
+    await rm(server.dataDirectory, { recursive: true })
+  })
 })
 
 test('a checkout that was moved builds nothing again, and one that was changed does', async () => {

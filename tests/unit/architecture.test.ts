@@ -133,10 +133,11 @@ function strayImports(text: string): string[] {
 const openRooms: Readonly<Record<string, readonly string[]>> = {
   http: [],
   stream: ['http', 'auth'],
+  interface: ['http'],
   host: ['http', 'auth', 'stream'],
   page: ['http'],
   auth: ['http'],
-  resources: ['http', 'auth', 'stream'],
+  resources: ['http', 'auth', 'stream', 'interface'],
   commands: ['auth'],
   api: [],
   shell: ['admin', 'viewer'],
@@ -146,7 +147,7 @@ const openRooms: Readonly<Record<string, readonly string[]>> = {
   live: ['api', 'shell', 'past'],
   wall: ['api', 'live'],
   sections: ['api', 'shell', 'viewer', 'past'],
-  routes: ['http', 'page', 'auth', 'resources', 'api', 'shell', 'sections', 'past', 'live'],
+  routes: ['http', 'page', 'auth', 'resources', 'interface', 'api', 'shell', 'sections', 'past', 'live'],
 }
 
 /** The folder of `app` that a module is in; empty when it stands in `app` itself. */

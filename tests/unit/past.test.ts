@@ -102,6 +102,7 @@ describe('a moment of the past', () => {
       'drop table touched',
       'drop index history_at',
       'alter table history drop column at',
+      'drop table tokens',
       'alter table sessions drop column role',
       'alter table sessions drop column hint',
       `delete from kysely_migration where name >= '3'`,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reachedOverTls } from '~/app/http/csrf.server'
+import { about } from '~/app/interface/about'
 import { handle, read, write } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
 import {
@@ -135,10 +136,16 @@ describe('the log tells', () => {
   const sorry = () => Promise.reject(new Refusal(400, 'No.'))
   const changed = () => new Response('changed', { headers: { 'X-Change': '7' } })
   const route = handle({
-    GET: read(() => new Response('read')),
-    PATCH: write({ event: 'change', who: nothing, body: nothing, answer: changed }),
-    POST: write({ event: 'undo', who: nothing, body: sorry, answer: changed }),
-    DELETE: write({ event: 'sign-out', who: nothing, body: nothing, answer: () => new Response('gone') }),
+    GET: read(about.list, () => new Response('read')),
+    PATCH: write({ about: about.change, event: 'change', who: nothing, body: nothing, answer: changed }),
+    POST: write({ about: about.undo, event: 'undo', who: nothing, body: sorry, answer: changed }),
+    DELETE: write({
+      about: about.signOut,
+      event: 'sign-out',
+      who: nothing,
+      body: nothing,
+      answer: () => new Response('gone'),
+    }),
   })
 
   test.each([

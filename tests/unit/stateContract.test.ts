@@ -101,6 +101,55 @@ onEachEngine((engine) => {
     })
   })
 
+  describe('tokens', () => {
+    const make = (name: string, { by = 'admin', life = hours } = {}) =>
+      state.addToken(`token of ${name}`, { name, scope: 'read', by }, life)
+
+    test('are found by what opens with them and listed in their order, and that is kept nowhere', async () => {
+      const first = {
+        n: 1,
+        name: 'Nightly import',
+        scope: 'read',
+        by: 'admin',
+        madeAt: now,
+        endsAt: now + hours,
+      }
+      expect(await make('Nightly import')).toEqual(first)
+      await make('BI')
+      expect(await state.token('token of Nightly import')).toEqual(first)
+      expect(await state.token('token of nobody')).toBeNull()
+      const listed = await state.tokens()
+      expect(listed.map(({ name }) => name)).toEqual(['Nightly import', 'BI'])
+      expect(JSON.stringify(listed)).not.toContain('token of')
+    })
+
+    test('have a name of their own, whatever its case, until they are revoked', async () => {
+      const made = await make('BI')
+      expect(await make('bi')).toBeNull()
+      expect(await state.revokeToken(made?.n ?? 0)).toMatchObject({ name: 'BI' })
+      expect(await state.revokeToken(made?.n ?? 0)).toBeNull()
+      expect(await state.token('token of BI')).toBeNull()
+      expect(await make('bi')).toMatchObject({ name: 'bi' })
+    })
+
+    test('end in time, stay listed, and do not come back to life with a clock that was set back', async () => {
+      await make('BI')
+      now += hours - 1
+      expect(await state.token('token of BI')).toMatchObject({ name: 'BI' })
+      now += 1
+      expect([await state.token('token of BI'), (await state.tokens()).length]).toEqual([null, 1])
+      now -= 2 * hours
+      expect(await state.token('token of BI')).toBeNull()
+    })
+
+    test('end with the account that made them', async () => {
+      await make('of admin')
+      await make('of ada', { by: 'ada' })
+      await state.removeAccount('ada')
+      expect((await state.tokens()).map(({ name }) => name)).toEqual(['of admin'])
+    })
+  })
+
   describe('sessions of whom the company vouches for', () => {
     const mona = { username: 'mona', role: 'viewer', hint: 'a token of the company' } as const
 

@@ -21,6 +21,12 @@ const migrations: Readonly<Record<string, Migration>> = {
         await db.schema.alterTable('sessions').addColumn(column, 'text').execute()
     },
   },
+
+  '3 tokens': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw(tokens).execute(db)
+    },
+  },
 }
 
 /** Texts are compared by their bytes, as SQLite does. */
@@ -83,6 +89,17 @@ const tables = [
   'create index attempts_of_key on attempts (key, at)',
   `create table secrets (name ${text} primary key, value text not null)`,
 ]
+
+const tokens = `create table tokens (
+  n bigint generated always as identity primary key,
+  token ${text} not null unique,
+  name ${text} not null,
+  folded ${text} not null unique,
+  scope text not null,
+  made_by ${text} not null,
+  made_at bigint not null,
+  ends_at bigint not null
+)`
 
 /** Whether anything is left to migrate; by a look alone, which a role that may change no tables can take. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {

@@ -5,9 +5,10 @@ import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AdminPanel.css'
+import { PanelFoot } from './PanelFoot'
 
-/** The modules of the panel (specification, section 2). */
-export type AdminModule = 'progress' | 'json' | 'content'
+/** The three modules of the panel (specification, section 2), and what its foot leads to. */
+export type AdminModule = 'progress' | 'json' | 'content' | 'tokens'
 
 export interface AdminPanelProps {
   /** It is shown. Hidden, it keeps what was typed in it. */
@@ -104,6 +105,14 @@ export function AdminPanel(props: AdminPanelProps) {
         )}
       </div>
       <div className={styles.body}>{children}</div>
+      {account !== null && (
+        <PanelFoot
+          onTokens={module === 'tokens'}
+          onShowTokens={() => {
+            onModuleChange('tokens')
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { site } from '~/app/composition.server'
+import { bearerOf } from '~/app/http/bearer'
+import { Refusal } from '~/app/http/refusal'
+import type { Session } from '~/data/contract/session'
+
+/** What a token begins with, so that who finds one in a place where it should not be knows what it is. */
+const sign = 'lcc_'
+
+/** 256 random bits. */
+export function madeUpToken(): string {
+  return sign + randomBytes(32).toString('base64url')
+}
+
+/**
+ * Whom a request acts for that bears an API token; undefined for one that bears none. What it changes is known by the
+ * token's name.
+ * @throws Refusal 401 for a token that opens nothing, or nothing any more
+ */
+export async function readToken(request: Request): Promise<Session | undefined> {
+  const given = bearerOf(request.headers)
+  if (given === undefined) return undefined
+  const token = given.startsWith(sign) ? await site().state.token(given) : null
+  if (!token) throw unknownToken()
+  return { username: actorOf(token.name), role: token.scope === 'change' ? 'admin' : 'viewer' }
+}
+
+/** How the history and the log name a token; no account can be called so. */
+export function actorOf(name: string): string {
+  return `${name} (API token)`
+}
+
+function unknownToken(): Refusal {
+  return new Refusal(401, 'This API token is wrong, has expired or was revoked; ask for another one.', {
+    'WWW-Authenticate': 'Bearer error="invalid_token"',
+  })
+}

@@ -1,0 +1,64 @@
+import { madeUpToken } from '~/app/auth/bearer.server'
+import { StartError } from '~/app/start.server'
+import { newTokenSchema } from '~/data/contract/apiToken'
+import { day } from '~/data/rules/days'
+import { explain } from '~/data/store/explain'
+import type { DatabaseAddress } from '~/data/store/postgres/address'
+import type { State, TokenRecord } from '~/data/store/state'
+import { openAccounts } from './accounts.server'
+
+const usage = 'Use: npm run tokens -- list | add NAME read|change DAYS | revoke NUMBER'
+
+/** Who made a token that nobody made in the panel. */
+const operator = 'the operator'
+
+/**
+ * `npm run tokens`: lists, makes or revokes API tokens, at once for a site that runs on the same data too. What opens
+ * with a new one is in what it returns, this once.
+ * @throws StartError, DamagedFileError, WriteFailedError, UnreachableError
+ */
+export async function tokens(
+  directory: string,
+  [verb = '', ...given]: readonly string[],
+  address?: DatabaseAddress,
+): Promise<string> {
+  const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (work?.length !== given.length + 1) throw new StartError(usage)
+  const { state, close } = await openAccounts(directory, false, address)
+  try {
+    return await work(state, ...given)
+  } finally {
+    await close()
+  }
+}
+
+type Verb = (state: State, ...given: string[]) => Promise<string>
+
+/** By name; each takes as many words as it has parameters beside the first. */
+const verbs: Readonly<Record<string, Verb>> = {
+  async list(state) {
+    const all = await state.tokens()
+    return all.length === 0 ? 'There are no API tokens.' : all.map(lineOf).join('\n')
+  },
+
+  async add(state, given: string, scope: string, days: string) {
+    const wanted = { name: given.normalize('NFC'), scope, days: Number(days) }
+    const { data, error } = newTokenSchema.safeParse(wanted)
+    if (!data) throw new StartError(`${explain(error, { name: 'a token', fields: [] }).sentence} ${usage}`)
+    const token = madeUpToken()
+    const { name } = data
+    const made = await state.addToken(token, { name, scope: data.scope, by: operator }, data.days * day)
+    if (!made) throw new StartError(`There is an API token "${name}" already; list shows those there are.`)
+    return `${lineOf(made)}\n${token} (shown once)`
+  },
+
+  async revoke(state, number: string) {
+    const revoked = /^\d{1,15}$/.test(number) ? await state.revokeToken(Number(number)) : null
+    if (!revoked) throw new StartError(`There is no API token ${number}; list shows those there are.`)
+    return `API token ${revoked.n}, "${revoked.name}", is revoked.`
+  },
+}
+
+function lineOf({ n, name, scope, by, endsAt }: TokenRecord): string {
+  return `${n}: ${name} (${scope}), made by ${by}, to ${new Date(endsAt).toISOString()}`
+}

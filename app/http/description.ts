@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+
+/** The methods that an operation may have. */
+export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone; who has a session; who has one, or an API token that may change; and the monitoring. */
+export type Caller = 'anyone' | 'administrators' | 'people' | 'monitoring'
+
+/** What the operations are told apart by, each with what it is about. */
+export const groups = {
+  Lists: 'The seven lists and their items',
+  Plan: 'How the launch stands, and what was recorded of it',
+  Changes: 'What was changed, and taking it back',
+  'Earlier moments': 'Lists, plan and courses as they were',
+  Session: 'Who is signed in',
+  Documents: 'The training materials’ documents, for people alone',
+  'API tokens': 'What integrators call with, made and revoked by people',
+  Operation: 'For supervisors, monitoring and those who write clients',
+} as const
+
+export type Group = keyof typeof groups
+
+/** One of the addresses that an operation has, by those of its parameters that are words of ours. */
+export interface Described {
+  /** Such as { collection: 'timeline' }; the others stay open. @default none */
+  with?: Readonly<Record<string, string>>
+  /** What a body has to be. @default none is read */
+  body?: z.ZodType
+  /** What a success answers, in JSON; absent where it answers none. */
+  answer?: z.ZodType
+}
+
+/** What an operation is to those who call it; the OpenAPI document is made of it, with the contract's own schemas. */
+export interface Description {
+  /** A verb and what it is of; generated clients call it by this name. */
+  name: string
+  /** One sentence, without its full stop. */
+  summary: string
+  /** What has to be known besides. @default nothing */
+  more?: string
+  group: Group
+  who: Caller
+  at: readonly Described[]
+  /** Of what is open in the address, what it has to be, by its name. */
+  open?: Readonly<Record<string, z.ZodType>>
+  query?: z.ZodObject
+  /** @default 200 */
+  success?: 201 | 204 | 302
+  /** What a success is sent as where it is no JSON, or may be another. */
+  media?: readonly string[]
+  /** The headers of a success, beside those of every answer. */
+  headers?: readonly string[]
+  /** The statuses by which it refuses, beside those that follow from the rest. */
+  refusals?: readonly number[]
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { apiTokenSchema, apiTokensSchema, madeTokenSchema, newTokenSchema } from '~/data/contract/apiToken'
+import {
+  collectionNames,
+  collectionSchemas,
+  isPatchableName,
+  patchSchemas,
+  type CollectionName,
+} from '~/data/contract/collections'
+import { courseSchema, coursesSchema, itemCoursesSchema } from '~/data/contract/course'
+import { documentsSchema } from '~/data/contract/document'
+import { changeSchema, changesSchema, countsSchema } from '~/data/contract/history'
+import { netChangeSchema, netChangesSchema } from '~/data/contract/live'
+import { planSchema } from '~/data/contract/plan'
+import { sessionSchema, signInSchema } from '~/data/contract/session'
+import { about } from './about'
+
+/** What an item of each collection is called. */
+const itemNames: Readonly<Record<CollectionName, string>> = {
+  timeline: 'Phase',
+  'business-units': 'BusinessUnit',
+  products: 'Product',
+  'bu-contextual-items': 'ContextualItem',
+  targets: 'Target',
+  tools: 'Tool',
+  training: 'TrainingMaterial',
+}
+
+function ofCollection(name: CollectionName): [string, z.ZodType][] {
+  const list = collectionSchemas[name]
+  const item = itemNames[name]
+  return [
+    [item, list.element],
+    [`${item}List`, list],
+    ...(isPatchableName(name) ? ([[`${item}Patch`, patchSchemas[name]]] as [string, z.ZodType][]) : []),
+  ]
+}
+
+/** The schemas of the contract that operations answer or read, by the names that generated clients know them by. */
+export const components: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(collectionNames.flatMap(ofCollection)),
+  Undone: about.undo.at[0].answer,
+  Plan: planSchema,
+  Course: courseSchema,
+  Courses: coursesSchema,
+  ItemCourses: itemCoursesSchema,
+  Counts: countsSchema,
+  NetChange: netChangeSchema,
+  NetChanges: netChangesSchema,
+  Change: changeSchema,
+  Changes: changesSchema,
+  Session: sessionSchema,
+  SignIn: signInSchema,
+  Documents: documentsSchema,
+  ApiToken: apiTokenSchema,
+  ApiTokens: apiTokensSchema,
+  NewToken: newTokenSchema,
+  MadeToken: madeTokenSchema,
+  OpenApi: about.interface.at[0].answer,
+}

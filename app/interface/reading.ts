@@ -1,0 +1,83 @@
+import type { ApiCall, ApiFact, ApiGroup, ApiShape } from '~/ui'
+import { schemaName, schemaWords } from './schemaWords'
+import type { Answer, Call, OpenApi, Reference } from './openApi'
+
+/** The description of the interface as a person reads it. */
+export interface ApiReading {
+  about: string
+  version: string
+  groups: ApiGroup[]
+  shapes: ApiShape[]
+}
+
+const methods = { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE' } as const
+
+/** What a person reads of an OpenAPI document, and nothing beside it. */
+export function readingOf(document: OpenApi): ApiReading {
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, call]) => ({
+      group: call.tags[0],
+      call: callOf(methods[method as keyof typeof methods], path, call, document),
+    })),
+  )
+  return {
+    about: document.info.description,
+    version: document.info.version,
+    groups: document.tags.map(({ name, description }) => ({
+      name,
+      about: description,
+      calls: calls.filter(({ group }) => group === name).map(({ call }) => call),
+    })),
+    shapes: Object.entries(document.components.schemas).map(([name, schema]) => {
+      const required = new Set(schema.required ?? [])
+      return {
+        name,
+        words: schemaWords(schema),
+        fields: Object.entries(schema.properties ?? {}).map(([field, of]): ApiFact => ({
+          name: field,
+          words: schemaWords(of),
+          ...(!required.has(field) && { isOptional: true }),
+        })),
+      }
+    }),
+  }
+}
+
+function callOf(method: ApiCall['method'], path: string, call: Call, document: OpenApi): ApiCall {
+  const { operationId, summary, description = null, security, parameters, requestBody, responses } = call
+  return {
+    id: operationId,
+    method,
+    path,
+    summary,
+    who: whoOf(security),
+    more: description,
+    parameters: parameters.map(({ name, required, description: words, schema }) => ({
+      name,
+      words: words ?? schemaWords(schema),
+      ...(!required && { isOptional: true }),
+    })),
+    body: schemaName(requestBody?.content['application/json']?.schema) ?? null,
+    answers: Object.entries(responses).map(([status, answer]) => ({
+      name: status,
+      words: answerWords(answer, document),
+    })),
+  }
+}
+
+function whoOf(security: Call['security']): string {
+  const names = security.flatMap((one) => Object.keys(one))
+  if (names.length === 0) return 'For everyone.'
+  if (names.includes('metricsToken')) return 'For the monitoring, with its token.'
+  return names.includes('token')
+    ? 'For administrators, and for tokens that may change.'
+    : 'For administrators who are signed in.'
+}
+
+function answerWords(given: Answer | Reference, { components }: OpenApi): string {
+  const answer = '$ref' in given ? components.responses[given.$ref.split('/').at(-1) ?? ''] : given
+  if (!answer) return ''
+  const shapes = Object.entries(answer.content ?? {}).map(([type, { schema }]) => schemaName(schema) ?? type)
+  const isRefusal = '$ref' in given
+  return isRefusal || shapes.length === 0 ? answer.description : shapes.join(', or ')
+}

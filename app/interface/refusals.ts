@@ -1,0 +1,97 @@
+import type { Caller, Description, Verb } from '~/app/http/description'
+import type { Answer, Header } from './openApi'
+
+/** What each refusal means; a client shows its sentence. */
+export const refusals: Readonly<Record<number, string>> = {
+  400: 'Not JSON, not an object, nested deeper than 32, or a malformed request',
+  401: 'Not signed in, or without a token that may',
+  403: 'Another site’s page asks for it, or an account or token that may not',
+  404: 'There is no such thing',
+  408: 'It took too long to arrive',
+  409: 'A later change forbids it, or another one has that name',
+  412: 'If-Match names an older version',
+  413: 'The body is over 256 KiB',
+  414: 'The address is too long',
+  415: 'The body is not sent as application/json',
+  417: 'An Expect that is not kept',
+  421: 'Another site’s Host',
+  422: 'Fields that are unknown, wrong, out of range or not unique, each by its name',
+  429: 'Too many tries to sign in',
+  431: 'The headers are too long',
+  500: 'Something went wrong, and whether anything was changed is not known',
+  503: 'Too much at once, or the data cannot be reached or written; nothing was changed',
+  504: 'Whether the change was saved is not known',
+  507: 'The server has no room left',
+}
+
+/** Those that the host makes ahead of any operation. */
+export const ofHost: readonly number[] = [400, 408, 414, 417, 421, 431, 500, 503]
+
+const ofWrites = [403, 504, 507]
+const ofBodies = [413, 415, 422]
+
+/** By which statuses an operation may refuse. */
+export function statusesOf(method: Verb, about: Description): number[] {
+  const takesBody = about.at.some(({ body }) => body !== undefined)
+  const all = [
+    ...ofHost,
+    ...refusedTo(about.who),
+    ...(method === 'GET' ? [] : ofWrites),
+    ...(takesBody ? ofBodies : []),
+    ...(about.refusals ?? []),
+  ]
+  return [...new Set(all)].sort((one, other) => one - other)
+}
+
+/** Who has not signed in, and who may not. */
+function refusedTo(who: Caller): number[] {
+  if (who === 'anyone') return []
+  return who === 'monitoring' ? [401] : [401, 403]
+}
+
+/** The name of a refusal among the document's components. */
+export function refusalName(status: number): string {
+  return `Refusal${status}`
+}
+
+const sentence = { type: 'string' as const, pattern: '^\\S' }
+
+/** Each refusal as an answer: one sentence of plain text. */
+export function refusalAnswers(): Record<string, Answer> {
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, description]) => [
+      refusalName(Number(status)),
+      {
+        description,
+        headers: { 'X-Refusal': { $ref: '#/components/headers/X-Refusal' } },
+        content: { 'text/plain': { schema: sentence } },
+      },
+    ]),
+  )
+}
+
+const text = { type: 'string' as const }
+const revision = { type: 'string' as const, pattern: '^\\d+$' }
+
+/** Each header that an answer may have and a client may go by. */
+export const headers: Readonly<Record<string, Header>> = {
+  ETag: {
+    description: 'Of this version; for If-None-Match, and of an item for If-Match',
+    required: true,
+    schema: text,
+  },
+  'Cache-Control': { description: 'Who may keep it, and for how long', required: true, schema: text },
+  'X-Revision': {
+    description: 'The number of a change up to which all changes are in it',
+    required: true,
+    schema: revision,
+  },
+  'X-Change': { description: 'The number of the change that was made', schema: revision },
+  'X-Refusal': {
+    description: 'Whether something was changed all the same',
+    required: true,
+    schema: { enum: ['unchanged', 'unknown'] },
+  },
+  'Set-Cookie': { description: 'The session’s cookie', required: true, schema: text },
+  Link: { description: 'The query that goes on, as rel="next"', schema: text },
+}

@@ -1,0 +1,49 @@
+import { madeUpToken } from '~/app/auth/bearer.server'
+import { requirePerson } from '~/app/auth/session.server'
+import { site } from '~/app/composition.server'
+import { jsonOf } from '~/app/http/body'
+import type { Call } from '~/app/http/handle.server'
+import { Refusal } from '~/app/http/refusal'
+import { isAbout } from '~/app/http/requestContext.server'
+import { newTokenSchema, type ApiToken, type MadeToken, type NewToken } from '~/data/contract/apiToken'
+import type { Session } from '~/data/contract/session'
+import { day } from '~/data/rules/days'
+import type { TokenRecord } from '~/data/store/state'
+
+const headers = { 'Cache-Control': 'private, no-store' }
+
+export async function sendTokens({ request }: Call): Promise<Response> {
+  await requirePerson(request)
+  return Response.json((await site().state.tokens()).map(told), { headers })
+}
+
+/** The body of a token that is to be made. */
+export const newToken = jsonOf(newTokenSchema, 'a token')
+
+/** Makes a token, and tells it this once: it is kept nowhere. */
+export async function makeToken(call: Call & { session: Session; body: NewToken }): Promise<Response> {
+  const { request, session, body } = call
+  const { name, scope, days } = body
+  const token = madeUpToken()
+  const made = await site().state.addToken(token, { name, scope, by: session.username }, days * day)
+  if (!made) throw new Refusal(409, 'There is an API token of that name already; choose another name.')
+  isAbout(request, aboutOf(made))
+  const answer: MadeToken = { ...told(made), token }
+  return Response.json(answer, { status: 201, headers })
+}
+
+/** Ends a token: no call with it is begun from now on. */
+export async function revokeToken({ request, params }: Call): Promise<Response> {
+  const revoked = await site().state.revokeToken(Number(params.n))
+  if (!revoked) throw new Refusal(404, 'There is no such API token; it may have been revoked already.')
+  isAbout(request, aboutOf(revoked))
+  return new Response(null, { status: 204, headers })
+}
+
+function aboutOf({ n, name, scope }: TokenRecord): string {
+  return `API token ${n}, ${scope}: ${name}`
+}
+
+function told({ madeAt, endsAt, ...rest }: TokenRecord): ApiToken {
+  return { ...rest, madeAt: new Date(madeAt).toISOString(), endsAt: new Date(endsAt).toISOString() }
+}

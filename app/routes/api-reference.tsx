@@ -1,0 +1,18 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { productKind, productName } from '~/data/rules/productName'
+import { ApiScreen } from '~/ui'
+import { readingOf } from '~/app/interface/reading'
+import { interfaceOfBuild } from '~/app/resources/interface.server'
+
+export const meta: MetaFunction = () => [{ title: `API reference · ${productName} ${productKind}` }]
+
+export const loader = async () => readingOf(await interfaceOfBuild())
+
+/** The interface is that of the build. */
+export const shouldRevalidate = () => false
+
+/** The /api, for who writes a client of it. */
+export default function ApiReference() {
+  return <ApiScreen {...useLoaderData<typeof loader>()} documentHref="/api/openapi.json" />
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { inChange, line } from './fields'
+
+/** What a token may: read what who is signed in may read, or change besides. */
+export const tokenScopes = ['read', 'change'] as const
+
+export type TokenScope = (typeof tokenScopes)[number]
+
+/** How many days a token may last at most. */
+export const longestToken = 365
+
+const days = `must be a whole number from 1 to ${longestToken}`
+
+/** The body of POST /api/tokens. */
+export const newTokenSchema = z.strictObject({
+  name: inChange(line),
+  scope: z.enum(tokenScopes, { error: `must be ${tokenScopes.join(' or ')}` }),
+  days: z.int({ error: days }).min(1, { error: days }).max(longestToken, { error: days }),
+})
+
+export type NewToken = z.infer<typeof newTokenSchema>
+
+/** A token as administrators see it; what opens with it is not among it. */
+export const apiTokenSchema = z.strictObject({
+  /** What it is revoked by. */
+  n: z.int().min(1),
+  name: z.string(),
+  scope: z.enum(tokenScopes),
+  /** The account that made it. */
+  by: z.string(),
+  madeAt: z.iso.datetime(),
+  /** From then on it opens nothing. */
+  endsAt: z.iso.datetime(),
+})
+
+export type ApiToken = z.infer<typeof apiTokenSchema>
+
+export const apiTokensSchema = z.array(apiTokenSchema)
+
+/** The answer of POST /api/tokens: the one time that the token itself is told. */
+export const madeTokenSchema = apiTokenSchema.extend({ token: z.string() })
+
+export type MadeToken = z.infer<typeof madeTokenSchema>

@@ -1,0 +1,46 @@
+import type { ApiCall, ApiGroup, ApiShape } from '~/ui/panels/Api/reference'
+
+export const readCall: ApiCall = {
+  id: 'readTimeline',
+  method: 'GET',
+  path: '/api/timeline/{id}',
+  summary: 'One item of a list',
+  who: 'For everyone.',
+  more: null,
+  parameters: [
+    { name: 'id', words: 'a text that matches ^[a-z0-9]+(?:-[a-z0-9]+)*$' },
+    { name: 'If-None-Match', words: 'a text', isOptional: true },
+  ],
+  body: null,
+  answers: [
+    { name: '200', words: 'Phase' },
+    { name: '304', words: 'The client has this version' },
+    { name: '404', words: 'There is no such thing' },
+  ],
+}
+
+export const changeCall: ApiCall = {
+  ...readCall,
+  id: 'changeTimeline',
+  method: 'PATCH',
+  summary: 'Changes any part of an item, and answers the whole of it',
+  who: 'For administrators, and for tokens that may change.',
+  more: 'With If-Match it is refused (412) when somebody else came first.',
+  body: 'PhasePatch',
+}
+
+export const phaseShape: ApiShape = {
+  name: 'PhasePatch',
+  words: 'an object',
+  fields: [
+    { name: 'title', words: 'a text of at most 200 characters', isOptional: true },
+    { name: 'status', words: '"PENDING", "STARTED", "IN PROGRESS", "COMPLETED"', isOptional: true },
+    { name: 'objectives', words: 'a list of a text of at most 1000 characters, at most 40' },
+  ],
+}
+
+export const listShape: ApiShape = { name: 'PhaseList', words: 'a list of Phase', fields: [] }
+
+export const apiGroups: readonly ApiGroup[] = [
+  { name: 'Lists', about: 'The seven lists and their items', calls: [readCall, changeCall] },
+]

@@ -1,0 +1,193 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokens } from '~/app/commands/tokens.server'
+import type { ApiToken, MadeToken, NewToken } from '~/data/contract/apiToken'
+import type { Change } from '~/data/contract/history'
+import { readAddress } from '~/data/store/postgres/address'
+import { plantAdministrator } from '../support/cheapAccount'
+import { settingsFor } from '../support/engine'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { alterDatabase } from '../support/store'
+
+let directory: string
+let server: RunningServer
+let cookie: string
+let made = 0
+
+beforeAll(async () => {
+  directory = await temporaryFolder()
+  await plantAdministrator(directory)
+  server = await startServer({ dataDirectory: directory, settings: {} })
+  cookie = await signedIn(server)
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true })
+})
+
+interface Asked {
+  token?: string
+  method?: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+function call(address: string, { token, method = 'GET', body, headers = {} }: Asked = {}): Promise<Response> {
+  return fetch(server.url + address, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+const asAdmin = (address: string, asked: Asked = {}) =>
+  call(address, { ...asked, headers: { Cookie: cookie } })
+
+async function make(scope: NewToken['scope'], days = 7): Promise<MadeToken> {
+  const body = { name: `Import ${(made += 1)}`, scope, days }
+  const answer = await asAdmin('/api/tokens', { method: 'POST', body })
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as MadeToken
+}
+
+const owner = (token: string, headers: Record<string, string> = {}) =>
+  call('/api/timeline/phase-5', { token, method: 'PATCH', body: { owner: `Owner ${(made += 1)}` }, headers })
+
+/** What the log says of the last such event. */
+function logged(event: string): unknown {
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  return lines.map((line) => JSON.parse(line) as { event: string }).findLast((line) => line.event === event)
+}
+
+test('a token is told once, and kept nowhere', async () => {
+  const { token, ...rest } = await make('read', 30)
+  expect(token).toMatch(/^lcc_[\w-]{43}$/)
+  expect(Date.parse(rest.endsAt) - Date.parse(rest.madeAt)).toBe(30 * 24 * 3_600_000)
+  const list = await (await asAdmin('/api/tokens')).text()
+  expect((JSON.parse(list) as ApiToken[]).at(-1)).toEqual(rest)
+  const files = await readdir(directory)
+  const kept = await Promise.all(files.map((file) => readFile(path.join(directory, file), 'latin1')))
+  expect([list, server.output(), ...kept].filter((text) => text.includes(token.slice(4)))).toEqual([])
+})
+
+describe('a token that may change', () => {
+  test('changes, reads the history and undoes, by itself and under its own name', async () => {
+    const { token, name } = await make('change')
+    // No cookie, and from wherever the integrator is.
+    const changed = await owner(token, {
+      Origin: 'https://integrator.example',
+      'Sec-Fetch-Site': 'cross-site',
+    })
+    expect(changed.status).toBe(200)
+    const n = changed.headers.get('x-change') ?? ''
+    const [last] = (await (await call('/api/history?limit=1', { token })).json()) as Change[]
+    expect(last).toMatchObject({ n: Number(n), by: `${name} (API token)` })
+    expect(logged('change')).toMatchObject({ status: 200, who: `${name} (API token)`, change: Number(n) })
+    expect((await call(`/api/history/${n}/undo`, { token, method: 'POST' })).status).toBe(200)
+  })
+
+  test('opens nothing that is for people: documents, and tokens themselves', async () => {
+    const { token, n } = await make('change')
+    const body = { name: 'Another', scope: 'change', days: 1 }
+    const answers = [
+      await call('/api/documents', { token }),
+      await call('/api/documents/portfolio-launch-deck', { token }),
+      await call('/api/tokens', { token }),
+      await call('/api/tokens', { token, method: 'POST', body }),
+      await call(`/api/tokens/${n}`, { token, method: 'DELETE' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    expect(await answers[0]?.text()).toBe('No API token opens this; sign in as an administrator.')
+  })
+
+  test('is bounded as people are', async () => {
+    const { token } = await make('change')
+    const body = { owner: 'x'.repeat(300_000) }
+    expect((await call('/api/timeline/phase-5', { token, method: 'PATCH', body })).status).toBe(413)
+  })
+})
+
+test('a token that may read reads, and changes nothing, whatever cookie comes with it', async () => {
+  const { token } = await make('read')
+  expect((await call('/api/timeline', { token })).status).toBe(200)
+  expect((await owner(token)).status).toBe(403)
+  expect((await owner(token, { Cookie: cookie })).status).toBe(403)
+  expect((await call('/api/history', { token })).status).toBe(403)
+})
+
+describe('a token is refused', () => {
+  const refused = async (token: string) => {
+    const answer = await owner(token)
+    expect([answer.status, answer.headers.get('www-authenticate'), await answer.text()]).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+      'This API token is wrong, has expired or was revoked; ask for another one.',
+    ])
+  }
+
+  test('from the moment at which it is revoked', async () => {
+    const { token, n, name } = await make('change')
+    expect((await owner(token)).status).toBe(200)
+    expect((await asAdmin(`/api/tokens/${n}`, { method: 'DELETE' })).status).toBe(204)
+    await refused(token)
+    expect(logged('token-end')).toMatchObject({ who: 'admin', about: `API token ${n}, change: ${name}` })
+    expect((await asAdmin(`/api/tokens/${n}`, { method: 'DELETE' })).status).toBe(404)
+  })
+
+  test('once it has expired', async () => {
+    const { token, n } = await make('change')
+    await alterDatabase(directory, `update tokens set ends_at = made_at where n = ${n}`)
+    await refused(token)
+  })
+
+  test.each(['lcc_', `lcc_${'a'.repeat(43)}`, 'something-else'])('that is none: %s', async (token) => {
+    await refused(token)
+  })
+
+  test('by what else a browser may send of itself', async () => {
+    const headers = { Authorization: 'Basic YWRtaW46eA==', Cookie: cookie, Origin: 'https://other.example' }
+    const answer = await call('/api/timeline/phase-5', { method: 'PATCH', body: {}, headers })
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      'This request comes from another site; make the change on this site itself.',
+    ])
+  })
+})
+
+test.each<[string, object, number]>([
+  ['a name that is taken, in another case', { name: 'IMPORT 1' }, 409],
+  ['no name', { name: '  ' }, 422],
+  ['a name that acts on its line', { name: 'a\u202eb' }, 422],
+  ['a scope of its own', { scope: 'everything' }, 422],
+  ['more than a year', { days: 366 }, 422],
+  ['part of a day', { days: 0.5 }, 422],
+])('none is made with %s', async (_, change, status) => {
+  const body = { name: 'Another', scope: 'read', days: 7, ...change }
+  expect((await asAdmin('/api/tokens', { method: 'POST', body })).status).toBe(status)
+})
+
+test('npm run tokens makes, lists and revokes them, beside a running site', async () => {
+  const { DATABASE_URL } = await settingsFor(directory)
+  const run = (...given: string[]) =>
+    tokens(directory, given, DATABASE_URL ? readAddress(DATABASE_URL) : undefined)
+  const [line = '', shown = ''] = (await run('add', 'Night shift', 'change', '30')).split('\n')
+  const [number = ''] = line.split(':')
+  const [token = ''] = shown.split(' ')
+  expect(line).toMatch(/^\d+: Night shift \(change\), made by the operator, to \d{4}-/)
+  expect((await owner(token)).status).toBe(200)
+  expect(await run('list')).toContain(line)
+  expect(await run('revoke', number)).toBe(`API token ${number}, "Night shift", is revoked.`)
+  expect((await owner(token)).status).toBe(401)
+  await expect(run('revoke', number)).rejects.toThrow(`There is no API token ${number}`)
+  await expect(run('add', 'Night shift', 'all', '30')).rejects.toThrow('scope must be read or change')
+  await expect(run('add', 'Night shift')).rejects.toThrow('Use: npm run tokens')
+})

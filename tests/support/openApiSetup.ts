@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import type { OpenApi } from '~/app/interface/openApi'
+import { startServer } from './server'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    openApi: OpenApi
+  }
+}
+
+/** Before the tests of the interface: its description, as the built site answers it, for each of them. */
+export default async function setup({ provide }: TestProject) {
+  const server = await startServer()
+  provide('openApi', (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi)
+  await server.stop()
+}

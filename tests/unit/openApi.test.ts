@@ -1,0 +1,107 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Handler } from '~/app/http/handle.server'
+import { openApi, type DataRoute } from '~/app/interface/document.server'
+import type { Call, OpenApi } from '~/app/interface/openApi'
+import { collectionNames, type Collections } from '~/data/contract/collections'
+import { seed } from '~/data/store/seed'
+import { checkBy, type Check, type Seen } from '../support/interface'
+
+const modules = import.meta.glob<{ loader: Handler }>('../../app/routes/*.ts')
+
+const lists = seed as { [Name in keyof Collections]: Collections[Name][] }
+const tagged = {
+  'Content-Type': 'application/json',
+  ETag: 'W/"1"',
+  'Cache-Control': 'no-cache',
+  'X-Revision': '0',
+}
+
+let document: OpenApi
+let calls: [string, Call][]
+let check: Check
+
+beforeAll(async () => {
+  const routes = await Promise.all(
+    Object.entries(modules).map(async ([file, load]): Promise<DataRoute> => {
+      const name = file.replace(/^.*\/|\.ts$/g, '').replace('[.]', '!')
+      const pattern = `/${name.replaceAll('.', '/').replaceAll('$', ':').replace('!', '.')}`
+      return { pattern, operations: (await load()).loader.operations }
+    }),
+  )
+  document = openApi(routes, 'a1b2c3')
+  check = checkBy(document)
+  calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, call]): [string, Call] => [`${method} ${path}`, call]),
+  )
+})
+
+test('a kept validator has nothing against it', async () => {
+  const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off', 'operation-2xx-response': 'off' } })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([])
+})
+
+describe('the description', () => {
+  test('has each list by its own address, and each item that can be changed', () => {
+    const names = calls.map(([name]) => name)
+    expect(names).toEqual(expect.arrayContaining(collectionNames.map((name) => `get /api/${name}`)))
+    expect(names.filter((name) => name.startsWith('patch '))).toEqual([
+      'patch /api/business-units/{id}',
+      'patch /api/products/{id}',
+      'patch /api/targets/{id}',
+      'patch /api/timeline/{id}',
+    ])
+  })
+
+  test('says who may call, and by which refusals it answers', () => {
+    const of = (name: string) => calls.find(([known]) => known === name)?.[1]
+    const statuses = (name: string) => Object.keys(of(name)?.responses ?? {}).join(' ')
+    expect(of('get /api/timeline')?.security).toEqual([])
+    expect(of('patch /api/timeline/{id}')?.security).toEqual([{ session: [] }, { token: [] }])
+    expect(of('get /api/documents')?.security).toEqual([{ session: [] }])
+    expect(statuses('get /api/timeline')).toBe('200 304 400 408 414 417 421 431 500 503')
+    expect(statuses('post /api/history/{n}/undo')).toBe(
+      '200 400 401 403 404 408 409 414 417 421 431 500 503 504 507',
+    )
+  })
+
+  test('is of the contract’s own schemas: the seed fits, and what the contract refuses does not', () => {
+    const answer = { status: 200, headers: new Headers({ 'X-Request-Id': '1', ...tagged }) }
+    const faults = (path: string, body: unknown) =>
+      check({ ...answer, method: 'GET', path, body: JSON.stringify(body) })
+    for (const name of collectionNames) expect(faults(`/api/${name}`, lists[name])).toEqual([])
+    const [phase] = lists.timeline
+    expect(faults('/api/timeline/phase-1', phase)).toEqual([])
+    for (const wrong of [{ progress: '1.5' }, { progress: 0.5 }, { status: 'DONE' }, { more: true }])
+      expect(faults('/api/timeline/phase-1', { ...phase, ...wrong })).toHaveLength(1)
+  })
+})
+
+describe('an answer that a test has seen is told when', () => {
+  const json = 'application/json; charset=utf-8'
+  const seen = {
+    method: 'GET',
+    path: '/api/session',
+    status: 200,
+    body: '{"username":"admin","role":"admin"}',
+  }
+  const headers = { 'X-Request-Id': '1', 'Content-Type': json }
+  const faults = (changes: Partial<Seen>) => check({ ...seen, headers: new Headers(headers), ...changes })
+
+  test('it fits, and is not', () => {
+    expect(faults({})).toEqual([])
+  })
+
+  test.each<[string, Partial<Seen>]>([
+    ['its status is not described', { status: 418 }],
+    ['a field is missing', { body: '{"username":"admin"}' }],
+    ['it is of another kind', { headers: new Headers({ ...headers, 'Content-Type': 'text/html' }) }],
+    ['a header is missing', { path: '/api/days', body: '[]' }],
+    ['a refusal is no text', { status: 401, body: '{}' }],
+    ['it has a body that it should not have', { method: 'DELETE', status: 204 }],
+    ['its address is described nowhere', { path: '/api/nowhere' }],
+  ])('%s', (_, changes) => {
+    expect(faults(changes)).not.toEqual([])
+  })
+})

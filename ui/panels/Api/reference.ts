@@ -1,0 +1,41 @@
+/** What is to be known of one name: of a parameter, a field, a header or a status. */
+export interface ApiFact {
+  name: string
+  /** What it is or means: "a text of at most 200 characters". */
+  words: string
+  /** It may be absent. @default it is always there */
+  isOptional?: boolean | undefined
+}
+
+/** One method of one address. */
+export interface ApiCall {
+  /** Its name in generated clients, by which the page leads to it too. */
+  id: string
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  summary: string
+  /** Who may call. */
+  who: string
+  /** What has to be known besides; nothing in most. */
+  more: string | null
+  parameters: readonly ApiFact[]
+  /** The shape of its body, by name, or null. */
+  body: string | null
+  /** By status: what it means, and the shape that it brings. */
+  answers: readonly ApiFact[]
+}
+
+/** What belongs together. */
+export interface ApiGroup {
+  name: string
+  about: string
+  calls: readonly ApiCall[]
+}
+
+/** What a body or an answer is made of. */
+export interface ApiShape {
+  name: string
+  /** In one line, where it has no fields: "a list of Phase". */
+  words: string
+  fields: readonly ApiFact[]
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css'
+import { within } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+export const screen = style({
+  paddingBlock: `${vars.space.huge} ${vars.space.wide}`,
+  '@container': { [within.phone]: { paddingBlock: 28 } },
+})
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: `${vars.space.l} ${vars.space.xxl}`,
+})
+
+export const words = style({ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' })
+
+export const title = style({ ...type.title, '@container': { [within.phone]: type.titlePhone } })
+
+export const about = style({
+  ...type.body,
+  color: vars.color.inkSecondary,
+  maxWidth: '76ch',
+  marginBlockStart: 6,
+})
+
+export const link = style({
+  ...type.body,
+  display: 'inline-block',
+  marginBlockStart: vars.space.m,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+})
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s, paddingBlockStart: 10 })
+
+export const group = style({ marginBlockStart: vars.space.section })
+
+export const groupTitle = style({ ...type.heading })
+
+export const groupAbout = style({ ...type.body, color: vars.color.inkSecondary })
+
+export const entries = style({ marginBlockStart: vars.space.m, overflow: 'hidden' })

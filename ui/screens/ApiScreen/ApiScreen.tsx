@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { CallEntry } from '~/ui/panels/Api/CallEntry'
+import type { ApiGroup, ApiShape } from '~/ui/panels/Api/reference'
+import { ShapeEntry } from '~/ui/panels/Api/ShapeEntry'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { column } from '~/ui/theme/layout.css'
+import * as styles from './ApiScreen.css'
+
+export interface ApiScreenProps {
+  /** What holds for all of it. */
+  about: string
+  /** Which build it is of. */
+  version: string
+  /** Where the same is to be had as OpenAPI. */
+  documentHref: string
+  /** The calls, by what they are about. */
+  groups: readonly ApiGroup[]
+  /** What bodies and answers are made of. */
+  shapes: readonly ApiShape[]
+}
+
+/** The interface as a person reads it: the same as the OpenAPI document, and made of it. */
+export function ApiScreen({ about, version, documentHref, groups, shapes }: ApiScreenProps) {
+  const count = groups.reduce((sum, { calls }) => sum + calls.length, 0)
+  return (
+    <div className={styles.screen}>
+      <div className={column}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>API reference</h1>
+            <p className={styles.about}>
+              <bdi>{about}</bdi>
+            </p>
+            <a href={documentHref} className={styles.link}>
+              The same as an OpenAPI document
+            </a>
+          </div>
+          <div className={styles.badges}>
+            <Badge>{count} calls</Badge>
+            <Badge tone="outline">OpenAPI 3.1</Badge>
+            <Badge tone="outline">Build {version}</Badge>
+          </div>
+        </div>
+        {groups.map(({ name, about: aboutGroup, calls }) => (
+          <Group key={name} name={name} about={aboutGroup}>
+            {calls.map((call) => (
+              <CallEntry key={call.id} call={call} />
+            ))}
+          </Group>
+        ))}
+        <Group name="Shapes" about="What bodies and answers are made of">
+          {shapes.map((shape) => (
+            <ShapeEntry key={shape.name} shape={shape} />
+          ))}
+        </Group>
+      </div>
+    </div>
+  )
+}
+
+function Group({ name, about, children }: { name: string; about: string; children: ReactNode }) {
+  return (
+    <section aria-label={name} className={styles.group}>
+      <h2 className={styles.groupTitle}>{name}</h2>
+      <p className={styles.groupAbout}>
+        <bdi>{about}</bdi>
+      </p>
+      <Panel className={styles.entries}>{children}</Panel>
+    </section>
+  )
+}
