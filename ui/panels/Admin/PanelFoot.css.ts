@@ -21,6 +21,8 @@ export const cell = style({
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
   textDecoration: 'none',
+  background: 'none',
+  border: 0,
   cursor: 'pointer',
   outlineOffset: -3,
   selectors: {
