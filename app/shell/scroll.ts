@@ -98,6 +98,9 @@ export function useSectionInView(anchors: readonly string[]): SectionInView {
     const listening = new AbortController()
     const options = { passive: true, signal: listening.signal }
     addEventListener('scroll', show, options)
+    // What is opened moves the sections below it, and nothing is scrolled.
+    const grown = new ResizeObserver(show)
+    grown.observe(document.body)
     for (const move of moves)
       addEventListener(
         move,
@@ -108,6 +111,7 @@ export function useSectionInView(anchors: readonly string[]): SectionInView {
       )
     return () => {
       listening.abort()
+      grown.disconnect()
     }
   }, [show, pathname])
 

@@ -9,6 +9,9 @@ const navigation: Wanted = { role: 'navigation', at: 0 }
 const inSection = (id: string) => ({ selector: `#${id}` })
 const toast = { role: 'listitem', within: { role: 'region', name: { pattern: 'Notifications' } } }
 
+/** How high the bar is, in pixels: a section stands below it. */
+const bar = 56
+
 /** Keeps the moment at which the page was no longer held, in milliseconds from its start. */
 const noteLifting = `new MutationObserver(() => {
   if (!document.querySelector('body [inert]')) window.lifted ??= performance.now()
@@ -57,16 +60,60 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.sees({ role: 'heading', name: 'Launch Timeline' })
   })
 
-  test('a jump from another page arrives at its section', async () => {
+  test.each([
+    ['a phone', phone],
+    ['a laptop', laptop],
+  ])('a jump from another page arrives at its section on %s', async (_, size) => {
     const { visitor } = site
+    await visitor.resizes(size)
     await visitor.visits('/rarm')
-    await visitor.presses({ role: 'link', name: 'Tools', within: navigation })
+    if (size === phone) await visitor.presses({ role: 'button', name: 'Menu' })
+    await visitor.presses({
+      role: 'link',
+      name: 'Tools',
+      within: size === phone ? { role: 'navigation', name: 'Menu' } : navigation,
+    })
     await visitor.isAt('/#tools')
     await visitor.becomes('document.activeElement.id', 'tools')
     await visitor.becomes(
-      "(({ top }) => top >= 0 && top < innerHeight)(document.querySelector('#tools h2').getBoundingClientRect())",
+      `Math.abs(document.querySelector('#tools').getBoundingClientRect().top - ${bar}) < 2`,
       true,
     )
+  })
+
+  test('the focus in the bar scrolls nothing', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    await visitor.evaluate("document.querySelector('#training').scrollIntoView({ behavior: 'instant' })")
+    await visitor.becomes(
+      `Math.abs(document.querySelector('#training').getBoundingClientRect().top - ${bar}) < 2`,
+      true,
+    )
+    const moved = `[...document.querySelectorAll('header :is(a, button)')].map((element) => {
+      const before = scrollY
+      element.focus()
+      return scrollY - before
+    }).filter((by) => by !== 0)`
+    expect(await visitor.evaluate(moved)).toEqual([])
+  })
+
+  test('the section in view is marked after each way of scrolling', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    const isMarked = (name: string) =>
+      visitor.sees({ role: 'link', name, within: navigation }, { current: 'location' })
+    for (const _ of [1, 2]) {
+      await visitor.presses({ role: 'link', name: 'Tools', within: navigation })
+      await visitor.becomes(
+        `Math.abs(document.querySelector('#tools').getBoundingClientRect().top - ${bar}) < 2`,
+        true,
+      )
+      await isMarked('Tools')
+    }
+    // The reader goes on.
+    await visitor.keys('Escape')
+    await visitor.evaluate("document.querySelector('#products').scrollIntoView({ behavior: 'instant' })")
+    await isMarked('Products')
   })
 
   test('a filter of the products and of the library shows what it names', async () => {
@@ -168,6 +215,8 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
       "Boolean(document.elementFromPoint(innerWidth / 2, 20)?.closest('main, header'))",
       false,
     )
+    // No stripe of a scroll bar stands beside it.
+    expect(await visitor.evaluate('innerWidth - document.documentElement.clientWidth')).toBe(0)
     await visitor.evaluate(noteLifting)
     await visitor.keys('Tab', 'Enter', 'Escape')
     await visitor.sees({ role: 'heading', name: { pattern: '^Pre-Launch Command Center' } })

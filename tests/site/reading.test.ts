@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { launchBrowser, openPage } from '../support/page'
 import { startServer, type RunningServer } from '../support/server'
+import { overprintsWhenSpacedOut } from '../support/textSpacing'
 
 let server: RunningServer
 let browser: Browser
@@ -160,6 +161,12 @@ test('the items of the bar stay where they are, whichever is the one in view', a
   await expect.poll(() => item(page, 'Targets & Tracking').getAttribute('aria-current')).toBe('location')
   const moved = (await places()).map((place, index) => Math.abs(place - (before[index] ?? NaN)))
   expect(Math.max(...moved)).toBeLessThan(1)
+  await close()
+})
+
+test.each(['/', '/mkt-budget'])('text that is spaced out overprints nothing on %s', async (path) => {
+  const { page, close } = await openPage(browser, server.url + path, { viewport: laptop })
+  expect(await page.evaluate(overprintsWhenSpacedOut)).toEqual([])
   await close()
 })
 

@@ -37,7 +37,10 @@ beforeAll(async () => {
 })
 
 test('a kept validator has nothing against it', async () => {
-  const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off', 'operation-2xx-response': 'off' } })
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: { 'info-license': 'off', 'operation-2xx-response': 'off' },
+  })
   const problems = await lintFromString({ source: JSON.stringify(document), config })
   expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([])
 })

@@ -24,7 +24,7 @@ export const doneCell = style([
 ])
 
 /** A phone says these in lines of their own, below. */
-const notOnPhone = style({ whiteSpace: 'nowrap', '@container': { [within.phone]: { display: 'none' } } })
+const notOnPhone = style({ '@container': { [within.phone]: { display: 'none' } } })
 
 export const wordsHead = style([notOnPhone, { paddingInlineStart: vars.space.xxl }])
 
