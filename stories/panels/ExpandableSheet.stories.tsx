@@ -188,7 +188,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const search = canvas.getByRole('searchbox')
-    const figures = () => canvas.getByText('SAR 4,384,000').getBoundingClientRect()
+    const figures = () => canvas.getAllByText('SAR 4,384,000')[0]?.getBoundingClientRect() ?? new DOMRect()
     const { top } = figures()
     await userEvent.type(search, 'zzz')
     const nothing = await canvas.findByText('No rows match')
