@@ -45,7 +45,7 @@ export interface Description {
   open?: Readonly<Record<string, z.ZodType>>
   query?: z.ZodObject
   /** @default 200 */
-  success?: 201 | 204 | 302
+  success?: 201 | 204 | 303
   /** What a success is sent as where it is no JSON, or may be another. */
   media?: readonly string[]
   /** The headers of a success, beside those of every answer. */

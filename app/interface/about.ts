@@ -86,7 +86,7 @@ export const about = {
     group: 'Session',
     who: 'anyone',
     at: [{}],
-    success: 302,
+    success: 303,
     refusals: [404],
   },
   documents: {

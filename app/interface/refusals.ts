@@ -35,7 +35,7 @@ export function statusesOf(method: Verb, about: Description): number[] {
   const takesBody = about.at.some(({ body }) => body !== undefined)
   const all = [
     ...ofHost,
-    ...refusedTo(about.who),
+    ...refusedTo(about.who, method),
     ...(method === 'GET' ? [] : ofWrites),
     ...(takesBody ? ofBodies : []),
     ...(about.refusals ?? []),
@@ -43,9 +43,9 @@ export function statusesOf(method: Verb, about: Description): number[] {
   return [...new Set(all)].sort((one, other) => one - other)
 }
 
-/** Who has not signed in, and who may not. */
-function refusedTo(who: Caller): number[] {
-  if (who === 'anyone') return []
+/** Who has not signed in, and who may not. What anyone reads may be for the signed in alone (`READ_ACCESS`). */
+function refusedTo(who: Caller, method: Verb): number[] {
+  if (who === 'anyone') return method === 'GET' ? [401] : []
   return who === 'monitoring' ? [401] : [401, 403]
 }
 

@@ -48,7 +48,7 @@ export const Default: Story = {
     ])
     await expect(links[0]).toHaveAttribute('href', '/#timeline-phase-4')
     await userEvent.click(list.getByRole('link', { name: /Oncology/ }))
-    await expect(args.onFollow).toHaveBeenCalledWith('business-units', expect.anything())
+    await expect(args.onFollow).toHaveBeenCalledWith('business-units-unit-onco', expect.anything())
     await userEvent.click(list.getByRole('button', { name: 'Close the list of changes' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

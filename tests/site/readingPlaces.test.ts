@@ -64,7 +64,7 @@ test('the names of the data lead from a unit to its product, to its target, and 
 })
 
 test('a wide sheet takes the window before it scrolls, breaks no word of its heads, and hides no row', async () => {
-  const { page, close } = await openPage(browser, `${server.url}/rarm?sheet=6-month-targets-&-hcp`, {
+  const { page, close } = await openPage(browser, `${server.url}/rarm?sheet=6-month-targets-%26-hcp`, {
     viewport: { width: 1920, height: 1080 },
   })
   const region = page.getByRole('region', { name: /, table$/ })

@@ -54,7 +54,8 @@ test('a link leads by the sign-in to where it leads, and to its place there', as
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('The user name or the password is wrong.').waitFor()
   expect(await page.getByLabel('User name').inputValue()).toBe('mona')
-  expect(files).toEqual(['/api/session'])
+  // But for the typeface, which has a file for rare letters.
+  expect(files.filter((path) => !path.endsWith('.woff2'))).toEqual(['/api/session'])
 
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

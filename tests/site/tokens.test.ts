@@ -37,7 +37,7 @@ test('the reference is a page of the site, whose lines open by a press', async (
   const { page, close } = await openPage(site.browser, `${site.url}/api-reference`)
   const lists = page.getByRole('region', { name: 'Lists' })
   await lists.getByText('/api/timeline/{id}').first().click()
-  await lists.getByText('There is no such thing').first().waitFor()
+  await lists.getByText('There is no such thing').and(page.locator(':visible')).first().waitFor()
   expect(await violationsInLightAndDark(page)).toEqual([])
   await close()
 })

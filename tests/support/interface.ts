@@ -16,7 +16,7 @@ export interface Seen {
 export type Check = (seen: Seen) => string[]
 
 /** What the host refuses ahead of all operations, or of what no operation is at. */
-const ofHost = [400, 404, 405, 408, 413, 414, 417, 421, 431, 500, 503]
+const ofHost = [400, 401, 404, 405, 408, 413, 414, 417, 421, 431, 500, 503]
 
 /** Compares answers with a description: status, headers, kind and body. */
 export function checkBy(document: OpenApi): Check {

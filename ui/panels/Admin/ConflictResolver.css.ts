@@ -14,7 +14,7 @@ export const box = style({
   // Shown with its choices, which else would end up beneath the module's foot.
   scrollMarginBlock: `${vars.space.l} 128px`,
   // There a toast stands over that foot.
-  '@media': { [media.phone]: { scrollMarginBlockEnd: '224px' } },
+  '@media': { [media.phone]: { scrollMarginBlockEnd: '244px' } },
 })
 
 export const title = style({ ...type.body, fontWeight: weight.bold })
