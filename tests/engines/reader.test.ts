@@ -89,11 +89,11 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
       `Math.abs(document.querySelector('#training').getBoundingClientRect().top - ${bar}) < 2`,
       true,
     )
-    const moved = `[...document.querySelectorAll('header :is(a, button)')].map((element) => {
+    const moved = `[...document.querySelectorAll('header:has(nav) :is(a, button)')].map((element) => {
       const before = scrollY
       element.focus()
-      return scrollY - before
-    }).filter((by) => by !== 0)`
+      return [element.getAttribute('aria-label') ?? element.textContent, scrollY - before]
+    }).filter(([, by]) => by !== 0)`
     expect(await visitor.evaluate(moved)).toEqual([])
   })
 
@@ -120,15 +120,19 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     const { visitor } = site
     await visitor.visits('/')
     const cards = { role: 'heading', within: inSection('products') }
-    await visitor.presses({ role: 'button', name: 'OTC/Rx', within: inSection('products') })
-    await visitor.sees({ role: 'button', name: 'OTC/Rx' }, { pressed: 'true' })
+    await visitor.presses({ role: 'button', name: { pattern: '^OTC/Rx' }, within: inSection('products') })
+    await visitor.sees({ role: 'button', name: { pattern: '^OTC/Rx' } }, { pressed: 'true' })
     await visitor.gone({ ...cards, name: { pattern: '^Vometron 8 mg ODF' } })
     await visitor.sees({
       role: 'button',
       name: { pattern: '^Thiotica 300 mg' },
       within: inSection('products'),
     })
-    await visitor.presses({ role: 'button', name: 'Compliance & Regulatory', within: inSection('library') })
+    await visitor.presses({
+      role: 'button',
+      name: { pattern: '^Compliance & Regulatory' },
+      within: inSection('library'),
+    })
     await visitor.counts({ role: 'button', name: { pattern: 'Locked$' }, within: inSection('library') }, 2)
   })
 
