@@ -45,7 +45,7 @@ export const streams = {
   mostBytes: 64 * 1024,
   mostBehind: 64 * 1024,
   atOnce: 50,
-  rest: 19,
+  rest: 9,
   longestRest: 500,
   heartbeat: 20 * seconds,
   lookAfter: 5 * seconds,

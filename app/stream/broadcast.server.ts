@@ -13,7 +13,7 @@ const nothing = -1
 
 /**
  * Tells the changes of a store to all who listen. A change is told at once; where changes come faster than they can be
- * told, those that wait are told together, so that telling never takes more than a twentieth of the process's time.
+ * told, those that wait are told together, so that telling never takes more than a tenth of the process's time.
  */
 export class Broadcast {
   readonly #store: Store
