@@ -15,15 +15,7 @@ import {
   type TokenRecord,
   type Vouched,
 } from './state'
-
-const tokenColumns = [
-  'n',
-  'name',
-  'scope',
-  'made_by as by',
-  'made_at as madeAt',
-  'ends_at as endsAt',
-] as const
+import { addTokenRow, removeTokenRow, tokenRows } from './tokenRows'
 
 /** The state in a database, whichever it is. What is dated later than now counts for nothing: a clock was set back. */
 export abstract class SqlState implements State {
@@ -172,31 +164,12 @@ export abstract class SqlState implements State {
     { name, scope, by }: Pick<TokenRecord, 'name' | 'scope' | 'by'>,
     life: number,
   ): Promise<TokenRecord | null> {
-    return this.#write(async (db, now) => {
-      const times = { made_at: now, ends_at: now + life }
-      const row = {
-        token: fingerprint(token),
-        name,
-        folded: name.toLowerCase(),
-        scope,
-        made_by: by,
-        ...times,
-      }
-      const added = await db
-        .insertInto('tokens')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(tokenColumns)
-        .executeTakeFirst()
-      return added ?? null
-    })
+    return this.#write((db, now) => addTokenRow(db, { token, name, scope, by }, { now, life }))
   }
 
   async token(token: string): Promise<TokenRecord | null> {
     const now = this.now()
-    const found = await this.db
-      .selectFrom('tokens')
-      .select(tokenColumns)
+    const found = await tokenRows(this.db)
       .where('token', '=', fingerprint(token))
       .where('ends_at', '>', now)
       .where('made_at', '<=', now)
@@ -205,18 +178,11 @@ export abstract class SqlState implements State {
   }
 
   tokens(): Promise<TokenRecord[]> {
-    return this.db.selectFrom('tokens').select(tokenColumns).orderBy('n').execute()
+    return tokenRows(this.db).execute()
   }
 
   revokeToken(n: number): Promise<TokenRecord | null> {
-    return this.#write(async (db) => {
-      const revoked = await db
-        .deleteFrom('tokens')
-        .where('n', '=', n)
-        .returning(tokenColumns)
-        .executeTakeFirst()
-      return revoked ?? null
-    })
+    return this.#write((db) => removeTokenRow(db, n))
   }
 
   attempt(limits: readonly Limit[]): Promise<number> {
