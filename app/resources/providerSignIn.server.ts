@@ -59,10 +59,14 @@ async function finish(request: Request, provider: Provider): Promise<Response> {
   const limit = providerLimit(networkOf(contextOf(request)?.address ?? 'unknown'))
   if ((await site().state.attempt([limit])) > 0) return failed(request, 'many', waiting.to)
   const outcome = await admitted(request, provider, search, waiting)
-  if (typeof outcome !== 'string') return failed(request, outcome.failure, waiting.to, outcome.error)
-  await site().state.forgive([limit.key])
-  audit(contextOf(request), { event: 'sign-in', status: 200 })
-  const answer = ledTo(waiting.to, outcome)
+  const isAdmitted = typeof outcome === 'string'
+  if (isAdmitted) {
+    await site().state.forgive([limit.key])
+    audit(contextOf(request), { event: 'sign-in', status: 200 })
+  }
+  const answer = isAdmitted
+    ? ledTo(waiting.to, outcome)
+    : failed(request, outcome.failure, waiting.to, outcome.error)
   // Used once, whatever comes of it.
   answer.headers.append(
     'Set-Cookie',
