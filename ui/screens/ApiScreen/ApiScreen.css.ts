@@ -3,18 +3,7 @@ import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-export const screen = style({
-  paddingBlock: `${vars.space.huge} ${vars.space.wide}`,
-  '@container': { [within.phone]: { paddingBlock: 28 } },
-})
-
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: `${vars.space.l} ${vars.space.xxl}`,
-})
+export { head, screen } from '~/ui/theme/screen.css'
 
 export const words = style({ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' })
 
