@@ -31,10 +31,20 @@ export async function examples(): Promise<ReadonlyMap<string, string>> {
   return new Map([...blocks].map(([, file = '', code = '']) => [file, code]))
 }
 
+interface Application {
+  /** The package's file. */
+  file: string
+  /** Where its own files are. */
+  part: string
+  packages: Readonly<Record<string, string>>
+  /** Whether the types of all packages are looked at too; Next.js's own do not bear it. */
+  checksPackages?: boolean
+}
+
 /** An application that has nothing but React, `packages`, the package and the README's examples below `part`, with the seed as data. */
 export async function application(
   folder: string,
-  { file, part, packages }: { file: string; part: string; packages: Readonly<Record<string, string>> },
+  { file, part, packages, checksPackages = false }: Application,
 ): Promise<void> {
   await write(
     folder,
@@ -50,7 +60,12 @@ export async function application(
     module: 'esnext',
     moduleResolution: 'bundler',
   }
-  const compilerOptions = { ...options, target: 'es2022', lib: ['es2023', 'dom'], skipLibCheck: false }
+  const compilerOptions = {
+    ...options,
+    target: 'es2022',
+    lib: ['es2023', 'dom'],
+    skipLibCheck: !checksPackages,
+  }
   await write(folder, 'tsconfig.json', JSON.stringify({ compilerOptions, include: [part] }))
   await cp(file, join(folder, 'library.tgz'))
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']

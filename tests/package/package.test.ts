@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
-import { build, preview } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Color from 'colorjs.io'
+import type { Browser, Page } from 'playwright-core'
+import { build, preview, type Rollup } from 'vite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ColourValue } from '~/package/tokens/designTokens'
 import { launchBrowser } from '../support/page'
 import { freePort, temporaryFolder } from '../support/server'
 import { application, command, examples, packed, root, write } from './outside'
@@ -18,11 +19,14 @@ let file: string
 let browser: Browser
 
 beforeAll(async () => {
+  // Vite builds for what this says, and Vitest says that it is a test.
+  vi.stubEnv('NODE_ENV', 'production')
   folder = await temporaryFolder()
   ;[file, browser] = await Promise.all([packed(folder), launchBrowser()])
 })
 
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await browser.close()
   await rm(folder, { recursive: true })
 })
@@ -37,7 +41,7 @@ describe('in an empty Vite application, with React 18', () => {
   beforeAll(async () => {
     app = join(folder, 'vite')
     const react = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '^18', '@types/react-dom': '^18' }
-    await application(app, { file, part: 'src/', packages: { ...react, ...types } })
+    await application(app, { file, part: 'src/', packages: { ...react, ...types }, checksPackages: true })
   })
 
   test('its types fit, in the strictest setting', async () => {
@@ -48,16 +52,19 @@ describe('in an empty Vite application, with React 18', () => {
 
   test('three panels are rendered on the server, and taken over in the browser', async () => {
     const own = { root: app, configFile: false as const, logLevel: 'warn' as const, mode: 'production' }
-    await build({ ...own, build: { ssr: 'src/server.tsx', outDir: 'server' }, esbuild })
-    const server = (await import(pathToFileURL(join(app, 'server/server.js')).href)) as { html: () => string }
-    const html = server.html()
+    await build({ ...own, build: { ssr: 'src/server.tsx', outDir: 'server', rollupOptions }, esbuild })
+    const printed = `import('./server/server.js').then(({ html }) => process.stdout.write(html()))`
+    const html = await command(app, process.execPath, '-e', printed)
     for (const heading of headings) expect(html).toContain(heading)
-    const page = `<!doctype html><html lang="en"><title>Outside</title><script type="module" src="/src/main.tsx"></script><body>${html}</body></html>`
+    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outside</title><body><div id="root">${html}</div><script type="module" src="/src/main.tsx"></script></body></html>`
     await write(app, 'index.html', page)
-    await build({ ...own, esbuild })
+    await build({ ...own, build: { rollupOptions }, esbuild })
     const site = await preview({ ...own, preview: { host: '127.0.0.1', port: await freePort() } })
     try {
-      await used(site.resolvedUrls?.local[0] ?? '')
+      await used(site.resolvedUrls?.local[0] ?? '', async (page) => {
+        for (const appearance of ['light', 'dark'] as const)
+          expect(await untrueTokens(page, join(folder, 'package/tokens'), appearance)).toEqual([])
+      })
     } finally {
       await site.close()
     }
@@ -118,8 +125,15 @@ describe('in an empty Next.js application, with React 19', () => {
 
 const esbuild = { jsx: 'automatic', jsxDev: false } as const
 
+/** What Vite's plugin for React does as well: a directive for a server means nothing to a bundle of the browser. */
+const rollupOptions: Rollup.RollupOptions = {
+  onwarn(warning, warn) {
+    if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+  },
+}
+
 /** Opens a page as a reader: the panels are there in their styles and font, they answer, and nothing complains. */
-async function used(address: string): Promise<void> {
+async function used(address: string, look?: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -148,8 +162,49 @@ async function used(address: string): Promise<void> {
     await mkdir(join(root, '.cache/package'), { recursive: true })
     await page.screenshot({ path: join(root, `.cache/package/${new URL(address).port}.png`), fullPage: true })
   }
+  await look?.(page)
   await page.close()
   expect(complaints).toEqual([])
+}
+
+/** The colours that the stylesheet draws otherwise than the tokens beside it say. */
+async function untrueTokens(page: Page, tokens: string, appearance: 'light' | 'dark'): Promise<string[]> {
+  const file = await readFile(join(tokens, `${appearance}.tokens.json`), 'utf8')
+  const said = coloursIn(JSON.parse(file) as object)
+  expect(said.size).toBeGreaterThan(80)
+  const drawn = await page.evaluate(
+    ({ names, appearance }) => {
+      const theme = document.querySelector('.radix-themes')
+      const probe = document.createElement('span')
+      theme?.classList.replace(appearance === 'dark' ? 'light' : 'dark', appearance)
+      theme?.append(probe)
+      return names.map((name) => {
+        probe.style.color = `var(--lcc-${name})`
+        return getComputedStyle(probe).color
+      })
+    },
+    { names: [...said.keys()], appearance },
+  )
+  const far = (a: number, b: number) => Math.abs(a - b) > 0.003
+  return [...said].flatMap(([name, { components, alpha }], n) => {
+    const colour = new Color(drawn[n] ?? '').to('srgb')
+    const isFar =
+      colour.coords.some((part, i) => far(part ?? 0, components[i] ?? 0)) || far(colour.alpha, alpha)
+    return isFar ? [`${name}: ${drawn[n]}`] : []
+  })
+}
+
+/** Every colour below a group, by its name in CSS. */
+function coloursIn(group: object, path = '', isColour = false): Map<string, ColourValue> {
+  const entries = Object.entries(group) as [string, unknown][]
+  const own = isColour || ('$type' in group && group.$type === 'color')
+  return new Map(
+    entries.flatMap(([name, value]) => {
+      if (name.startsWith('$') || typeof value !== 'object' || value === null) return []
+      if (own && '$value' in value) return [[`${path}${name}`, value.$value as ColourValue] as const]
+      return [...coloursIn(value, `${path}${name}-`, own)]
+    }),
+  )
 }
 
 /** What a script that imports `names` weighs in bytes gzipped, without React: at first, and what is loaded when it is wanted. */
