@@ -7,6 +7,7 @@ import { readEnvironment, type Environment } from './env.server'
 import { openData } from './openData.server'
 import { siteClock } from './siteClock.server'
 import { oncePerProcess, startOrStop } from './start.server'
+import { openTelemetry, telemetry, type Telemetry } from './telemetry.server'
 import { readWorkbooks, type Workbooks } from './workbooks.server'
 
 /** All that this process has opened and shares. */
@@ -18,6 +19,8 @@ export interface Site {
   /** Signs cookies. */
   cookieSecret: string
   workbooks: Workbooks
+  /** Where traces and logs go besides; null where nobody asked for them. */
+  telemetry: Telemetry | null
   /** Waits for what is being written, and closes what was opened. */
   close: () => Promise<void>
 }
@@ -50,5 +53,12 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
     ),
   )
   if (env.DATABASE_URL) forgetOnceUsed(env.DATA_DIR, state)
-  return { env, store, state, cookieSecret, workbooks, close }
+  await openTelemetry(source)
+  return {
+    ...{ env, store, state, cookieSecret, workbooks, telemetry: telemetry() },
+    async close() {
+      await close()
+      await telemetry()?.close()
+    },
+  }
 }

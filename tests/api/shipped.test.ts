@@ -26,10 +26,15 @@ afterAll(() => rm(folder, { recursive: true }))
 async function copyPackages() {
   const note = 'node_modules/.package-lock.json'
   const { packages, ...rest } = JSON.parse(await readFile(path.join(root, note), 'utf8')) as Lock
-  const kept = Object.entries(packages).filter(([place, { dev }]) => dev !== true)
+  const kept = Object.entries(packages).filter(([place, { dev }]) => dev !== true && !isForTraces(place))
   const places = kept.map(([place]) => place).filter((place) => !/node_modules\/.*node_modules\//.test(place))
   for (const place of places) await cp(path.join(root, place), path.join(folder, place), { recursive: true })
   await writeFile(path.join(folder, note), JSON.stringify({ ...rest, packages: Object.fromEntries(kept) }))
+}
+
+/** What sends traces and logs is loaded where somebody asks for it, and so is not missed where nobody does. */
+function isForTraces(place: string): boolean {
+  return /@opentelemetry\/(?:sdk|exporter|otlp)-/.test(place)
 }
 
 /** Runs `npm start`'s preparation there, and tells what it said; a build or an installation would be said. */
