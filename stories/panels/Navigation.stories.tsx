@@ -4,6 +4,7 @@ import { Navigation } from '~/ui/panels/Navigation/Navigation'
 import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
 const stay = (_: string, event: LinkEvent) => {
@@ -124,7 +125,7 @@ export const OnAPage: Story = {
 
 /** Under 1180 pixels the burger holds what the bar has no room for. */
 export const Tablet: Story = {
-  parameters: { viewport: { defaultViewport: 'tablet' } },
+  parameters: shownAt('tablet'),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull()
@@ -136,7 +137,7 @@ export const Tablet: Story = {
 
 /** On a phone: mark, name, key and burger. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByText('CRM')).not.toBeVisible()
@@ -184,7 +185,7 @@ export const RightToLeft: Story = {
 
 /** On a phone from right to left. */
 export const PhoneRightToLeft: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -6,6 +6,7 @@ import { PhaseAccordion } from '~/ui/panels/Timeline/PhaseAccordion'
 import { expectChevron } from '../support/chevron'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: PhaseAccordion,
@@ -132,7 +133,7 @@ export const LongText: Story = {
 /** The same on a phone. */
 export const LongTextPhone: Story = {
   args: LongText.args ?? {},
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
@@ -141,7 +142,7 @@ export const LongTextPhone: Story = {
 /** On a phone the dates, the status and the percentage stand on a line of their own under the title. */
 export const Phone: Story = {
   args: { openId: phases[3]?.id ?? null },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('button', { name: /Phase 4 —/ })
     const title = within(row)

@@ -9,6 +9,7 @@ import {
 import { PhoneMenu } from '~/ui/panels/Navigation/PhoneMenu'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
 const meta = {
@@ -27,7 +28,7 @@ const meta = {
     appearance: 'light',
     onAppearanceChange: fn(),
   },
-  parameters: { viewport: { defaultViewport: 'phone' }, docs: { story: { inline: false, height: '760px' } } },
+  parameters: { ...shownAt('phone'), docs: { story: { inline: false, height: '760px' } } },
 } satisfies Meta<typeof PhoneMenu>
 
 export default meta

@@ -7,6 +7,7 @@ import { darkImage, guide, launchDeck, shortVideo } from '~/stories/support/docu
 import { expectRightToLeft } from '~/stories/support/direction'
 import { expectToFit, longTitle, longWord } from '~/stories/support/narrow'
 import { smallPhone } from '~/stories/support/smallPhone'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: ViewerDialog,
@@ -229,7 +230,7 @@ export const LongTitleOnASmallPhone: Story = {
 
 /** On a phone the tools lie at the foot, by the thumb, each as high as a thumb needs. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const viewer = within(within(canvasElement).getByRole('dialog'))
     const next = viewer.getByRole('button', { name: 'Next page' })

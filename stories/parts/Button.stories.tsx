@@ -4,6 +4,7 @@ import { Eye, X } from 'lucide-react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: Button,
@@ -103,7 +104,7 @@ export const AsLink: Story = {
 
 /** On a phone every button is 40 high, easy to reach with a thumb. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   render: (args) => (
     <div style={{ display: 'flex', gap: 12 }}>
       <Button {...args} />

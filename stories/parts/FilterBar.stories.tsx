@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: FilterBar,
@@ -89,7 +90,7 @@ export const NoneChosen: Story = {
 
 /** On a phone the track wraps, and fills the line. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState, type ComponentProps } from 'react'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: SelectField,
@@ -62,7 +63,7 @@ export const ByKeyboard: Story = {
 
 /** On a phone the field is 40 high. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('combobox').getBoundingClientRect().height).toBe(40)
   },

@@ -1,0 +1,81 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { preview } from 'vite'
+import { browserArguments, findBrowser } from '~/tests/support/browser.mjs'
+import { ask, isThere, listStories, makeReady, seedRandom, setToolbar, settle, type Story } from './preview'
+import type { Shot } from './shots'
+
+/** How long one story may take, in milliseconds. */
+const patience = 60_000
+
+/** What came of a story: its pictures, as PNGs in the order asked for, or why there are none. */
+export interface Taken {
+  pictures: readonly Buffer[]
+  failures: readonly string[]
+}
+
+/** A browser in front of a built Storybook. */
+export interface Camera {
+  stories: () => Promise<Story[]>
+  /** A page of its own for each who takes pictures at the same time. */
+  openPage: () => Promise<Page>
+  close: () => Promise<void>
+}
+
+export function launch(): Promise<Browser> {
+  const executablePath = findBrowser()
+  return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
+}
+
+/** Serves the Storybook that was built in a folder, for the browser to look at. */
+export async function openCamera(browser: Browser, built: string): Promise<Camera> {
+  const server = await preview({
+    root: built,
+    configFile: false,
+    build: { outDir: '.' },
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  })
+  const openPage = async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
+    await context.addInitScript(seedRandom)
+    const page = await context.newPage()
+    await page.goto(new URL('iframe.html', server.resolvedUrls?.local[0]).href)
+    await page.waitForFunction(isThere)
+    await page.evaluate(makeReady)
+    return page
+  }
+  return {
+    async stories() {
+      const page = await openPage()
+      const stories = await page.evaluate(listStories)
+      await page.context().close()
+      return stories
+    },
+    openPage,
+    close: () => server.close(),
+  }
+}
+
+/**
+ * Plays a story once, in its own window, and takes each picture of what the play left. Every one is of a page that
+ * was drawn anew as a whole: what is drawn over after a change is rounded otherwise, in single pixels.
+ */
+export async function take(page: Page, storyId: string, own: Shot, shots: readonly Shot[]): Promise<Taken> {
+  await page.setViewportSize(own)
+  await page.evaluate(setToolbar, globalsOf(own))
+  const played = ['setCurrentStory', { storyId, viewMode: 'story' }, storyId, patience] as const
+  const failures = await page.evaluate(ask, played)
+  const pictures: Buffer[] = []
+  // The play's own picture comes last, after others.
+  for (const shot of shots.toReversed()) {
+    if (failures.length > 0) break
+    await page.setViewportSize(shot)
+    const changed = ['updateGlobals', { globals: globalsOf(shot) }, storyId, patience] as const
+    failures.push(...(await page.evaluate(ask, changed)))
+    await page.evaluate(settle)
+    pictures.unshift(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }))
+  }
+  return { pictures, failures }
+}
+
+const globalsOf = ({ appearance, direction }: Shot) => ({ appearance, direction, motion: 'reduced' })
