@@ -4,7 +4,7 @@ import { viewports } from '../../.storybook/viewports'
 import { compare } from '../visual/compare'
 import { pageOf } from '../visual/page'
 import type { SeenChange } from '../visual/report'
-import { ownSize, shotName, shotsOf } from '../visual/shots'
+import { ownShot, shotName, shotsOf } from '../visual/shots'
 import { elementOf, judge, toldBy, type StoryChange } from '../visual/verdict'
 import { PNG } from 'pngjs'
 
@@ -33,7 +33,7 @@ describe('the pictures of a story', () => {
       viewport: { ...viewport, defaultViewport: 'wall' },
     }
     expect(shotsOf(story).map(shotName)).toEqual(['light ltr 1920×1080', 'dark rtl 1920×1080'])
-    expect(ownSize(story)).toEqual({ width: 1920, height: 1080 })
+    expect(shotName(ownShot(story))).toBe('light ltr 1920×1080')
   })
 
   test('are none of a story that is never twice the same', () => {

@@ -13,12 +13,11 @@ export interface Taken {
   failures: readonly string[]
 }
 
-/** A browser in front of a built Storybook. */
+/** A browser in front of a Storybook. */
 export interface Camera {
-  stories: () => Promise<Story[]>
+  list: () => Promise<Story[]>
   /** A page of its own for each who takes pictures at the same time. */
   openPage: () => Promise<Page>
-  close: () => Promise<void>
 }
 
 export function launch(): Promise<Browser> {
@@ -26,8 +25,12 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
 }
 
-/** Serves the Storybook that was built in a folder, for the browser to look at. */
-export async function openCamera(browser: Browser, built: string): Promise<Camera> {
+/** Serves the Storybook that was built in a folder for as long as it is looked at. */
+export async function withBuilt<Seen>(
+  browser: Browser,
+  built: string,
+  look: (camera: Camera) => Promise<Seen>,
+): Promise<Seen> {
   const server = await preview({
     root: built,
     configFile: false,
@@ -35,24 +38,32 @@ export async function openCamera(browser: Browser, built: string): Promise<Camer
     preview: { port: 0, host: '127.0.0.1' },
     logLevel: 'error',
   })
+  try {
+    return await look(openStories(browser, server.resolvedUrls?.local[0] ?? ''))
+  } finally {
+    await server.close()
+  }
+}
+
+/** The stories that are served at an address. */
+export function openStories(browser: Browser, address: string): Camera {
   const openPage = async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
     await context.addInitScript(seedRandom)
     const page = await context.newPage()
-    await page.goto(new URL('iframe.html', server.resolvedUrls?.local[0]).href)
+    await page.goto(new URL('iframe.html', address).href)
     await page.waitForFunction(isThere)
     await page.evaluate(makeReady)
     return page
   }
   return {
-    async stories() {
+    openPage,
+    async list() {
       const page = await openPage()
       const stories = await page.evaluate(listStories)
       await page.context().close()
       return stories
     },
-    openPage,
-    close: () => server.close(),
   }
 }
 

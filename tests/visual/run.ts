@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readPicture, tidy, type StoryPlace } from './album'
-import { launch, openCamera } from './camera'
+import { launch, withBuilt } from './camera'
 import { compare } from './compare'
 import type { Story } from './preview'
 import { writeReport, type ShotChange, type SeenChange } from './report'
@@ -55,9 +55,7 @@ async function seeChanges(before: Side, after: Side, names: readonly string[]) {
     names.length === 0 || names.some((part) => `${title}/${name}`.toLowerCase().includes(part))
   const browser = await launch()
   try {
-    const camera = await openCamera(browser, after.build())
-    const wanted = (await camera.stories()).filter(isWanted)
-    await camera.close()
+    const wanted = (await withBuilt(browser, after.build(), (camera) => camera.list())).filter(isWanted)
     const [was, is] = [
       await shoot(browser, before, wanted, say('before')),
       await shoot(browser, after, wanted, say('after')),

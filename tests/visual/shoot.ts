@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { keepPicture, readAlbum, writeAlbum, type Album } from './album'
-import { openCamera, take } from './camera'
+import { take, withBuilt } from './camera'
 import type { Story } from './preview'
-import { ownSize, shotName, shotsOf } from './shots'
+import { ownShot, shotName, shotsOf } from './shots'
 import type { Side } from './sides'
 
 /** The album of a side, and why it has no picture of some stories. */
@@ -33,35 +33,34 @@ export async function shoot(
   const failures = new Map<string, readonly string[]>()
   const queue = wanted.filter((story) => isToBeTaken(album, story))
   if (queue.length > 0) {
-    const camera = await openCamera(browser, side.build())
-    album.stories ??= (await camera.stories()).map(({ id, title, name }) => ({ id, title, name }))
-    const there = new Set(album.stories.map(({ id }) => id))
-    const all = queue.length
-    say(`${all} of ${wanted.length} stories to take`)
-    await Promise.all(
-      Array.from({ length: Math.min(availableParallelism(), all) }, async () => {
+    say(`${queue.length} of ${wanted.length} stories to take`)
+    await withBuilt(browser, side.build(), async (camera) => {
+      album.stories ??= (await camera.list()).map(({ id, title, name }) => ({ id, title, name }))
+      const { stories } = album
+      const there = queue.filter(({ id }) => stories.some((story) => story.id === id))
+      const inTurn = Array.from({ length: Math.min(availableParallelism(), there.length) }, async () => {
         const page = await camera.openPage()
-        for (let story = queue.shift(); story; story = queue.shift()) {
-          if (queue.length % 100 === 0 && queue.length > 0) say(`${queue.length} to go`)
-          if (!there.has(story.id)) continue
-          const shots = shotsOf(story.parameters)
-          const own = { appearance: 'light', direction: 'ltr', ...ownSize(story.parameters) } as const
-          const taken = await take(page, story.id, own, shots)
-          if (taken.failures.length > 0) {
-            failures.set(story.id, taken.failures)
-            continue
-          }
-          album.pictures[story.id] = Object.fromEntries(
-            taken.pictures.map((picture, at) => [shotName(shots[at] ?? own), keepPicture(picture)]),
-          )
+        for (let story = there.shift(); story; story = there.shift()) {
+          if (there.length % 100 === 0) say(`${there.length} to go`)
+          await takeStory(page, story)
         }
         await page.context().close()
-      }),
-    )
-    await camera.close()
+      })
+      await Promise.all(inTurn)
+    })
   }
   writeAlbum(key, album)
   return { album, failures }
+
+  async function takeStory(page: Page, { id, parameters }: Story) {
+    const shots = shotsOf(parameters)
+    const taken = await take(page, id, ownShot(parameters), shots)
+    if (taken.failures.length > 0) failures.set(id, taken.failures)
+    else
+      album.pictures[id] = Object.fromEntries(
+        shots.map((shot, at) => [shotName(shot), keepPicture(taken.pictures[at] ?? Buffer.of())]),
+      )
+  }
 }
 
 function isToBeTaken({ stories, pictures }: Album, { id, parameters }: Story): boolean {

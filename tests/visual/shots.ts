@@ -35,9 +35,10 @@ export function shotsOf({ chromatic, viewport }: StoryParameters): Shot[] {
   })
 }
 
-/** The window that a story is played in: its own, or a laptop's. */
-export function ownSize({ viewport }: StoryParameters): Size {
-  return sizeOf(viewport, viewport?.defaultViewport) ?? { width: 1280, height: 900 }
+/** How a story is played: in its own window, or a laptop's. */
+export function ownShot({ viewport }: StoryParameters): Shot {
+  const size = sizeOf(viewport, viewport?.defaultViewport) ?? { width: 1280, height: 900 }
+  return { appearance: 'light', direction: 'ltr', ...size }
 }
 
 function sizeOf(viewport: StoryParameters['viewport'], name = ''): Size | undefined {

@@ -1,0 +1,91 @@
+// `npm run test:mutants -- visual`: breaks one thing at a time that only a look, or the focus, tells of, and sees whether a
+// play or a picture of its element does. The tree has to be clean of other changes to the files it breaks.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { launch, openStories, take } from '~/tests/visual/camera'
+import { compare } from '~/tests/visual/compare'
+import { ownShot, shotsOf } from '~/tests/visual/shots'
+import { visualMutants, type VisualMutant } from './visualMutants'
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+const port = 6016
+const address = `http://127.0.0.1:${port}/`
+
+export async function run(): Promise<void> {
+  const storybook = spawn(
+    'npx',
+    ['--no-install', 'storybook', 'dev', '--ci', '--quiet', '-p', String(port)],
+    {
+      cwd: root,
+      stdio: 'ignore',
+      detached: true,
+    },
+  )
+  const browser = await launch()
+  try {
+    await answers()
+    const told = []
+    for (const mutant of visualMutants) told.push(await tryOut(browser, mutant))
+    const count = told.filter(Boolean).length
+    console.log(`visual: ${count} of ${visualMutants.length} told`)
+    process.exitCode = count < visualMutants.length ? 1 : 0
+  } finally {
+    await browser.close()
+    end(storybook)
+  }
+}
+
+/** Whether anything tells of a mutant: prints what. */
+async function tryOut(browser: Browser, { what, file, from, to, title }: VisualMutant): Promise<boolean> {
+  const place = `${root}/${file}`
+  const source = readFileSync(place, 'utf8')
+  if (source.split(from).length !== 2) throw new Error(`"${from}" is not once in ${file}.`)
+  const before = await look(browser, title)
+  writeFileSync(place, source.replace(from, to))
+  try {
+    const after = await look(browser, title)
+    const plays = [...after].filter(([, { failures }]) => failures.length > 0)
+    const pictures = [...after].flatMap(([id, taken]) =>
+      taken.pictures.filter((picture, at) => {
+        const former = before.get(id)?.pictures[at]
+        return former && !former.equals(picture) && compare(former, picture)
+      }),
+    )
+    const words = `by ${plays.length} plays and ${pictures.length} pictures`
+    const isTold = plays.length + pictures.length > 0
+    console.log(`${isTold ? `told ${words}` : 'NOT TOLD'}: ${what}`)
+    return isTold
+  } finally {
+    writeFileSync(place, source)
+  }
+}
+
+/** Plays the stories of one element from their sources, and takes their pictures. */
+async function look(browser: Browser, title: string) {
+  const stories = openStories(browser, address)
+  const page = await stories.openPage()
+  const own = (await stories.list()).filter((story) => story.title === title)
+  if (own.length === 0) throw new Error(`There is no story of ${title}.`)
+  const taken = new Map<string, Awaited<ReturnType<typeof take>>>()
+  for (const { id, parameters } of own)
+    taken.set(id, await take(page, id, ownShot(parameters), shotsOf(parameters)))
+  await page.context().close()
+  return taken
+}
+
+async function answers(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${address}index.json`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((again) => setTimeout(again, 250))
+  }
+}
+
+/** npx, and all that it has started. */
+function end({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  if (process.platform === 'win32') process.kill(pid)
+  else process.kill(-pid)
+}
