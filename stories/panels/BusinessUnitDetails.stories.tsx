@@ -6,6 +6,7 @@ import { makeProduct, products } from '~/data/fixtures/product'
 import { BusinessUnitDetails } from '~/ui/panels/BusinessUnits/BusinessUnitDetails'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { expectTone } from '../support/tone'
 
 const meta = {
   component: BusinessUnitDetails,
@@ -33,6 +34,7 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     const [thiotica] = canvas.getAllByRole('listitem')
     await expect(thiotica).toHaveTextContent('Thiotica 300 mgOTCNEW')
+    for (const badge of canvas.getAllByText('NEW')) await expectTone(badge, 'november')
     await expect(canvas.getByRole('link', { name: 'Thiotica 300 mg' })).toHaveAttribute(
       'href',
       '#products-product-thiotica-300-mg',

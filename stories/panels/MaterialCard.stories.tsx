@@ -4,6 +4,7 @@ import { makeTrainingMaterial } from '~/data/fixtures/trainingMaterial'
 import { MaterialCard } from '~/ui/panels/Library/MaterialCard'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: MaterialCard,
@@ -49,6 +50,7 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
   },
 }
 

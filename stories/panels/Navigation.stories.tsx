@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { Navigation } from '~/ui/panels/Navigation/Navigation'
 import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
@@ -85,7 +86,7 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement)
     await userEvent.tab()
     const skip = canvas.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toHaveFocus()
+    await expectFocusRing(skip)
     await expect(skip).toHaveAttribute('href', '#main')
     canvas.getByRole('button', { name: 'Admin Mode' }).focus()
     await userEvent.keyboard('{Enter}')

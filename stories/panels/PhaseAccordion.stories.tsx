@@ -5,8 +5,11 @@ import { makePhase, phases } from '~/data/fixtures/phase'
 import { PhaseAccordion } from '~/ui/panels/Timeline/PhaseAccordion'
 import { expectChevron } from '../support/chevron'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { expectStatus } from '../support/tone'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: PhaseAccordion,
@@ -55,7 +58,7 @@ export const OneAtATime: Story = {
     await expectChevron(first, 'up')
     await expectChevron(second, 'down')
     await userEvent.keyboard('{ArrowDown}')
-    await expect(second).toHaveFocus()
+    await expectFocusRing(second)
     await userEvent.keyboard('{Enter}')
     await expect(opened()).toEqual([second.id])
     await expect(canvas.getByRole('region')).toHaveTextContent('Tier every target HCP as A, B or C')
@@ -66,6 +69,7 @@ export const OneAtATime: Story = {
     await userEvent.click(second)
     await userEvent.click(first)
     await expect(opened()).toEqual([first.id])
+    await expectFocusRing(first)
   },
 }
 
@@ -87,6 +91,8 @@ export const Boundaries: Story = {
       .map((row) => row.textContent)
     const ends = ['PENDING0%', 'STARTED50%', 'IN PROGRESS51%', 'IN PROGRESS100%', 'COMPLETED100%']
     for (const [index, end] of ends.entries()) await expect(rows[index]).toContain(end)
+    for (const status of ['PENDING', 'STARTED', 'COMPLETED'] as const)
+      await expectStatus(within(canvasElement).getByText(status), status)
   },
 }
 
@@ -127,6 +133,7 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
   },
 }
 

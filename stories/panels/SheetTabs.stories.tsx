@@ -5,6 +5,7 @@ import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import { SheetTabs } from '~/ui/panels/Workbook/SheetTabs'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 
@@ -45,7 +46,7 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement)
     const isSelected = async (name: string) => {
       const tab = canvas.getByRole('tab', { name })
-      await expect(tab).toHaveFocus()
+      await expectFocusRing(tab)
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(name)
     }

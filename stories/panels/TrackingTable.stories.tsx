@@ -6,6 +6,7 @@ import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { baselineRows, trackingRows, type TrackingRow } from '~/data/rules/tracking'
 import { TrackingTable, type TrackingTableProps } from '~/ui/panels/Tracking/TrackingTable'
+import { expectFocusKept } from '../support/focus'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
@@ -194,7 +195,7 @@ export const Revealed: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onShowAll).toHaveBeenCalledOnce()
     await expect(rowCount(canvasElement)).toBe(53)
-    await expect(document.activeElement).toHaveTextContent('Product 51')
+    await expectFocusKept('Product 51')
   },
 }
 

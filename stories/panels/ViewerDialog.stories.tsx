@@ -8,6 +8,7 @@ import { expectRightToLeft } from '~/stories/support/direction'
 import { expectToFit, longTitle, longWord } from '~/stories/support/narrow'
 import { smallPhone } from '~/stories/support/smallPhone'
 import { shownAt } from '../support/shownAt'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: ViewerDialog,
@@ -220,7 +221,7 @@ export const LongTitleOnASmallPhone: Story = {
     const dialog = within(canvasElement).getByRole('dialog', { name: longTitle.trim() })
     const title = within(dialog).getByRole('heading')
     await expect(title.offsetHeight).toBe(60)
-    await expect(title).toHaveAttribute('title', longTitle)
+    await expectWholeText(title)
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
     const stage = within(dialog).getByRole('group', { name: 'Page area' })
     await expect(stage.offsetHeight).toBeGreaterThan(window.innerHeight / 2)

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { expectChevron } from '../support/chevron'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 
@@ -69,7 +70,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' ')
     await expect(card).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('button', { name: 'Diabetes' })).toHaveFocus()
+    await expectFocusRing(canvas.getByRole('button', { name: 'Diabetes' }))
   },
 }
 

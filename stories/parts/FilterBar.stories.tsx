@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState, type ComponentProps } from 'react'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { expectRightToLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 
@@ -50,6 +51,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' ')
     await expect(args.onChange).toHaveBeenLastCalledWith('current')
     await expect(pressed(canvasElement)).toEqual(['Current Portfolio'])
+    await expectFocusRing(within(canvasElement).getByRole('button', { name: 'Current Portfolio' }))
   },
 }
 

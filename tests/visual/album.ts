@@ -24,8 +24,8 @@ export interface StoryPlace {
 export interface Album {
   /** Every story that there is; unknown as long as nobody looked. */
   stories: StoryPlace[] | null
-  /** The pictures of each story by their names, as the SHA-256 of their PNGs. */
-  pictures: Record<string, Record<string, string>>
+  /** The pictures of each story by their names, as the SHA-256 of their PNGs: one, or several where they were taken again. */
+  pictures: Record<string, Record<string, string[]>>
 }
 
 /** Kept from run to run, outside of the repository. */
@@ -78,7 +78,7 @@ export function tidy(): void {
   const inUse = new Set(
     entriesOf('albums').flatMap((file) => {
       const { pictures } = JSON.parse(readFileSync(file, 'utf8')) as Album
-      return Object.values(pictures).flatMap((shots) => Object.values(shots))
+      return Object.values(pictures).flatMap((shots) => Object.values(shots).flat())
     }),
   )
   for (const folder of entriesOf('pictures'))

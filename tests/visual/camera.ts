@@ -7,6 +7,9 @@ import type { Shot } from './shots'
 /** How long one story may take, in milliseconds. */
 const patience = 60_000
 
+/** How long a page must not have changed before its picture is taken, in milliseconds: at first, and where it matters. */
+export const rest = { quick: 0, careful: 500 }
+
 /** What came of a story: its pictures, as PNGs in the order asked for, or why there are none. */
 export interface Taken {
   pictures: readonly Buffer[]
@@ -20,9 +23,15 @@ export interface Camera {
   openPage: () => Promise<Page>
 }
 
+/** What is drawn over in parts is rounded otherwise than what is drawn at once. */
+const drawnAnew = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb']
+
 export function launch(): Promise<Browser> {
   const executablePath = findBrowser()
-  return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
+  return chromium.launch({
+    args: [...browserArguments, ...drawnAnew],
+    ...(executablePath && { executablePath }),
+  })
 }
 
 /** Serves the Storybook that was built in a folder for as long as it is looked at. */
@@ -68,10 +77,14 @@ export function openStories(browser: Browser, address: string): Camera {
 }
 
 /**
- * Plays a story once, in its own window, and takes each picture of what the play left. Every one is of a page that
- * was drawn anew as a whole: what is drawn over after a change is rounded otherwise, in single pixels.
+ * Plays a story once, in its own window, and takes each picture of what the play left. Each differs from the
+ * one before, so that the page is drawn anew as a whole.
  */
-export async function take(page: Page, storyId: string, own: Shot, shots: readonly Shot[]): Promise<Taken> {
+export async function take(
+  page: Page,
+  storyId: string,
+  { own, shots, quiet }: { own: Shot; shots: readonly Shot[]; quiet: number },
+): Promise<Taken> {
   await page.setViewportSize(own)
   await page.evaluate(setToolbar, globalsOf(own))
   const played = ['setCurrentStory', { storyId, viewMode: 'story' }, storyId, patience] as const
@@ -83,7 +96,7 @@ export async function take(page: Page, storyId: string, own: Shot, shots: readon
     await page.setViewportSize(shot)
     const changed = ['updateGlobals', { globals: globalsOf(shot) }, storyId, patience] as const
     failures.push(...(await page.evaluate(ask, changed)))
-    await page.evaluate(settle)
+    await page.evaluate(settle, quiet)
     pictures.unshift(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }))
   }
   return { pictures, failures }

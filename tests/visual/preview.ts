@@ -98,14 +98,27 @@ export function setToolbar(globals: object): void {
   storybook.storyStoreValue.userGlobals.update(globals)
 }
 
-/** Waits until what is asked for is there, and what it changed is drawn. */
-export async function settle(): Promise<void> {
+/**
+ * Waits until what is asked for is there, and the page has not changed for three frames and so many milliseconds; a
+ * page that never rests, for five seconds at most.
+ */
+export async function settle(quiet: number): Promise<void> {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  for (let frame = 0; frame < 2; frame += 1)
+  const begin = performance.now()
+  let [frames, since] = [0, begin]
+  const watcher = new MutationObserver(() => {
+    frames = 0
+    since = performance.now()
+  })
+  watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  while ((frames < 3 || performance.now() - since < quiet) && performance.now() - begin < 5000) {
     await new Promise((drawn) => {
       requestAnimationFrame(drawn)
     })
+    frames += 1
+  }
+  watcher.disconnect()
 }
 
 /** The same numbers for each story, in the place of chance. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Browser, Page } from 'playwright-core'
 import { keepPicture, readAlbum, writeAlbum, type Album } from './album'
-import { take, withBuilt } from './camera'
+import { rest, take, withBuilt } from './camera'
 import type { Story } from './preview'
 import { ownShot, shotName, shotsOf } from './shots'
 import type { Side } from './sides'
@@ -19,21 +19,24 @@ const method = ['camera', 'preview', 'shots'].map((name) =>
   readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8'),
 )
 
-/** Takes what pictures of a side there are not yet: of the stories that are wanted, as they are wanted. */
+/**
+ * Takes what pictures of a side there are not yet: of the stories that are wanted, as they are wanted. `again` takes
+ * all of them once more, with more patience, and keeps both.
+ */
 export async function shoot(
   browser: Browser,
   side: Side,
   wanted: readonly Story[],
-  say: (line: string) => void,
+  { again, say }: { again: boolean; say: (line: string) => void },
 ): Promise<Shoot> {
   const key = createHash('sha256')
     .update(JSON.stringify([side.sources, browser.version(), process.platform, process.arch, method]))
     .digest('hex')
   const album = readAlbum(key)
   const failures = new Map<string, readonly string[]>()
-  const queue = wanted.filter((story) => isToBeTaken(album, story))
+  const queue = wanted.filter((story) => again || isToBeTaken(album, story))
   if (queue.length > 0) {
-    say(`${queue.length} of ${wanted.length} stories to take`)
+    say(`${queue.length} of ${wanted.length} stories to take${again ? ' again' : ''}`)
     await withBuilt(browser, side.build(), async (camera) => {
       album.stories ??= (await camera.list()).map(({ id, title, name }) => ({ id, title, name }))
       const { stories } = album
@@ -54,12 +57,20 @@ export async function shoot(
 
   async function takeStory(page: Page, { id, parameters }: Story) {
     const shots = shotsOf(parameters)
-    const taken = await take(page, id, ownShot(parameters), shots)
-    if (taken.failures.length > 0) failures.set(id, taken.failures)
-    else
-      album.pictures[id] = Object.fromEntries(
-        shots.map((shot, at) => [shotName(shot), keepPicture(taken.pictures[at] ?? Buffer.of())]),
-      )
+    const quiet = again ? rest.careful : rest.quick
+    const { pictures, failures: own } = await take(page, id, { own: ownShot(parameters), shots, quiet })
+    if (own.length > 0) {
+      failures.set(id, own)
+      return
+    }
+    const former = album.pictures[id] ?? {}
+    album.pictures[id] = Object.fromEntries(
+      shots.map((shot, at) => {
+        const name = shotName(shot)
+        const sum = keepPicture(pictures[at] ?? Buffer.of())
+        return [name, [...new Set([...(former[name] ?? []), sum])]]
+      }),
+    )
   }
 }
 
