@@ -7,10 +7,11 @@ const leastContrast = 3
 /** Holds that an element has the focus and a ring that can be seen: two pixels, and unlike the ground it lies on. */
 export async function expectFocusRing(element: HTMLElement) {
   await expect(element).toHaveFocus()
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element)
   await expect(outlineStyle).toBe('solid')
   await expect(Number.parseFloat(outlineWidth)).toBeGreaterThanOrEqual(2)
-  const ground = groundsUnder(element)
+  const isWithin = Number.parseFloat(outlineOffset) < 0
+  const ground = groundsUnder(isWithin ? element : (element.parentElement ?? element))
   const ring = painted(...ground, outlineColor)
   await expect(contrastRatio(ring, painted(...ground))).toBeGreaterThanOrEqual(leastContrast)
 }

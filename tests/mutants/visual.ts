@@ -26,6 +26,7 @@ export async function run(): Promise<void> {
   const browser = await launch()
   try {
     await answers()
+    await warmUp(browser)
     const told = []
     for (const mutant of visualMutants) told.push(await tryOut(browser, mutant))
     const count = told.filter(Boolean).length
@@ -82,6 +83,17 @@ async function look(browser: Browser, title: string): Promise<Look> {
   }
   await page.context().close()
   return taken
+}
+
+/** Loads every story until none of what they need makes the server begin anew, which reloads the page. */
+async function warmUp(browser: Browser): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const stories = await openStories(browser, address)
+      .list()
+      .catch(() => [])
+    if (stories.length > 0) return
+  }
+  throw new Error('The stories do not come to rest.')
 }
 
 async function answers(): Promise<void> {
