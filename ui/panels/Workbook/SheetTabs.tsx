@@ -8,6 +8,9 @@ import * as styles from './SheetTabs.css'
 import { TableSheet } from './TableSheet'
 import { SheetStates, type SheetState } from './useSheetState'
 
+/** Radix focuses a pressed tab by script, for which browsers draw the box that is meant for the keyboard. */
+const byPointer = { preventScroll: true, focusVisible: false }
+
 export interface SheetTabsProps {
   /** The workbook's sheets, in order. */
   sheets: readonly Sheet[]
@@ -33,6 +36,7 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4 }: SheetTabs
               key={name}
               value={slugs[index] ?? name}
               data-testid={slugs[index]}
+              onMouseDown={({ button, currentTarget }) => button === 0 && currentTarget.focus(byPointer)}
               className={styles.tab}
             >
               <span className={styles.number} aria-hidden>
