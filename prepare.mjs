@@ -56,11 +56,12 @@ export function buildStorybookIfStale() {
 }
 
 /**
- * What the Storybook of a tree of these files is made of, as one SHA-256: as long as it is the same, so are the stories.
+ * What the stories in a tree of these files are made of, as one SHA-256; the pages of the handbook are no stories.
  * @param {string} folder
  */
-export function storybookSources(folder) {
-  return hashOf(storybook, folder)
+export function storySources(folder) {
+  const inputs = storybook.inputs.filter((input) => !shownPages.includes(input))
+  return hashOf({ inputs, except: [...storybook.except, 'stories/handbook'] }, folder)
 }
 
 /** All that a start needs: what a build asks for is installed only when there is something to build. */
@@ -125,7 +126,7 @@ function stampOf({ folder }) {
   return join(root, folder, 'sources.sha256')
 }
 
-/** The same wherever the folder lies. @param {Built} built @param {string} [folder] @default where this file lies */
+/** The same wherever the folder lies. @param {Pick<Built, 'inputs' | 'except'>} built @param {string} [folder] @default where this file lies */
 function hashOf({ inputs, except }, folder = root) {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap((input) => filesOf(folder, input, except)))

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { launch, openStories, rest, take, type Taken } from '~/tests/visual/camera'
 import { compare } from '~/tests/visual/compare'
-import { ownShot, shotsOf } from '~/tests/visual/shots'
 import { visualMutants, type VisualMutant } from './visualMutants'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
@@ -77,10 +76,7 @@ async function look(browser: Browser, title: string): Promise<Look> {
   if (own.length === 0) throw new Error(`There is no story of ${title}.`)
   const page = await camera.openPage()
   const taken = new Map<string, Taken>()
-  for (const { id, parameters } of own) {
-    const how = { own: ownShot(parameters), shots: shotsOf(parameters), quiet: rest.quick }
-    taken.set(id, await take(page, id, how))
-  }
+  for (const story of own) taken.set(story.id, await take(page, story, rest.quick))
   await page.context().close()
   return taken
 }

@@ -12,18 +12,21 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import type { Shot } from './shots'
 
-/** A story as the sidebar has it. */
-export interface StoryPlace {
+/** A story: its place in the sidebar, how it is played, and the pictures that are to be of it. */
+export interface Story {
   id: string
   title: string
   name: string
+  own: Shot
+  shots: Shot[]
 }
 
 /** The pictures that were taken of one Storybook: what they are, not the pictures themselves. */
 export interface Album {
   /** Every story that there is; unknown as long as nobody looked. */
-  stories: StoryPlace[] | null
+  stories: Story[] | null
   /** The pictures of each story by their names, as the SHA-256 of their PNGs: one, or several where they were taken again. */
   pictures: Record<string, Record<string, string[]>>
 }

@@ -1,8 +1,9 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { preview } from 'vite'
 import { browserArguments, findBrowser } from '~/tests/support/browser.mjs'
-import { ask, isThere, listStories, makeReady, seedRandom, setToolbar, settle, type Story } from './preview'
-import type { Shot } from './shots'
+import { ask, isThere, listStories, makeReady, seedRandom, setToolbar, settle } from './preview'
+import type { Story } from './album'
+import { ownShot, shotsOf, type Shot } from './shots'
 
 /** How long one story may take, in milliseconds. */
 const patience = 60_000
@@ -71,7 +72,11 @@ export function openStories(browser: Browser, address: string): Camera {
       const page = await openPage()
       const stories = await page.evaluate(listStories)
       await page.context().close()
-      return stories
+      return stories.map(({ id, title, name, parameters }) => ({
+        ...{ id, title, name },
+        own: ownShot(parameters),
+        shots: shotsOf(parameters),
+      }))
     },
   }
 }
@@ -80,11 +85,7 @@ export function openStories(browser: Browser, address: string): Camera {
  * Plays a story once, in its own window, and takes each picture of what the play left. Each differs from the
  * one before, so that the page is drawn anew as a whole.
  */
-export async function take(
-  page: Page,
-  storyId: string,
-  { own, shots, quiet }: { own: Shot; shots: readonly Shot[]; quiet: number },
-): Promise<Taken> {
+export async function take(page: Page, { id: storyId, own, shots }: Story, quiet: number): Promise<Taken> {
   await page.setViewportSize(own)
   await page.evaluate(setToolbar, globalsOf(own))
   const played = ['setCurrentStory', { storyId, viewMode: 'story' }, storyId, patience] as const

@@ -1,10 +1,9 @@
-import { readPicture, type StoryPlace } from './album'
-import { launch, withBuilt } from './camera'
+import { readPicture, type Story } from './album'
+import { launch } from './camera'
 import { compare } from './compare'
-import type { Story } from './preview'
 import type { SeenChange, ShotChange } from './report'
-import { shoot, type Shoot } from './shoot'
-import { shotName, shotsOf } from './shots'
+import { shoot, storiesOf, type Shoot } from './shoot'
+import { shotName } from './shots'
 import type { Side } from './sides'
 import { judge } from './verdict'
 
@@ -23,11 +22,11 @@ interface Asked {
  * what a busy machine once drew too early, or rounded otherwise, is the same the next time.
  */
 export async function seeChanges(before: Side, after: Side, { names, told }: Asked) {
-  const isWanted = ({ title, name }: StoryPlace) =>
+  const isWanted = ({ title, name }: Story) =>
     names.length === 0 || names.some((part) => `${title}/${name}`.toLowerCase().includes(part))
   const browser = await launch()
   try {
-    const wanted = (await withBuilt(browser, after.build(), (camera) => camera.list())).filter(isWanted)
+    const wanted = (await storiesOf(browser, after)).filter(isWanted)
     const look = async (stories: readonly Story[], again: boolean) => {
       const was = await shoot(browser, before, stories, { again, say: say('before') })
       const is = await shoot(browser, after, stories, { again, say: say('after') })
@@ -64,21 +63,26 @@ const say = (side: string) => (line: string) => {
 function removedOf(
   { album }: Shoot,
   wanted: readonly Story[],
-  isWanted: (place: StoryPlace) => boolean,
+  isWanted: (story: Story) => boolean,
 ): SeenChange[] {
   const gone = (album.stories ?? []).filter(
     (story) => isWanted(story) && !wanted.some(({ id }) => id === story.id),
   )
-  return gone.map((story) => ({ ...story, outcome: 'removed', shots: [], failures: [] }))
+  return gone.map(({ id, title, name }) => ({
+    ...{ id, title, name },
+    outcome: 'removed',
+    shots: [],
+    failures: [],
+  }))
 }
 
 /** What has become of a story since; null where it is as it was. */
-function changeOf({ id, title, name, parameters }: Story, was: Shoot, is: Shoot): SeenChange | null {
+function changeOf({ id, title, name, ...story }: Story, was: Shoot, is: Shoot): SeenChange | null {
   const place = { id, title, name }
   const failures = is.failures.get(id) ?? []
   if (failures.length > 0) return { ...place, outcome: 'broken', shots: [], failures }
   const [former, present] = [was.album.pictures[id], is.album.pictures[id]]
-  const shots = shotsOf(parameters).map(shotName)
+  const shots = story.shots.map(shotName)
   if (!present || shots.length === 0) return null
   if (!former) {
     const added = shots.map((shot): ShotChange => ({ shot, after: latest(present[shot]) }))

@@ -1,4 +1,3 @@
-import type { StoryPlace } from './album'
 import type { StoryParameters } from './shots'
 
 /** What a page of Storybook's preview lets a script do; only as much of it as is used here. */
@@ -15,7 +14,10 @@ interface PreviewWindow {
   }
 }
 
-export interface Story extends StoryPlace {
+export interface ListedStory {
+  id: string
+  title: string
+  name: string
   parameters: StoryParameters
 }
 
@@ -35,7 +37,7 @@ export async function makeReady(): Promise<void> {
 }
 
 /** Every story, with what the camera asks of its parameters. */
-export async function listStories(): Promise<Story[]> {
+export async function listStories(): Promise<ListedStory[]> {
   const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow
   return Object.entries(await storybook.extract()).map(([id, { title, name, parameters }]) => ({
     id,

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { StoryPlace } from './album'
 import { pageOf } from './page'
 import type { StoryChange, Verdict } from './verdict'
 
@@ -15,7 +14,8 @@ export interface ShotChange {
 }
 
 /** A story that is not as it was, with its pictures, or why there are none. */
-export interface SeenChange extends StoryPlace, StoryChange {
+export interface SeenChange extends StoryChange {
+  id: string
   shots: ShotChange[]
   failures: readonly string[]
 }

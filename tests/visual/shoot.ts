@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Browser, Page } from 'playwright-core'
-import { keepPicture, readAlbum, writeAlbum, type Album } from './album'
+import { keepPicture, readAlbum, writeAlbum, type Album, type Story } from './album'
 import { rest, take, withBuilt } from './camera'
-import type { Story } from './preview'
-import { ownShot, shotName, shotsOf } from './shots'
+import { shotName } from './shots'
 import type { Side } from './sides'
 
 /** The album of a side, and why it has no picture of some stories. */
@@ -29,16 +28,14 @@ export async function shoot(
   wanted: readonly Story[],
   { again, say }: { again: boolean; say: (line: string) => void },
 ): Promise<Shoot> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([side.sources, browser.version(), process.platform, process.arch, method]))
-    .digest('hex')
+  const key = keyOf(browser, side)
   const album = readAlbum(key)
   const failures = new Map<string, readonly string[]>()
   const queue = wanted.filter((story) => again || isToBeTaken(album, story))
   if (queue.length > 0) {
     say(`${queue.length} of ${wanted.length} stories to take${again ? ' again' : ''}`)
     await withBuilt(browser, side.build(), async (camera) => {
-      album.stories ??= (await camera.list()).map(({ id, title, name }) => ({ id, title, name }))
+      album.stories ??= await camera.list()
       const { stories } = album
       const there = queue.filter(({ id }) => stories.some((story) => story.id === id))
       const inTurn = Array.from({ length: Math.min(availableParallelism(), there.length) }, async () => {
@@ -55,27 +52,44 @@ export async function shoot(
   writeAlbum(key, album)
   return { album, failures }
 
-  async function takeStory(page: Page, { id, parameters }: Story) {
-    const shots = shotsOf(parameters)
-    const quiet = again ? rest.careful : rest.quick
-    const { pictures, failures: own } = await take(page, id, { own: ownShot(parameters), shots, quiet })
-    if (own.length > 0) {
-      failures.set(id, own)
+  async function takeStory(page: Page, story: Story) {
+    const { id, shots } = story
+    const taken = await take(page, story, again ? rest.careful : rest.quick)
+    if (taken.failures.length > 0) {
+      failures.set(id, taken.failures)
       return
     }
     const former = album.pictures[id] ?? {}
     album.pictures[id] = Object.fromEntries(
       shots.map((shot, at) => {
         const name = shotName(shot)
-        const sum = keepPicture(pictures[at] ?? Buffer.of())
+        const sum = keepPicture(taken.pictures[at] ?? Buffer.of())
         return [name, [...new Set([...(former[name] ?? []), sum])]]
       }),
     )
   }
 }
 
-function isToBeTaken({ stories, pictures }: Album, { id, parameters }: Story): boolean {
+/** Every story of a side. */
+export async function storiesOf(browser: Browser, side: Side): Promise<Story[]> {
+  const key = keyOf(browser, side)
+  const album = readAlbum(key)
+  if (!album.stories) {
+    album.stories = await withBuilt(browser, side.build(), (camera) => camera.list())
+    writeAlbum(key, album)
+  }
+  return album.stories
+}
+
+/** Pictures are the same as long as all that makes them is. */
+function keyOf(browser: Browser, { sources }: Side): string {
+  return createHash('sha256')
+    .update(JSON.stringify([sources, browser.version(), process.platform, process.arch, method]))
+    .digest('hex')
+}
+
+function isToBeTaken({ stories, pictures }: Album, { id, shots }: Story): boolean {
   if (stories && !stories.some((story) => story.id === id)) return false
   const taken = pictures[id] ?? {}
-  return shotsOf(parameters).some((shot) => !(shotName(shot) in taken))
+  return shots.some((shot) => !(shotName(shot) in taken))
 }

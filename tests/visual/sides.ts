@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildStorybookIfStale, storybookSources } from '~/prepare.mjs'
+import { buildStorybookIfStale, storySources } from '~/prepare.mjs'
 import { buildFolder, cache, touch } from './album'
 
 /** One of the two Storybooks that are compared. */
@@ -32,7 +32,7 @@ export function trailersSince(base: string): string {
 /** The Storybook of the files as they are. */
 export function workingTree(): Side {
   return {
-    sources: storybookSources(root),
+    sources: storySources(root),
     build() {
       buildStorybookIfStale()
       return path.join(root, 'storybook-static')
@@ -44,7 +44,7 @@ export function workingTree(): Side {
 export function sideOf(commit: string): Side {
   const tree = unpack(commit)
   try {
-    const sources = storybookSources(tree)
+    const sources = storySources(tree)
     return { sources, build: () => buildOf(commit, sources) }
   } finally {
     rmSync(tree, { recursive: true })
