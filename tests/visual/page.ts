@@ -11,12 +11,12 @@ export function pageOf(verdict: Verdict<SeenChange>, { base, stories }: Comparis
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>What changed to look at</title>
+<title>What looks different</title>
 <style>${styles}</style>
 <header>
-<h1>What changed to look at</h1>
-<p><strong class="${isAccepted ? 'told' : 'untold'}">${isAccepted ? 'As the commits say' : `${untold.length} untold`}</strong>
-${elements.length} elements of ${stories} stories, since <code>${escape(base.slice(0, 12))}</code></p>
+<h1>What looks different</h1>
+<p><strong class="${isAccepted ? 'told' : 'untold'}">${isAccepted ? 'All of it told by a commit.' : `${untold.length} untold.`}</strong>
+${elements.length} ${elements.length === 1 ? 'element looks' : 'elements look'} other than at <code>${escape(base.slice(0, 12))}</code>, of ${stories} stories compared.</p>
 ${isAccepted ? '' : `<p>To say that it is meant, in a commit: <code>Visual: ${escape(untold.map(({ element }) => element).join(', '))}</code></p>`}
 ${unseen.length > 0 ? `<p>Said by a commit, shown by no picture: <code>${escape(unseen.join(', '))}</code></p>` : ''}
 <nav>${elements.map(linkTo).join('')}</nav>
@@ -68,7 +68,8 @@ body { margin: 0; background: var(--ground); font: 15px/1.5 system-ui, sans-seri
 header, main { max-width: 1600px; margin: 0 auto; padding: 24px; }
 header { border-bottom: 1px solid var(--line); }
 h1 { margin: 0; font-size: 24px; }
-h2 { margin: 40px 0 8px; font-size: 19px; }
+h2 { margin: 32px 0 8px; font-size: 19px; }
+main { padding-top: 0; }
 h3 { margin: 16px 0 4px; font-size: 16px; }
 h4 { margin: 12px 0 6px; font-size: 13px; font-weight: 400; color: var(--quiet); }
 p { margin: 6px 0; }
