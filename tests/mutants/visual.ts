@@ -1,5 +1,6 @@
-// `npm run test:mutants -- visual`: breaks one thing at a time that only a look, or the focus, tells of, and sees whether a
-// play or a picture of its element does. The tree has to be clean of other changes to the files it breaks.
+// `npm run test:mutants -- visual [WORD …]`: breaks one thing at a time that only a look, or the focus, tells of, and sees
+// whether a play or a picture of its element does. Words choose the mutants that have one of them. The tree has to be
+// clean of other changes to the files it breaks.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +13,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const port = 6016
 const address = `http://127.0.0.1:${port}/`
 
-export async function run(): Promise<void> {
+export async function run(words: string[]): Promise<void> {
+  const chosen = visualMutants.filter(
+    ({ what }) => words.length === 0 || words.some((word) => what.includes(word)),
+  )
+  // What is broken is mended before it ends.
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop.abort()
+    })
   const storybook = spawn(
     'npx',
     ['--no-install', 'storybook', 'dev', '--ci', '--quiet', '-p', String(port)],
@@ -27,10 +37,10 @@ export async function run(): Promise<void> {
     await answers()
     await warmUp(browser)
     const told = []
-    for (const mutant of visualMutants) told.push(await tryOut(browser, mutant))
+    for (const mutant of chosen) if (!stop.signal.aborted) told.push(await tryOut(browser, mutant))
     const count = told.filter(Boolean).length
-    console.log(`visual: ${count} of ${visualMutants.length} told`)
-    process.exitCode = count < visualMutants.length ? 1 : 0
+    console.log(`visual: ${count} of ${told.length} told`)
+    process.exitCode = count < chosen.length ? 1 : 0
   } finally {
     await browser.close()
     end(storybook)
