@@ -17,7 +17,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 /** The commit to compare with: the one named, or the last one of main that the working tree holds. */
 export function baseCommit(named?: string): string {
-  if (named !== undefined) return git('rev-parse', '--verify', '--quiet', `${named}^{commit}`)
+  if (named !== undefined) {
+    if (!isCommit(named)) throw new Error(`There is no commit "${named}".`)
+    return git('rev-parse', `${named}^{commit}`)
+  }
   const main = ['main', 'origin/main'].find((name) => isCommit(name))
   if (main === undefined)
     throw new Error('There is no branch "main"; name a commit: npm run visual -- --base COMMIT')
