@@ -7,6 +7,7 @@ import { BusinessUnitDetails } from '~/ui/panels/BusinessUnits/BusinessUnitDetai
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectTone } from '../support/tone'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: BusinessUnitDetails,
@@ -109,6 +110,7 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+    for (const name of within(canvasElement).getAllByText(longTitle.trim())) await expectWholeText(name)
   },
 }
 

@@ -8,6 +8,7 @@ import {
 } from '~/ui/panels/Navigation/navigationItems'
 import { PhoneMenu } from '~/ui/panels/Navigation/PhoneMenu'
 import { expectRightToLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
@@ -78,7 +79,7 @@ export const Keyboard: Story = {
     burger.focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus()
+    await expectFocusRing(canvas.getByRole('link', { name: 'Home' }))
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('navigation')).toBeNull()
     await expect(burger).toHaveFocus()

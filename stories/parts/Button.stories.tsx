@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { Eye, X } from 'lucide-react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 
@@ -25,6 +26,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard(' ')
     await expect(args.onClick).toHaveBeenCalledTimes(3)
+    await expectFocusRing(button)
   },
 }
 

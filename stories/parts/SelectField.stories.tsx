@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState, type ComponentProps } from 'react'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 
@@ -57,7 +58,7 @@ export const Chosen: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
-    await expect(within(canvasElement).getByRole('combobox', { name: 'Region' })).toHaveFocus()
+    await expectFocusRing(within(canvasElement).getByRole('combobox', { name: 'Region' }))
   },
 }
 
