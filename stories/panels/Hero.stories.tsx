@@ -7,6 +7,7 @@ import { Hero } from '~/ui/panels/Hero/Hero'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 
 /** Phases and their plan, both here. */
 function ready(phases: readonly Phase[]) {
@@ -49,7 +50,7 @@ export const Default: Story = {
 
 /** On a phone. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
@@ -159,7 +160,7 @@ export const RightToLeft: Story = {
 /** The same on a phone. */
 export const RightToLeftPhone: Story = {
   globals: { direction: 'rtl' },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     for (const [index, label] of canvas.getAllByRole('term').entries())

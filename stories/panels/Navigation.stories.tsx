@@ -3,7 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { Navigation } from '~/ui/panels/Navigation/Navigation'
 import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
 const stay = (_: string, event: LinkEvent) => {
@@ -84,7 +86,7 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement)
     await userEvent.tab()
     const skip = canvas.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toHaveFocus()
+    await expectFocusRing(skip)
     await expect(skip).toHaveAttribute('href', '#main')
     canvas.getByRole('button', { name: 'Admin Mode' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -124,7 +126,7 @@ export const OnAPage: Story = {
 
 /** Under 1180 pixels the burger holds what the bar has no room for. */
 export const Tablet: Story = {
-  parameters: { viewport: { defaultViewport: 'tablet' } },
+  parameters: shownAt('tablet'),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull()
@@ -136,7 +138,7 @@ export const Tablet: Story = {
 
 /** On a phone: mark, name, key and burger. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByText('CRM')).not.toBeVisible()
@@ -184,7 +186,7 @@ export const RightToLeft: Story = {
 
 /** On a phone from right to left. */
 export const PhoneRightToLeft: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

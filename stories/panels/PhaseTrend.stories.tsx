@@ -6,6 +6,7 @@ import type { Course } from '~/data/rules/course'
 import { phaseTrend } from '~/data/rules/trend'
 import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 
 function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = planMoment.getTime()) {
   const phase = plannedPhases.find((other) => other.id === id) ?? makePhase()
@@ -105,7 +106,7 @@ export const Failed: Story = {
 
 /** On a phone the two stand one below the other. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -6,6 +6,7 @@ import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const units = ['Oncology', 'Diabetes', 'Respiratory', 'Sleep & CNS', 'Men’s Health']
 
@@ -35,7 +36,7 @@ export const Default: Story = {
 
 /** Two in a row on a tablet. */
 export const Tablet: Story = {
-  parameters: { viewport: { defaultViewport: 'tablet' } },
+  parameters: shownAt('tablet'),
   play: async ({ canvasElement }) => {
     await expect(cardsInFirstRow(canvasElement)).toBe(2)
   },
@@ -43,7 +44,7 @@ export const Tablet: Story = {
 
 /** One in a row on a phone. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(cardsInFirstRow(canvasElement)).toBe(1)
   },
@@ -73,7 +74,7 @@ export const SeveralOpened: Story = {
 
 /** The same in two columns. */
 export const SeveralOpenedOnTablet: Story = {
-  parameters: { viewport: { defaultViewport: 'tablet' } },
+  parameters: shownAt('tablet'),
   play: async ({ canvasElement }) => {
     await expectDrawersInOrder(canvasElement)
   },
@@ -81,7 +82,7 @@ export const SeveralOpenedOnTablet: Story = {
 
 /** The same in one column, where each drawer is below its card. */
 export const SeveralOpenedOnPhone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectDrawersInOrder(canvasElement)
   },

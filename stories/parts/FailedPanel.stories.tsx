@@ -4,6 +4,7 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 
 const onRetry = fn()
 
@@ -46,7 +47,7 @@ export const WithoutRetry: Story = {
 
 /** On a phone the button comes below the words. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const message = canvas.getByText('500: the store did not answer').getBoundingClientRect()
@@ -57,7 +58,7 @@ export const Phone: Story = {
 /** A message without a place to break, as a server behind a proxy may send. */
 export const LongText: Story = {
   args: { title: longWord, message: `502: ${longWord.repeat(3)}` },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
