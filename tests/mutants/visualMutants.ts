@@ -55,7 +55,7 @@ export const visualMutants: readonly VisualMutant[] = [
   },
   {
     what: 'in dark, the ground of a panel is that of the page',
-    file: 'ui/theme/tokens.css.ts',
+    file: 'ui/theme/tokenValues.ts',
     from: "panel: both('#fff', step('sand', 2))",
     to: "panel: both('#fff', step('sand', 1))",
     title: 'Parts/Panel',
