@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { modes, modesAt } from '../../.storybook/modes'
 import { viewports } from '../../.storybook/viewports'
+import { visualMutants } from '../mutants/visualMutants'
 import { compare } from '../visual/compare'
 import { pageOf } from '../visual/page'
 import type { SeenChange } from '../visual/report'
 import { ownShot, shotName, shotsOf } from '../visual/shots'
 import { elementOf, judge, toldBy, type StoryChange } from '../visual/verdict'
-import { PNG } from 'pngjs'
 
 const viewport = { viewports }
 
@@ -115,6 +118,11 @@ test('the page shows each element, what is untold, and how to tell it', () => {
   expect(html).toContain('1,200 pixels')
   expect(html).toContain('A &lt;b>')
   expect(html.match(/<img src="1\.png"/g)).toHaveLength(2)
+})
+
+test.each(visualMutants)('what the mutant breaks is there once: $what', ({ file, from }) => {
+  const source = readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
+  expect(source.split(from)).toHaveLength(2)
 })
 
 /** White, but for some pixels that are nearly so. */
