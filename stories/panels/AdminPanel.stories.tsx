@@ -52,6 +52,7 @@ const progress = (
 const meta = {
   component: AdminPanel,
   title: 'Panels/AdminPanel',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     open: true,
     account: 'admin',

@@ -11,6 +11,7 @@ import { longTitle, longWord } from '../support/narrow'
 const meta = {
   component: BusinessUnitCard,
   title: 'Panels/BusinessUnitCard',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     unit: makeBusinessUnit(),
     launchProducts: products.filter((product) => product.isNewNov && product.buId === 'diab'),

@@ -10,6 +10,7 @@ import { expectToFit, longTitle, longWord } from '../support/narrow'
 const meta = {
   component: BusinessUnitDetails,
   title: 'Panels/BusinessUnitDetails',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     unit: makeBusinessUnit(),
     launchProducts: products.filter((product) => product.isNewNov && product.buId === 'diab'),

@@ -11,6 +11,7 @@ import { expectRetry } from '../support/retry'
 const meta = {
   component: BusinessUnits,
   title: 'Panels/BusinessUnits',
+  tags: ['stable', 'since-0.1.0'],
   args: { units: { state: 'ready', value: businessUnits }, products, contextualItems },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BusinessUnits>

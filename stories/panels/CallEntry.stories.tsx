@@ -6,6 +6,7 @@ import { changeCall, readCall } from '../support/apiReference'
 const meta = {
   component: CallEntry,
   title: 'Panels/CallEntry',
+  tags: ['new', 'since-next'],
   args: { call: readCall },
 } satisfies Meta<typeof CallEntry>
 

@@ -9,6 +9,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 const meta = {
   component: ConflictResolver,
   title: 'Panels/ConflictResolver',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     item: 'Oncology',
     fields: [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }],

@@ -8,6 +8,7 @@ import { withoutCode } from '~/stories/support/withoutCode'
 const meta = {
   component: DocumentViewer,
   title: 'Panels/DocumentViewer',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     document: null,
     pages: launchDeck,

@@ -8,6 +8,7 @@ import { expectToFit } from '../support/narrow'
 const meta = {
   component: FacingSheet,
   title: 'Panels/FacingSheet',
+  tags: ['stable', 'since-0.1.0'],
   args: { sheet: sheetNamed('This Is My Doctor') },
 } satisfies Meta<typeof FacingSheet>
 

@@ -19,6 +19,7 @@ function ready(phases: readonly Phase[]) {
 const meta = {
   component: Hero,
   title: 'Panels/Hero',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     ...ready(plannedPhases),
   },

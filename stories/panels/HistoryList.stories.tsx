@@ -9,6 +9,7 @@ import { expectRetry } from '../support/retry'
 const meta = {
   component: HistoryList,
   title: 'Panels/HistoryList',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
   args: {
     entries: { state: 'ready', value: entries },

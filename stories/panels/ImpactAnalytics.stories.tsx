@@ -6,6 +6,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 const meta = {
   component: ImpactAnalytics,
   title: 'Panels/ImpactAnalytics',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof ImpactAnalytics>
 
 export default meta

@@ -20,6 +20,7 @@ const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_
 const meta = {
   component: JsonModule,
   title: 'Panels/JsonModule',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
   args: {
     text: editorText,

@@ -7,6 +7,7 @@ import { expectRightToLeft } from '../support/direction'
 const meta = {
   component: KpiChips,
   title: 'Panels/KpiChips',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [
     (Story) => (
       <Panel>

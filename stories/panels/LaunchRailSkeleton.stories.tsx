@@ -6,6 +6,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 const meta = {
   component: LaunchRailSkeleton,
   title: 'Panels/LaunchRailSkeleton',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [
     (Story) => (
       <Panel>

@@ -9,6 +9,7 @@ const at = (time: string, day = 14) => new Date(`2025-10-${day}T${time}:00Z`)
 const meta = {
   component: LivePill,
   title: 'Panels/LivePill',
+  tags: ['new', 'since-next'],
   args: {
     news: { of: 'changes', count: 3, at: at('14:35'), isBack: false },
     now: at('14:40'),

@@ -7,6 +7,7 @@ import { expectToFit } from '../support/narrow'
 const meta = {
   component: ModuleCompletion,
   title: 'Panels/ModuleCompletion',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof ModuleCompletion>
 
 export default meta

@@ -13,6 +13,7 @@ const stay = (_: string, event: LinkEvent) => {
 const meta = {
   component: Navigation,
   title: 'Panels/Navigation',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     activeAnchor: 'home',
     homeHref: '',

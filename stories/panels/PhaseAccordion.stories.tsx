@@ -10,6 +10,7 @@ import { expectToFit, longTitle, longWord } from '../support/narrow'
 const meta = {
   component: PhaseAccordion,
   title: 'Panels/PhaseAccordion',
+  tags: ['stable', 'since-0.1.0'],
   args: { phases, openId: null, onOpenChange: fn() },
 } satisfies Meta<typeof PhaseAccordion>
 

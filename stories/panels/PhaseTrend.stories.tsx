@@ -19,6 +19,7 @@ function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = pl
 const meta = {
   component: PhaseTrend,
   title: 'Panels/PhaseTrend',
+  tags: ['new', 'since-next'],
   args: { trend: { state: 'ready', value: trendOf('phase-4') } },
 } satisfies Meta<typeof PhaseTrend>
 

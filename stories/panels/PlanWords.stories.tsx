@@ -6,6 +6,7 @@ import { PlanWords } from '~/ui/panels/Hero/PlanWords'
 const meta = {
   component: PlanWords,
   title: 'Panels/PlanWords',
+  tags: ['new', 'since-next'],
   args: { phases: plannedPhases, rows: planOf(plannedPhases, planMoment, phaseCourses).rows },
   parameters: { viewport: { defaultViewport: 'phone' } },
 } satisfies Meta<typeof PlanWords>

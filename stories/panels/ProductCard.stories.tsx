@@ -7,6 +7,7 @@ import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 const meta = {
   component: ProductCard,
   title: 'Panels/ProductCard',
+  tags: ['stable', 'since-0.1.0'],
   args: { product: makeProduct(), unitName: 'Oncology' },
   decorators: (Story) => (
     <CardGrid>

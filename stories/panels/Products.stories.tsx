@@ -7,6 +7,7 @@ import { Products } from '~/ui/panels/Products/Products'
 const meta = {
   component: Products,
   title: 'Panels/Products',
+  tags: ['stable', 'since-0.1.0'],
   args: { products: { state: 'ready', value: products }, units: businessUnits },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Products>

@@ -11,6 +11,7 @@ import { expectRetry } from '../support/retry'
 const meta = {
   component: ProgressModule,
   title: 'Panels/ProgressModule',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
   args: {
     units: { state: 'ready', value: businessUnits },

@@ -11,6 +11,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: SheetTabs,
   title: 'Panels/SheetTabs',
+  tags: ['stable', 'since-0.1.0'],
   args: { sheets: budgetWorkbook.sheets, selected: null, onSelect: fn() },
 } satisfies Meta<typeof SheetTabs>
 

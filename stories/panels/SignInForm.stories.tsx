@@ -9,6 +9,7 @@ import { expectToFit, longWord } from '../support/narrow'
 const meta = {
   component: SignInForm,
   title: 'Panels/SignInForm',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
   args: { fault: null, busy: false, onSignIn: fn() },
 } satisfies Meta<typeof SignInForm>

@@ -8,6 +8,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: SiteFooter,
   title: 'Panels/SiteFooter',
+  tags: ['stable', 'since-0.1.0'],
   args: { moment: new Date('2025-10-06T09:00:00Z'), now: new Date('2025-10-06T12:00:00Z') },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof SiteFooter>

@@ -14,6 +14,7 @@ const running = { chromatic: { disableSnapshot: true } }
 const meta = {
   component: SplashScreen,
   title: 'Panels/SplashScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: { onDismissed: fn() },
   argTypes: {
     stage: {

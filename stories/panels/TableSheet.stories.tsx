@@ -8,6 +8,7 @@ import { expectToFit, longTitle, longWord } from '../support/narrow'
 const meta = {
   component: TableSheet,
   title: 'Panels/TableSheet',
+  tags: ['stable', 'since-0.1.0'],
   args: { sheet: sheetNamed('Cong') },
 } satisfies Meta<typeof TableSheet>
 

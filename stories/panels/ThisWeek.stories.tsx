@@ -7,6 +7,7 @@ import { expectToFit, longTitle } from '../support/narrow'
 const meta = {
   component: ThisWeek,
   title: 'Panels/ThisWeek',
+  tags: ['new', 'since-next'],
   args: {
     lines: [
       {

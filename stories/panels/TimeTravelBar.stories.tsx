@@ -10,6 +10,7 @@ const sentence = 'Phase 4 was 2 days behind plan.'
 const meta = {
   component: TimeTravelBar,
   title: 'Panels/TimeTravelBar',
+  tags: ['new', 'since-next'],
   args: {
     days: changeDays,
     now: new Date('2025-10-14T14:35:00Z'),

@@ -9,6 +9,7 @@ import { expectRetry } from '../support/retry'
 const meta = {
   component: Timeline,
   title: 'Panels/Timeline',
+  tags: ['stable', 'since-0.1.0'],
   args: { phases: { state: 'ready', value: phases }, openPhaseId: null, onOpenPhase: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Timeline>

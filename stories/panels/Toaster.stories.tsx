@@ -6,6 +6,7 @@ import { withoutCode } from '../support/withoutCode'
 const meta = {
   component: Toaster,
   title: 'Panels/Toaster',
+  tags: ['stable', 'since-0.1.0'],
   args: { toasts: [], onDismiss: fn() },
   parameters: { docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof Toaster>

@@ -10,6 +10,7 @@ const form = { fault: null, busy: false, onMake: fn(() => Promise.resolve(true))
 const meta = {
   component: TokenModule,
   title: 'Panels/TokenModule',
+  tags: ['new', 'since-next'],
   args: {
     tokens: {
       state: 'ready',

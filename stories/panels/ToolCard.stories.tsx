@@ -9,6 +9,7 @@ import { expectToFit, longTitle, longWord, narrow } from '../support/narrow'
 const meta = {
   component: ToolCard,
   title: 'Panels/ToolCard',
+  tags: ['stable', 'since-0.1.0'],
   args: { tool: makeTool(), isAdministrator: false, onViewDemo: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 373 }}>{Story()}</div>],
 } satisfies Meta<typeof ToolCard>

@@ -10,6 +10,7 @@ import { expectRetry } from '../support/retry'
 const meta = {
   component: Tools,
   title: 'Panels/Tools',
+  tags: ['stable', 'since-0.1.0'],
   args: { tools: { state: 'ready', value: tools }, isAdministrator: false, onViewDemo: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Tools>

@@ -6,6 +6,7 @@ import { expectToFit } from '../support/narrow'
 const meta = {
   component: ToolsSkeleton,
   title: 'Panels/ToolsSkeleton',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof ToolsSkeleton>
 
 export default meta

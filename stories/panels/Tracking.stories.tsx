@@ -8,6 +8,7 @@ import { Tracking } from '~/ui/panels/Tracking/Tracking'
 const meta = {
   component: Tracking,
   title: 'Panels/Tracking',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     products: { state: 'ready', value: products },
     targets: { state: 'ready', value: targets },

@@ -9,6 +9,7 @@ import { expectRetry } from '../support/retry'
 const meta = {
   component: Training,
   title: 'Panels/Training',
+  tags: ['stable', 'since-0.1.0'],
   args: { materials: { state: 'ready', value: trainingMaterials }, onView: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Training>

@@ -7,6 +7,7 @@ import { expectToFit } from '../support/narrow'
 const meta = {
   component: TrainingAgenda,
   title: 'Panels/TrainingAgenda',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof TrainingAgenda>
 
 export default meta

@@ -9,6 +9,7 @@ import { expectRetry } from '../support/retry'
 const meta = {
   component: TrainingMaterials,
   title: 'Panels/TrainingMaterials',
+  tags: ['stable', 'since-0.1.0'],
   args: { materials: { state: 'ready', value: trainingMaterials }, onView: fn() },
 } satisfies Meta<typeof TrainingMaterials>
 

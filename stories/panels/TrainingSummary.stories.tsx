@@ -6,6 +6,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 const meta = {
   component: TrainingSummary,
   title: 'Panels/TrainingSummary',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof TrainingSummary>
 
 export default meta

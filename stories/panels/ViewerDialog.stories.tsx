@@ -11,6 +11,7 @@ import { smallPhone } from '~/stories/support/smallPhone'
 const meta = {
   component: ViewerDialog,
   title: 'Panels/ViewerDialog',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     document: { title: 'Portfolio launch deck', type: 'Presentation' },
     pages: launchDeck,

@@ -9,6 +9,7 @@ import { expectLegible, wallParameters } from '../support/wall'
 const meta = {
   component: WallFrame,
   title: 'Panels/WallFrame',
+  tags: ['new', 'since-next'],
   args: {
     scene: 'Readiness',
     now: wallNow,

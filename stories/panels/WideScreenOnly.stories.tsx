@@ -6,6 +6,7 @@ import { expectToFit } from '../support/narrow'
 const meta = {
   component: WideScreenOnly,
   title: 'Panels/WideScreenOnly',
+  tags: ['new', 'since-next'],
   parameters: { viewport: { defaultViewport: 'phone' } },
 } satisfies Meta<typeof WideScreenOnly>
 

@@ -6,6 +6,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: BoldText,
   title: 'Parts/BoldText',
+  tags: ['stable', 'since-0.1.0'],
   args: { text: '**One door** to every asset, **always** current' },
 } satisfies Meta<typeof BoldText>
 

@@ -8,6 +8,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: Button,
   title: 'Parts/Button',
+  tags: ['stable', 'since-0.1.0'],
   args: { children: 'Try again', onClick: fn() },
 } satisfies Meta<typeof Button>
 

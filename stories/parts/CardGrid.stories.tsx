@@ -14,6 +14,7 @@ const idOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 const meta = {
   component: CardGrid,
   title: 'Parts/CardGrid',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     children: units.map((unit) => (
       <DrawerCard key={unit} kind="unit" value={idOf(unit)} name={unit} summary={unit}>

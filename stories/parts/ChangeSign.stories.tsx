@@ -5,6 +5,7 @@ import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 const meta = {
   component: ChangeSign,
   title: 'Parts/ChangeSign',
+  tags: ['new', 'since-next'],
   args: { sign: { of: 'phase', status: 'IN PROGRESS' } },
 } satisfies Meta<typeof ChangeSign>
 

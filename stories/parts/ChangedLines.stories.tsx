@@ -8,6 +8,7 @@ import { expectToFit, longWord } from '../support/narrow'
 const meta = {
   component: ChangedLines,
   title: 'Parts/ChangedLines',
+  tags: ['new', 'since-next'],
   decorators: [underJsonEditor, inAdminPanel],
   args: { change: { removed: ['Map 400 accounts'], added: ['Map 460 accounts', 'Open sixty accounts'] } },
 } satisfies Meta<typeof ChangedLines>

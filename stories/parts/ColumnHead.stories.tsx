@@ -8,6 +8,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: ColumnHead,
   title: 'Parts/ColumnHead',
+  tags: ['new', 'since-next'],
   args: { header: 'City', isNumeric: false, sorted: null, onSort: fn() },
   decorators: (Head) => (
     <table>

@@ -7,6 +7,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: DashList,
   title: 'Parts/DashList',
+  tags: ['stable', 'since-0.1.0'],
   args: { items: ['Formulary dossier submitted', 'Detail aid approved by compliance'] },
 } satisfies Meta<typeof DashList>
 

@@ -8,6 +8,7 @@ import { expectToFit, longWord } from '../support/narrow'
 const meta = {
   component: DrawerCard,
   title: 'Parts/DrawerCard',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     kind: 'unit',
     value: 'onco',

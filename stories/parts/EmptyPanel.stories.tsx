@@ -8,6 +8,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: EmptyPanel,
   title: 'Parts/EmptyPanel',
+  tags: ['stable', 'since-0.1.0'],
   args: { text: 'No data available' },
 } satisfies Meta<typeof EmptyPanel>
 

@@ -10,6 +10,7 @@ const onRetry = fn()
 const meta = {
   component: FailedPanel,
   title: 'Parts/FailedPanel',
+  tags: ['stable', 'since-0.1.0'],
   args: { title: 'The timeline could not be loaded', message: '500: the store did not answer', onRetry },
 } satisfies Meta<typeof FailedPanel>
 

@@ -8,6 +8,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: FilterBar,
   title: 'Parts/FilterBar',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     label: 'Products',
     options: [

@@ -6,6 +6,7 @@ import { Hint } from '~/ui/parts/Hint/Hint'
 const meta = {
   component: Hint,
   title: 'Parts/Hint',
+  tags: ['stable', 'since-0.1.0'],
   args: { text: 'Only the visits of the pre-launch phase', children: '95' },
 } satisfies Meta<typeof Hint>
 

@@ -3,7 +3,12 @@ import { expect } from '@storybook/test'
 import { Droplet, Hospital, Moon, Ribbon, UserRound, Wind } from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 
-const meta = { component: Icon, title: 'Parts/Icon', args: { of: Ribbon } } satisfies Meta<typeof Icon>
+const meta = {
+  component: Icon,
+  title: 'Parts/Icon',
+  tags: ['stable', 'since-0.1.0'],
+  args: { of: Ribbon },
+} satisfies Meta<typeof Icon>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,6 +6,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: Labelled,
   title: 'Parts/Labelled',
+  tags: ['stable', 'since-0.1.0'],
   args: { label: 'Patient Profiles', children: <p>Adults on moderately emetogenic cycles</p> },
 } satisfies Meta<typeof Labelled>
 

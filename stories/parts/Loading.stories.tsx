@@ -7,6 +7,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: Loading,
   title: 'Parts/Loading',
+  tags: ['stable', 'since-0.1.0'],
   args: { label: 'Loading the timeline', count: 8, children: <Skeleton height="32px" /> },
 } satisfies Meta<typeof Loading>
 

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { Mark } from '~/ui/parts/Mark/Mark'
 
-const meta = { component: Mark, title: 'Parts/Mark' } satisfies Meta<typeof Mark>
+const meta = { component: Mark, title: 'Parts/Mark', tags: ['stable', 'since-0.1.0'] } satisfies Meta<
+  typeof Mark
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

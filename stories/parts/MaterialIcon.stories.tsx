@@ -5,6 +5,7 @@ import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
 const meta = {
   component: MaterialIcon,
   title: 'Parts/MaterialIcon',
+  tags: ['stable', 'since-0.1.0'],
   args: { type: 'Presentation' },
 } satisfies Meta<typeof MaterialIcon>
 

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 
-const meta = { component: NotConnectedSign, title: 'Parts/NotConnectedSign' } satisfies Meta<
-  typeof NotConnectedSign
->
+const meta = {
+  component: NotConnectedSign,
+  title: 'Parts/NotConnectedSign',
+  tags: ['new', 'since-next'],
+} satisfies Meta<typeof NotConnectedSign>
 
 export default meta
 type Story = StoryObj<typeof meta>

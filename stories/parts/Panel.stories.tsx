@@ -5,6 +5,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 const meta = {
   component: Panel,
   title: 'Parts/Panel',
+  tags: ['stable', 'since-0.1.0'],
   args: { children: 'What the panel holds', style: { padding: 20 } },
 } satisfies Meta<typeof Panel>
 

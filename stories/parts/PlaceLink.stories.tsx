@@ -6,6 +6,7 @@ import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
 const meta = {
   component: PlaceLink,
   title: 'Parts/PlaceLink',
+  tags: ['new', 'since-next'],
   args: { kind: 'product', id: 'thiotica-300-mg', children: 'Thiotica 300 mg' },
 } satisfies Meta<typeof PlaceLink>
 

@@ -5,6 +5,7 @@ import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 const meta = {
   component: ProgressBar,
   title: 'Parts/ProgressBar',
+  tags: ['stable', 'since-0.1.0'],
   args: { value: 0.72, label: 'Phase progress' },
   decorators: [
     (Story) => (

@@ -5,6 +5,7 @@ import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
 const meta = {
   component: RxOtcBadge,
   title: 'Parts/RxOtcBadge',
+  tags: ['stable', 'since-0.1.0'],
   args: { rxOtc: 'RX' },
 } satisfies Meta<typeof RxOtcBadge>
 

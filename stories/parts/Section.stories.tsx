@@ -8,6 +8,7 @@ import { expectToFit, longWord } from '../support/narrow'
 const meta = {
   component: Section,
   title: 'Parts/Section',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     id: 'business-units',
     title: 'Business Units',

@@ -7,6 +7,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: SelectField,
   title: 'Parts/SelectField',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     label: 'Region',
     options: [

@@ -3,9 +3,12 @@ import { expect } from '@storybook/test'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { expectToFit, narrow } from '../support/narrow'
 
-const meta = { component: Skeleton, title: 'Parts/Skeleton', decorators: [narrow] } satisfies Meta<
-  typeof Skeleton
->
+const meta = {
+  component: Skeleton,
+  title: 'Parts/Skeleton',
+  tags: ['stable', 'since-0.1.0'],
+  decorators: [narrow],
+} satisfies Meta<typeof Skeleton>
 
 export default meta
 type Story = StoryObj<typeof meta>

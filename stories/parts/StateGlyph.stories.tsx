@@ -5,6 +5,7 @@ import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 const meta = {
   component: StateGlyph,
   title: 'Parts/StateGlyph',
+  tags: ['stable', 'since-0.1.0'],
   args: { status: 'COMPLETED' },
 } satisfies Meta<typeof StateGlyph>
 

@@ -5,6 +5,7 @@ import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
 const meta = {
   component: StatusBadge,
   title: 'Parts/StatusBadge',
+  tags: ['stable', 'since-0.1.0'],
   args: { status: 'IN PROGRESS' },
 } satisfies Meta<typeof StatusBadge>
 

@@ -7,6 +7,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: TagList,
   title: 'Parts/TagList',
+  tags: ['stable', 'since-0.1.0'],
   args: { tags: ['Medical oncology', 'Haematology', 'Anaesthesiology', 'Paediatrics'] },
 } satisfies Meta<typeof TagList>
 

@@ -8,6 +8,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: UnitSwatch,
   title: 'Parts/UnitSwatch',
+  tags: ['stable', 'since-0.1.0'],
   args: { unitId: 'onco', name: 'Oncology' },
 } satisfies Meta<typeof UnitSwatch>
 

@@ -6,6 +6,7 @@ import { apiGroups, listShape, phaseShape } from '../support/apiReference'
 const meta = {
   component: ApiScreen,
   title: 'Screens/ApiScreen',
+  tags: ['new', 'since-next'],
   args: {
     about: 'The data of the launch. Bodies are JSON; a refusal is one sentence of plain text.',
     version: '1a2b3c4d',

@@ -7,6 +7,7 @@ import { expectToFit, longWord } from '../support/narrow'
 const meta = {
   component: FailedScreen,
   title: 'Screens/FailedScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: { message: 'The server could not read its data. Please try again in a minute.' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FailedScreen>

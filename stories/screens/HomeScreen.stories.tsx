@@ -56,6 +56,7 @@ function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): H
 const meta = {
   component: HomeScreen,
   title: 'Screens/HomeScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: sections((value) => ({ state: 'ready', value })),
   argTypes: Object.fromEntries(
     [

@@ -9,6 +9,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: NotFoundScreen,
   title: 'Screens/NotFoundScreen',
+  tags: ['stable', 'since-0.1.0'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFoundScreen>
 

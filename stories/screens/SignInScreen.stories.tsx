@@ -10,6 +10,7 @@ const provider = { label: 'Sign in with Contoso', href: '/api/sign-in' }
 const meta = {
   component: SignInScreen,
   title: 'Screens/SignInScreen',
+  tags: ['new', 'since-next'],
   args: { provider: null, hasAccounts: true, fault: null, note: null, busy: false, onSignIn: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SignInScreen>

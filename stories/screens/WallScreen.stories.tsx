@@ -17,6 +17,7 @@ import { expectLegible, expectUncut, wallParameters } from '../support/wall'
 const meta = {
   component: WallScreen,
   title: 'Screens/WallScreen',
+  tags: ['new', 'since-next'],
   args: {
     now: wallNow,
     offset: 0,

@@ -6,6 +6,7 @@ import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
 const meta = {
   component: WorkbookScreen,
   title: 'Screens/WorkbookScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     workbook: { title: 'Sample Plan', sheets: [makeSheet(), makeSheet({ name: 'Others' })] },
     selectedSheet: null,
