@@ -22,6 +22,7 @@ import { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeSc
 import { frozenMoment } from '../support/frozenMoment'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './HomeScreen.guide'
 
 /** The eight sections on their data, each list put into the state that is asked for. */
 function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): HomeScreenProps {
@@ -71,7 +72,7 @@ const meta = {
       'library',
     ].map((name) => [name, { control: false }]),
   ),
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } }, guide },
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
@@ -181,5 +182,15 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     await expectSections(canvasElement)
     await expectToFit(canvasElement)
+  },
+}
+
+/** The top left out: no heading of level 1, and no anchor for Home. */
+export const DontWithoutHero: Story = {
+  tags: ['dont', '!dev'],
+  args: { hero: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('heading', { level: 1 })).toBeNull()
+    await expect(canvasElement.querySelector('#home')).toBeNull()
   },
 }

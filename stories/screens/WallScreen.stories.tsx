@@ -13,6 +13,7 @@ import {
 import { wallScenes, type WallScene } from '~/data/contract/wall'
 import { WallScreen } from '~/ui/screens/WallScreen/WallScreen'
 import { expectLegible, expectUncut, wallParameters } from '../support/wall'
+import { guide } from './WallScreen.guide'
 
 const meta = {
   component: WallScreen,
@@ -39,7 +40,7 @@ const meta = {
     news: makeWallChange(),
     connection: { state: 'connected', asOf: wallNow },
   },
-  parameters: wallParameters,
+  parameters: { ...wallParameters, guide },
 } satisfies Meta<typeof WallScreen>
 
 export default meta
@@ -231,5 +232,20 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectLegible(canvasElement)
+  },
+}
+
+/** A scene in the turn that has nothing to show: a title over an empty screen. */
+export const DontEmptyScene: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    turn: ['units'],
+    present: 'units',
+    content: { readiness: null, units: null, changes: null },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Units and tracking')).toBeVisible()
+    await expect(canvas.getByRole('main')).toHaveTextContent(/^$/)
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeSheet } from '~/data/fixtures/workbook'
 import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
+import { guide } from './WorkbookScreen.guide'
 
 const meta = {
   component: WorkbookScreen,
@@ -16,7 +17,7 @@ const meta = {
     badges: ['Strategic Planning'],
     note: 'For internal planning only',
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof WorkbookScreen>
 
 export default meta
@@ -53,5 +54,20 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A sentence in the place of a badge. */
+export const DontSentenceBadges: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    badges: [
+      'For the planning of the launch and for nothing else, until the board has agreed to its second half',
+    ],
+  },
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const badge = within(canvasElement).getByText(/^For the planning/)
+    await expect(badge.getBoundingClientRect().height).toBeGreaterThan(2 * 16)
   },
 }
