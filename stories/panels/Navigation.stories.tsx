@@ -5,6 +5,7 @@ import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './Navigation.guide'
 
 const stay = (_: string, event: LinkEvent) => {
   event.preventDefault()
@@ -27,7 +28,12 @@ const meta = {
     adminOpen: false,
     onAdminToggle: fn(),
   },
-  parameters: { layout: 'fullscreen', ownMain: true, docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    ownMain: true,
+    docs: { story: { inline: false, height: '420px' } },
+    guide,
+  },
   decorators: [
     (Story) => (
       <>
@@ -207,5 +213,14 @@ export const AdminRests: Story = {
     await expect(button).toHaveAccessibleDescription('Back to now to make changes.')
     await userEvent.click(button)
     await expect(args.onAdminToggle).toHaveBeenCalledOnce()
+  },
+}
+
+/** A section that is no item of the bar: the reader is nowhere. */
+export const DontMarkWhatIsNoItem: Story = {
+  tags: ['dont', '!dev'],
+  args: { activeAnchor: 'training' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-current]')).toBeNull()
   },
 }
