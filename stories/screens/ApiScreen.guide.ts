@@ -28,9 +28,9 @@ export const guide: Guide<typeof stories> = {
     'An entry is a disclosure, collapsed or expanded.',
   ],
   words: [
-    'Names of groups are nouns: "Lists", "Sessions". The line below says what they have in common, without a full stop.',
+    'Names of groups are nouns: "Lists", "API tokens". The line below says what they have in common, without a full stop.',
     'What holds for all of it is told in the head once, and in no entry.',
-    'The build is named by the start of its hash.',
+    'The build is named by the hash of its files.',
   ],
   do: [{ story: 'Default', because: 'All of it is closed, and each line says enough to be chosen by.' }],
   dont: [
