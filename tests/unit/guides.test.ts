@@ -47,7 +47,16 @@ describe('the tags of a component', () => {
   })
 })
 
+/** What a guide is for: a part, and later a panel with all that stands in its folder. */
+const guidedTiers = ['parts'] as const
+
 describe('a guide', () => {
+  test.each(guidedTiers.flatMap(foldersOf))('tells of %s', (folder) => {
+    const components = readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.tsx'))
+    const guides = components.map((file) => guideOf(folder, file)).filter((file) => guideFiles.includes(file))
+    expect(guides).not.toEqual([])
+  })
+
   test.each(guideFiles)('%s: is whole, and each of its stories is there', async (file) => {
     const { guide } = (await import(path.join(root, file))) as { guide: AnyGuide }
     const storyFile = file.replace(/\.guide\.ts$/, '.stories.tsx')
@@ -56,7 +65,7 @@ describe('a guide', () => {
     expect(stories, 'its story file shows it').toMatch(/import \{ guide \} from '\.\/\w+\.guide'/)
     expect(stories).toMatch(/parameters: \{(?:[^{}]|\{[^{}]*(?:\{[^{}]*\})?[^{}]*\})*\bguide\b/)
 
-    for (const sentence of sentencesOf(guide)) expect(sentence).toMatch(/^\S.*[.!?:]”?$/s)
+    for (const sentence of sentencesOf(guide)) expect(sentence).toMatch(/^\S.*[.!?:]"?$/s)
     const dont = [...stories.matchAll(/^export const (\w+): Story = \{\n\s+tags: \['dont', '!dev'\],$/gm)]
     expect(guide.dont.map(({ story }) => story)).toEqual(dont.map(([, name]) => name))
     for (const { story } of guide.do) {
@@ -65,6 +74,16 @@ describe('a guide', () => {
     }
   })
 })
+
+/** `ui/parts/Badge`, and so on. */
+function foldersOf(tier: string): string[] {
+  return readdirSync(path.join(root, 'ui', tier)).map((folder) => `ui/${tier}/${folder}`)
+}
+
+/** `ui/panels/Timeline` and `PhaseCircle.tsx`: `stories/panels/PhaseCircle.guide.ts`. */
+function guideOf(folder: string, component: string): string {
+  return `stories/${path.basename(path.dirname(folder))}/${component.replace(/\.tsx$/, '.guide.ts')}`
+}
 
 /** Every text of a guide; none may be missing. */
 function sentencesOf(guide: AnyGuide): string[] {
