@@ -53,6 +53,7 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Handbook',
           [
             'Start here',

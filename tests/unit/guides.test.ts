@@ -6,6 +6,7 @@ import { readChanges } from '~/.storybook/changes'
 import type { AnyGuide } from '~/stories/support/guide'
 import { standingOf, standingText } from '~/stories/support/status'
 import { versionOf, versionsIn } from '~/stories/support/versions'
+import { latestChanges } from '~/stories/welcome/latest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -109,11 +110,25 @@ describe('the changes of a component', () => {
   ].join('\n')
 
   test('are the commits of its own files, each once', () => {
-    const kept = { day: '2026-11-22', summary: 'ui: keep what is chosen in forced colours' }
+    const kept = { order: 0, day: '2026-11-22', summary: 'ui: keep what is chosen in forced colours' }
     expect(readChanges(log)).toEqual({
-      'parts/Badge': [kept, { day: '2026-11-21', summary: 'ui: add the theme, the parts and the timeline' }],
+      'parts/Badge': [
+        kept,
+        { order: 1, day: '2026-11-21', summary: 'ui: add the theme, the parts and the timeline' },
+      ],
       'panels/PhaseCircle': [kept],
     })
+  })
+
+  test('are told on the first page by commit, the newest first, with what each changed', () => {
+    expect(latestChanges(readChanges(log), 1)).toEqual([
+      {
+        day: '2026-11-22',
+        summary: 'ui: keep what is chosen in forced colours',
+        components: ['Parts/Badge', 'Panels/PhaseCircle'],
+      },
+    ])
+    expect(latestChanges(readChanges(log), 8)).toHaveLength(2)
   })
 
   test('are none without a repository', () => {
