@@ -7,6 +7,8 @@ const name = 'virtual:component-changes'
 
 /** A commit that changed a component. */
 export interface ComponentChange {
+  /** Its place among the commits: 0 is the newest. */
+  order: number
   /** ISO day of the commit. */
   day: string
   /** Its first line. */
@@ -41,9 +43,9 @@ function gitLog(): string {
 
 export function readChanges(log: string): ComponentChanges {
   const changes: Record<string, ComponentChange[]> = {}
-  for (const commit of log.split('\u0001').slice(1)) {
+  for (const [order, commit] of log.split('\u0001').slice(1).entries()) {
     const [head = '', ...files] = commit.split('\n')
-    const change = { day: head.slice(0, 10), summary: head.slice(11) }
+    const change = { order, day: head.slice(0, 10), summary: head.slice(11) }
     for (const component of new Set(files.map(componentOf))) {
       if (component !== undefined) (changes[component] ??= []).push(change)
     }

@@ -58,6 +58,7 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Handbook',
           [
             'Start here',

@@ -4,11 +4,13 @@ import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { expectChevron } from '../support/chevron'
 import { expectToFit, longWord } from '../support/narrow'
+import { guide } from './DrawerCard.guide'
 
 const meta = {
   component: DrawerCard,
   title: 'Parts/DrawerCard',
   tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: {
     kind: 'unit',
     value: 'onco',
@@ -144,5 +146,16 @@ export const RightToLeft: Story = {
     await expect((chevron?.left ?? 0) - box.left).toBeLessThan(24)
     const drawer = within(canvasElement).getByRole('region').firstElementChild ?? card
     await expect(getComputedStyle(drawer, '::before').right).toBe('32px')
+  },
+}
+
+/** A summary that does not say of what: the button is named "More". */
+export const DontVague: Story = {
+  tags: ['dont', '!dev'],
+  args: { summary: 'More' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'More' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Oncology/ })).toBeNull()
   },
 }

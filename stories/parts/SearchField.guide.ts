@@ -8,7 +8,7 @@ export const guide: Guide<typeof stories> = {
   ],
   whenNot: [
     'One of a few known values is chosen: take `FilterBar`, or `SelectField` where they do not fit a line.',
-    'A value is typed that is kept: take a field of a form within `Labelled`.',
+    'A value is typed that is kept: take `AdminField`.',
     'All of it is seen without scrolling: leave the search away.',
   ],
   anatomy: [

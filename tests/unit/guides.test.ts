@@ -6,6 +6,7 @@ import { readChanges } from '~/.storybook/changes'
 import type { AnyGuide } from '~/stories/support/guide'
 import { standingOf, standingText } from '~/stories/support/status'
 import { versionOf, versionsIn } from '~/stories/support/versions'
+import { latestChanges } from '~/stories/welcome/latest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -47,7 +48,16 @@ describe('the tags of a component', () => {
   })
 })
 
+/** What a guide is for: a part, and later a panel with all that stands in its folder. */
+const guidedTiers = ['parts'] as const
+
 describe('a guide', () => {
+  test.each(guidedTiers.flatMap(foldersOf))('tells of %s', (folder) => {
+    const components = readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.tsx'))
+    const guides = components.map((file) => guideOf(folder, file)).filter((file) => guideFiles.includes(file))
+    expect(guides).not.toEqual([])
+  })
+
   test.each(guideFiles)('%s: is whole, and each of its stories is there', async (file) => {
     const { guide } = (await import(path.join(root, file))) as { guide: AnyGuide }
     const storyFile = file.replace(/\.guide\.ts$/, '.stories.tsx')
@@ -56,7 +66,7 @@ describe('a guide', () => {
     expect(stories, 'its story file shows it').toMatch(/import \{ guide \} from '\.\/\w+\.guide'/)
     expect(stories).toMatch(/parameters: \{(?:[^{}]|\{[^{}]*(?:\{[^{}]*\})?[^{}]*\})*\bguide\b/)
 
-    for (const sentence of sentencesOf(guide)) expect(sentence).toMatch(/^\S.*[.!?:]”?$/s)
+    for (const sentence of sentencesOf(guide)) expect(sentence).toMatch(/^\S.*[.!?:]"?$/s)
     const dont = [...stories.matchAll(/^export const (\w+): Story = \{\n\s+tags: \['dont', '!dev'\],$/gm)]
     expect(guide.dont.map(({ story }) => story)).toEqual(dont.map(([, name]) => name))
     for (const { story } of guide.do) {
@@ -65,6 +75,16 @@ describe('a guide', () => {
     }
   })
 })
+
+/** `ui/parts/Badge`, and so on. */
+function foldersOf(tier: string): string[] {
+  return readdirSync(path.join(root, 'ui', tier)).map((folder) => `ui/${tier}/${folder}`)
+}
+
+/** `ui/panels/Timeline` and `PhaseCircle.tsx`: `stories/panels/PhaseCircle.guide.ts`. */
+function guideOf(folder: string, component: string): string {
+  return `stories/${path.basename(path.dirname(folder))}/${component.replace(/\.tsx$/, '.guide.ts')}`
+}
 
 /** Every text of a guide; none may be missing. */
 function sentencesOf(guide: AnyGuide): string[] {
@@ -90,11 +110,25 @@ describe('the changes of a component', () => {
   ].join('\n')
 
   test('are the commits of its own files, each once', () => {
-    const kept = { day: '2026-11-22', summary: 'ui: keep what is chosen in forced colours' }
+    const kept = { order: 0, day: '2026-11-22', summary: 'ui: keep what is chosen in forced colours' }
     expect(readChanges(log)).toEqual({
-      'parts/Badge': [kept, { day: '2026-11-21', summary: 'ui: add the theme, the parts and the timeline' }],
+      'parts/Badge': [
+        kept,
+        { order: 1, day: '2026-11-21', summary: 'ui: add the theme, the parts and the timeline' },
+      ],
       'panels/PhaseCircle': [kept],
     })
+  })
+
+  test('are told on the first page by commit, the newest first, with what each changed', () => {
+    expect(latestChanges(readChanges(log), 1)).toEqual([
+      {
+        day: '2026-11-22',
+        summary: 'ui: keep what is chosen in forced colours',
+        components: ['Parts/Badge', 'Panels/PhaseCircle'],
+      },
+    ])
+    expect(latestChanges(readChanges(log), 8)).toHaveLength(2)
   })
 
   test('are none without a repository', () => {
