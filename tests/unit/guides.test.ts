@@ -48,11 +48,10 @@ describe('the tags of a component', () => {
   })
 })
 
-/** What a guide is for: a part, and later a panel with all that stands in its folder. */
-const guidedTiers = ['parts'] as const
+/** What a guide is for: a part, or a panel or screen with all that stands in its folder. */
 
 describe('a guide', () => {
-  test.each(guidedTiers.flatMap(foldersOf))('tells of %s', (folder) => {
+  test.each(tiers.flatMap(foldersOf))('tells of %s', (folder) => {
     const components = readdirSync(path.join(root, folder)).filter((file) => file.endsWith('.tsx'))
     const guides = components.map((file) => guideOf(folder, file)).filter((file) => guideFiles.includes(file))
     expect(guides).not.toEqual([])
