@@ -55,6 +55,15 @@ export function buildStorybookIfStale() {
   if (!isBuilt(storybook)) build('storybook', storybook)
 }
 
+/**
+ * What the stories in a tree of these files are made of, as one SHA-256; the pages of the handbook are no stories.
+ * @param {string} folder
+ */
+export function storySources(folder) {
+  const inputs = storybook.inputs.filter((input) => !shownPages.includes(input))
+  return hashOf({ inputs, except: [...storybook.except, 'stories/handbook'] }, folder)
+}
+
 /** All that a start needs: what a build asks for is installed only when there is something to build. */
 function readyToServe() {
   if (isBuilt(site)) {
@@ -117,25 +126,26 @@ function stampOf({ folder }) {
   return join(root, folder, 'sources.sha256')
 }
 
-/** The same wherever the folder lies. @param {Built} built */
-function hashOf({ inputs, except }) {
+/** The same wherever the folder lies. @param {Pick<Built, 'inputs' | 'except'>} built @param {string} [folder] @default where this file lies */
+function hashOf({ inputs, except }, folder = root) {
   const hash = createHash('sha256')
-  for (const path of inputs.flatMap((input) => filesOf(input, except)))
-    hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  for (const path of inputs.flatMap((input) => filesOf(folder, input, except)))
+    hash.update(`${path}\0`).update(readFileSync(join(folder, path)))
   return hash.digest('hex')
 }
 
 /**
+ * @param {string} folder
  * @param {string} path
  * @param {readonly string[]} except
  * @returns {string[]}
  */
-function filesOf(path, except) {
+function filesOf(folder, path, except) {
   if (except.includes(path)) return []
-  if (!statSync(join(root, path)).isDirectory()) return [path]
-  return readdirSync(join(root, path))
+  if (!statSync(join(folder, path)).isDirectory()) return [path]
+  return readdirSync(join(folder, path))
     .sort()
-    .flatMap((name) => filesOf(`${path}/${name}`, except))
+    .flatMap((name) => filesOf(folder, `${path}/${name}`, except))
 }
 
 /**

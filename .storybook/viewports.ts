@@ -7,6 +7,8 @@ import { breakpoints } from '~/ui/theme/breakpoints'
 export const viewports = {
   phone: viewport('Phone', 390, 844),
   laptop: viewport('Laptop', 1280),
+  smallPhone: viewport('Small phone', 320, 568),
+  lowWindow: viewport('Zoomed by four', 320, 200),
   wall: viewport('Wall screen', 1920, 1080),
   wallFine: viewport('Fine wall screen', 3840, 2160),
   wallSmall: viewport('Small wall screen', 1280, 720),

@@ -10,6 +10,7 @@ import { SignInForm } from '~/ui/panels/Admin/SignInForm'
 import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './AdminPanel.guide'
 
@@ -184,7 +185,7 @@ export const OpenedAndClosed: Story = {
 
 /** As high and as wide as a phone. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const { width, height } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
     await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])

@@ -7,6 +7,7 @@ import { BusinessUnitCard } from '~/ui/panels/BusinessUnits/BusinessUnitCard'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { longTitle, longWord } from '../support/narrow'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: BusinessUnitCard,
@@ -125,6 +126,7 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('button')
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+    await expectWholeText(within(card).getByText(longTitle.trim()))
   },
 }
 

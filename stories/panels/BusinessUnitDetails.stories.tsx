@@ -6,6 +6,8 @@ import { makeProduct, products } from '~/data/fixtures/product'
 import { BusinessUnitDetails } from '~/ui/panels/BusinessUnits/BusinessUnitDetails'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { expectTone } from '../support/tone'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: BusinessUnitDetails,
@@ -34,6 +36,7 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     const [thiotica] = canvas.getAllByRole('listitem')
     await expect(thiotica).toHaveTextContent('Thiotica 300 mgOTCNEW')
+    for (const badge of canvas.getAllByText('NEW')) await expectTone(badge, 'november')
     await expect(canvas.getByRole('link', { name: 'Thiotica 300 mg' })).toHaveAttribute(
       'href',
       '#products-product-thiotica-300-mg',
@@ -108,6 +111,7 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+    for (const name of within(canvasElement).getAllByText(longTitle.trim())) await expectWholeText(name)
   },
 }
 

@@ -7,6 +7,7 @@ import { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 import { guide } from './BusinessUnits.guide'
 
 const meta = {
@@ -144,7 +145,7 @@ export const LongText: Story = {
 
 /** One card below the other, each with its drawer under it. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from '@storybook/test'
 import { EditPlanList } from '~/ui/panels/Admin/EditPlanList'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusKept } from '../support/focus'
 
 const plan = {
   calls: [
@@ -104,6 +105,7 @@ export const Hundreds: Story = {
     await expect(rows[0]).toHaveTextContent('phases[2].progress refused')
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 502 entries' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(502)
+    await expectFocusKept('/api/')
   },
 }
 

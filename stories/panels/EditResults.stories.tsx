@@ -3,6 +3,7 @@ import { expect, userEvent, within } from '@storybook/test'
 import { EditResults, type EditResult } from '~/ui/panels/Admin/EditResults'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusKept } from '../support/focus'
 
 const results: EditResult[] = [
   { place: 'phases[0]', address: '/api/timeline/phase-3', outcome: 'applied' },
@@ -69,6 +70,7 @@ export const HundredsStopped: Story = {
     await expect(rows[137]).toHaveTextContent('phases[137] not tried')
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 500 entries' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(500)
+    await expectFocusKept('phases[142] not tried')
   },
 }
 

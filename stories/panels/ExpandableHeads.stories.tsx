@@ -5,6 +5,7 @@ import { ExpandableHeads } from '~/ui/panels/Workbook/ExpandableHeads'
 import { ExpandableSheet } from '~/ui/panels/Workbook/ExpandableSheet'
 import { summaryColumns } from '~/ui/panels/Workbook/rowSummary'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const shownOf = (name: string) => {
   const { columns, rows } = sheetNamed(name)
@@ -67,7 +68,7 @@ export const LongText: Story = {
     columns: [{ header: longWord }, { header: '' }, { header: longTitle }],
     shown: { share: 1, amount: 2 },
   },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -6,6 +6,7 @@ import { ExpandableRow } from '~/ui/panels/Workbook/ExpandableRow'
 import { rowSummaries } from '~/ui/panels/Workbook/rowSummary'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const { columns, rows } = sheetNamed('Total Mk-Budget')
 const summaryOf = rowSummaries(columns, rows)
@@ -76,7 +77,7 @@ export const BadData: Story = {
 /** A label of two hundred characters, on a phone. */
 export const LongText: Story = {
   args: { row: [`${longTitle} ${longWord}`, ...first.slice(1)] },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

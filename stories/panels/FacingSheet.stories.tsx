@@ -4,6 +4,7 @@ import { makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { FacingSheet } from '~/ui/panels/Workbook/FacingSheet'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: FacingSheet,
@@ -90,7 +91,7 @@ export const RightToLeft: Story = {
 
 /** On a phone the panels stand below each other, the rep's first. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [rep, doctor] = ['REP HAS', 'DOCTOR HAS'].map((name) =>

@@ -8,6 +8,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 import { guide } from './Hero.guide'
 
 /** Phases and their plan, both here. */
@@ -52,7 +53,7 @@ export const Default: Story = {
 
 /** On a phone. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
@@ -162,7 +163,7 @@ export const RightToLeft: Story = {
 /** The same on a phone. */
 export const RightToLeftPhone: Story = {
   globals: { direction: 'rtl' },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     for (const [index, label] of canvas.getAllByRole('term').entries())

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ImpactAnalytics } from '~/ui/panels/Tools/ImpactAnalytics'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: ImpactAnalytics,
@@ -26,7 +27,7 @@ export const Default: Story = {
 
 /** The title above the figures. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -11,6 +11,7 @@ import { inAdminPanel } from '../support/adminPanel'
 import { editorFields, editorText } from '../support/editorDocument'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { withoutCode } from '../support/withoutCode'
 import { guide } from './JsonModule.guide'
 
@@ -218,7 +219,7 @@ export const LongText: Story = {
     fault: { title: 'Invalid JSON', text: longWord.repeat(3) },
     results: [{ place: 'phases[0]', address: `/api/timeline/${longWord.repeat(3)}`, outcome: 'applied' }],
   },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('textbox', { name: 'JSON editor' })
     await expectToFit(canvasElement)

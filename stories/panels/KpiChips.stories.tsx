@@ -3,6 +3,7 @@ import { expect, within } from '@storybook/test'
 import { KpiChips } from '~/ui/panels/Hero/KpiChips'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { expectRightToLeft } from '../support/direction'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: KpiChips,
@@ -33,7 +34,7 @@ export const Default: Story = {
 
 /** On a phone: three rows of 44 pixels. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     for (const term of within(canvasElement).getAllByRole('term')) {
       const row = term.parentElement?.getBoundingClientRect()

@@ -10,6 +10,7 @@ import { TimeTravelBar } from '~/ui/panels/Moment/TimeTravelBar'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 /** Phases, and how they stand against their plan. */
 function given(
@@ -106,7 +107,7 @@ export const EarlierMoment: Story = {
 
 /** On a phone the numbers alone are seen, the names are in the timeline below; a row is still called by its name. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Pre-Launch Activation').clientWidth).toBe(0)

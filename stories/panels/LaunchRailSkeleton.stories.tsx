@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { LaunchRailSkeleton } from '~/ui/panels/Hero/LaunchRailSkeleton'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: LaunchRailSkeleton,
@@ -29,7 +30,7 @@ export const Default: Story = {
 
 /** On a phone the titles have no place, as in the lanes themselves. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(7)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -6,6 +6,7 @@ import { Library } from '~/ui/panels/Library/Library'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 import { guide } from './Library.guide'
 
 const meta = {
@@ -129,7 +130,7 @@ export const BadData: Story = {
 
 /** Two cards a row, the filters on several lines. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
@@ -143,7 +144,7 @@ export const LongText: Story = {
       value: [makeTrainingMaterial({ id: 'long', title: longTitle }), ...trainingMaterials.slice(1)],
     },
   },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
     const [first, second] = within(canvasElement)

@@ -3,7 +3,9 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeTrainingMaterial } from '~/data/fixtures/trainingMaterial'
 import { MaterialCard } from '~/ui/panels/Library/MaterialCard'
 import { expectRightToLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle } from '../support/narrow'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: MaterialCard,
@@ -26,6 +28,7 @@ export const Default: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(args.material)
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledTimes(2)
+    await expectFocusRing(card)
   },
 }
 
@@ -50,6 +53,7 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
   },
 }
 

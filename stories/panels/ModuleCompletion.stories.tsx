@@ -3,6 +3,7 @@ import { expect, within } from '@storybook/test'
 import { ModuleCompletion } from '~/ui/panels/Training/ModuleCompletion'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: ModuleCompletion,
@@ -26,7 +27,7 @@ export const Default: Story = {
 
 /** Shorter bars, beside the same words. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const [line] = within(canvasElement).getAllByRole('listitem')
     await expect(line?.children[1]?.getBoundingClientRect().width).toBe(96)

@@ -3,7 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { Navigation } from '~/ui/panels/Navigation/Navigation'
 import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './Navigation.guide'
 
@@ -91,7 +93,7 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement)
     await userEvent.tab()
     const skip = canvas.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toHaveFocus()
+    await expectFocusRing(skip)
     await expect(skip).toHaveAttribute('href', '#main')
     canvas.getByRole('button', { name: 'Admin Mode' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -131,7 +133,7 @@ export const OnAPage: Story = {
 
 /** Under 1180 pixels the burger holds what the bar has no room for. */
 export const Tablet: Story = {
-  parameters: { viewport: { defaultViewport: 'tablet' } },
+  parameters: shownAt('tablet'),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull()
@@ -143,7 +145,7 @@ export const Tablet: Story = {
 
 /** On a phone: mark, name, key and burger. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByText('CRM')).not.toBeVisible()
@@ -191,7 +193,7 @@ export const RightToLeft: Story = {
 
 /** On a phone from right to left. */
 export const PhoneRightToLeft: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

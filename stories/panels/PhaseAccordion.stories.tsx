@@ -5,7 +5,11 @@ import { makePhase, phases } from '~/data/fixtures/phase'
 import { PhaseAccordion } from '~/ui/panels/Timeline/PhaseAccordion'
 import { expectChevron } from '../support/chevron'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
+import { expectStatus } from '../support/tone'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: PhaseAccordion,
@@ -55,7 +59,7 @@ export const OneAtATime: Story = {
     await expectChevron(first, 'up')
     await expectChevron(second, 'down')
     await userEvent.keyboard('{ArrowDown}')
-    await expect(second).toHaveFocus()
+    await expectFocusRing(second)
     await userEvent.keyboard('{Enter}')
     await expect(opened()).toEqual([second.id])
     await expect(canvas.getByRole('region')).toHaveTextContent('Tier every target HCP as A, B or C')
@@ -66,6 +70,7 @@ export const OneAtATime: Story = {
     await userEvent.click(second)
     await userEvent.click(first)
     await expect(opened()).toEqual([first.id])
+    await expectFocusRing(first)
   },
 }
 
@@ -87,6 +92,8 @@ export const Boundaries: Story = {
       .map((row) => row.textContent)
     const ends = ['PENDING0%', 'STARTED50%', 'IN PROGRESS51%', 'IN PROGRESS100%', 'COMPLETED100%']
     for (const [index, end] of ends.entries()) await expect(rows[index]).toContain(end)
+    for (const status of ['PENDING', 'STARTED', 'COMPLETED'] as const)
+      await expectStatus(within(canvasElement).getByText(status), status)
   },
 }
 
@@ -127,13 +134,14 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
   },
 }
 
 /** The same on a phone. */
 export const LongTextPhone: Story = {
   args: LongText.args ?? {},
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
@@ -142,7 +150,7 @@ export const LongTextPhone: Story = {
 /** On a phone the dates, the status and the percentage stand on a line of their own under the title. */
 export const Phone: Story = {
   args: { openId: phases[3]?.id ?? null },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('button', { name: /Phase 4 —/ })
     const title = within(row)

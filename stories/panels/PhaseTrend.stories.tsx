@@ -6,6 +6,7 @@ import type { Course } from '~/data/rules/course'
 import { phaseTrend } from '~/data/rules/trend'
 import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 import { guide } from './PhaseTrend.guide'
 
 function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = planMoment.getTime()) {
@@ -108,7 +109,7 @@ export const Failed: Story = {
 
 /** On a phone the two stand one below the other. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -8,7 +8,9 @@ import {
 } from '~/ui/panels/Navigation/navigationItems'
 import { PhoneMenu } from '~/ui/panels/Navigation/PhoneMenu'
 import { expectRightToLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
 const meta = {
@@ -28,7 +30,7 @@ const meta = {
     appearance: 'light',
     onAppearanceChange: fn(),
   },
-  parameters: { viewport: { defaultViewport: 'phone' }, docs: { story: { inline: false, height: '760px' } } },
+  parameters: { ...shownAt('phone'), docs: { story: { inline: false, height: '760px' } } },
 } satisfies Meta<typeof PhoneMenu>
 
 export default meta
@@ -78,7 +80,7 @@ export const Keyboard: Story = {
     burger.focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus()
+    await expectFocusRing(canvas.getByRole('link', { name: 'Home' }))
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('navigation')).toBeNull()
     await expect(burger).toHaveFocus()

@@ -3,6 +3,7 @@ import { expect, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
 import { PlanSentence } from '~/ui/panels/Hero/PlanSentence'
 import { expectToReadFromTheLeft } from '../support/direction'
+import { shownAt } from '../support/shownAt'
 
 const { sentence, rest } = planOf(plannedPhases, planMoment, phaseCourses)
 
@@ -35,7 +36,7 @@ export const OneSentence: Story = {
 /** What can be pressed stands beside it, on a phone below. */
 export const WithTools: Story = {
   args: { children: <button type="button">As of 14:35</button> },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button')).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

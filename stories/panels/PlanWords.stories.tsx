@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
 import { PlanWords } from '~/ui/panels/Hero/PlanWords'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: PlanWords,
   title: 'Panels/PlanWords',
   tags: ['new', 'since-next'],
   args: { phases: plannedPhases, rows: planOf(plannedPhases, planMoment, phaseCourses).rows },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
 } satisfies Meta<typeof PlanWords>
 
 export default meta
@@ -25,7 +26,7 @@ export const Default: Story = {
 
 /** On a wider screen the rail itself has the words. */
 export const Wide: Story = {
-  parameters: { viewport: { defaultViewport: 'reset' } },
+  parameters: shownAt('laptop'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('ends 28 Oct')).not.toBeVisible()
   },

@@ -3,6 +3,8 @@ import { expect, userEvent, within } from '@storybook/test'
 import { makeProduct } from '~/data/fixtures/product'
 import { ProductCard } from '~/ui/panels/Products/ProductCard'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
+import { expectTone } from '../support/tone'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: ProductCard,
@@ -25,6 +27,7 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Vometron 8 mg ODF')
     for (const badge of ['RX', 'NEW NOV', 'Oncology']) await expect(canvas.getByText(badge)).toBeVisible()
+    await expectTone(canvas.getByText('NEW NOV'), 'november')
   },
 }
 
@@ -77,5 +80,6 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('button')
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+    await expectWholeText(within(card).getByText(/^Arzneimittel/))
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { resourceGroups, type LinkEvent, type Resource } from '~/ui/panels/Navigation/navigationItems'
 import { ResourcesMenu } from '~/ui/panels/Navigation/ResourcesMenu'
+import { expectFocusRing } from '../support/focus'
 import { withoutCode } from '../support/withoutCode'
 
 const meta = {
@@ -67,7 +68,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await expect(page.getByRole('menuitem', { name: 'Pre-Launch Activation' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(page.getByRole('menuitem', { name: 'MKT-Budget' })).toHaveFocus()
+    await expectFocusRing(page.getByRole('menuitem', { name: 'MKT-Budget' }))
     await userEvent.keyboard('{Enter}')
     await expect(args.onFollow).toHaveBeenLastCalledWith(
       expect.objectContaining({ href: '/mkt-budget' }),

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { SheetCard } from '~/ui/panels/Workbook/SheetCard'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectWholeText } from '../support/wholeText'
 
 const sheet = makeSheet()
 const rows = { all: sheet.rows, found: sheet.rows, query: '', onQueryChange: fn(), count: '3 rows, 1 total' }
@@ -65,6 +66,7 @@ export const LongText: Story = {
   args: { sheet: makeSheet({ name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau'.repeat(3) }) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectWholeText(within(canvasElement).getByRole('heading', { name: /^Donaudampf/ }))
   },
 }
 

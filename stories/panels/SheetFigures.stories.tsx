@@ -5,6 +5,7 @@ import type { SheetPicture } from '~/ui/panels/Workbook/picture'
 import { SheetFigures } from '~/ui/panels/Workbook/SheetFigures'
 import { sheetPicture } from '~/ui/panels/Workbook/sheetPicture'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { shownAt } from '../support/shownAt'
 import { withoutCode } from '../support/withoutCode'
 
 /** The picture of a sheet that has one. */
@@ -126,7 +127,7 @@ export const Keyboard: Story = {
 
 /** From right to left the key figures stand at the right; the drawing keeps its direction, from its axis on. */
 export const RightToLeft: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -5,8 +5,10 @@ import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import { SheetTabs } from '~/ui/panels/Workbook/SheetTabs'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: SheetTabs,
@@ -46,7 +48,7 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement)
     const isSelected = async (name: string) => {
       const tab = canvas.getByRole('tab', { name })
-      await expect(tab).toHaveFocus()
+      await expectFocusRing(tab)
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(name)
     }
@@ -108,8 +110,7 @@ export const LongText: Story = {
     })),
   },
   play: async ({ canvasElement }) => {
-    for (const tab of within(canvasElement).getAllByRole('tab'))
-      await expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth)
+    for (const tab of within(canvasElement).getAllByRole('tab')) await expectWholeText(tab)
   },
 }
 

@@ -5,6 +5,7 @@ import { SignInForm } from '~/ui/panels/Admin/SignInForm'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './SignInForm.guide'
 
 const meta = {
@@ -127,7 +128,7 @@ export const ProviderAlone: Story = {
 /** A reason with no place to break, on a phone. */
 export const LongText: Story = {
   args: { fault: longWord.repeat(3) },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

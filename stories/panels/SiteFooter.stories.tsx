@@ -4,6 +4,7 @@ import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { shownAt } from '../support/shownAt'
 import { guide } from './SiteFooter.guide'
 
 const meta = {
@@ -120,7 +121,7 @@ export const DontExplainInNote: Story = {
   args: {
     note: 'mona and huda have changed three figures since you opened this page; press Show to see them',
   },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const words = within(canvasElement).getByText(/^Figures as of/)
     await expect(words.getBoundingClientRect().height).toBeGreaterThan(16)

@@ -4,6 +4,7 @@ import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
 import { TableSheet } from '~/ui/panels/Workbook/TableSheet'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './TableSheet.guide'
 
 const meta = {
@@ -159,7 +160,7 @@ export const LongText: Story = {
       rows: [[longTitle, longWord]],
     }),
   },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -3,6 +3,7 @@ import { expect, within } from '@storybook/test'
 import { ThisWeek } from '~/ui/panels/Hero/ThisWeek'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: ThisWeek,
@@ -55,7 +56,7 @@ export const Nothing: Story = {
 /** Names of two hundred characters, on a phone. */
 export const LongText: Story = {
   args: { lines: [{ label: 'Moved most', text: `${longTitle} 25% → 50%` }] },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { changeDays } from '~/data/fixtures/changes'
 import type { Minute } from '~/data/rules/moment'
 import { TimeTravelBar } from '~/ui/panels/Moment/TimeTravelBar'
+import { shownAt } from '../support/shownAt'
 import { guide } from './TimeTravelBar.guide'
 
 const sentence = 'Phase 4 was 2 days behind plan.'
@@ -146,7 +147,7 @@ export const OneChange: Story = {
 
 /** On a phone the words go, and the handle can be held by a thumb. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   render: (args) => (
     <div style={{ position: 'relative', height: 230, marginInlineStart: 44 }}>
       <TimeTravelBar {...args} />

@@ -5,6 +5,7 @@ import { Timeline } from '~/ui/panels/Timeline/Timeline'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 import { guide } from './Timeline.guide'
 
 const meta = {
@@ -101,7 +102,7 @@ export const LongText: Story = {
     phases: { state: 'ready', value: [makePhase({ id: 'long', title: longTitle }), ...phases.slice(1)] },
     openPhaseId: 'long',
   },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },
@@ -110,7 +111,7 @@ export const LongText: Story = {
 /** On a phone a row takes two lines, and so does its skeleton: nothing moves when the list comes. */
 export const LoadingPhone: Story = {
   args: { phases: { state: 'loading' } },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const skeletons = canvasElement.querySelectorAll('[data-skeleton]')
     await expect(skeletons).toHaveLength(8)

@@ -5,6 +5,7 @@ import { TOAST_REMOVE_DELAY, useToasts, type Toast, type ToastMessage } from '~/
 import { ToastRegion } from '~/ui/panels/Toaster/ToastRegion'
 import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
 const progressUpdated = { title: 'Progress Updated', description: 'onco progress updated to 82%' }
@@ -162,7 +163,7 @@ export const LongText: Story = {
 /** As wide as a phone allows, with room for a thumb. */
 export const Phone: Story = {
   args: WithAction.args ?? {},
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Dismiss' }).offsetHeight).toBe(40)
   },

@@ -4,7 +4,9 @@ import type { Tool } from '~/data/contract/tool'
 import { makeTool } from '~/data/fixtures/tool'
 import { ToolCard } from '~/ui/panels/Tools/ToolCard'
 import { expectRightToLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle, longWord, narrow } from '../support/narrow'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: ToolCard,
@@ -37,7 +39,7 @@ export const Default: Story = {
     await expect(launch).toHaveAttribute('rel', 'noopener noreferrer')
 
     await userEvent.tab()
-    await expect(launch).toHaveFocus()
+    await expectFocusRing(launch)
     await userEvent.tab()
     await expect(
       canvas.getByRole('button', { name: 'VIEW Demo & Tutorial Diabetes Navigator, locked' }),
@@ -122,6 +124,7 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+    await expectWholeText(within(canvasElement).getByText(longTitle.trim()))
   },
 }
 

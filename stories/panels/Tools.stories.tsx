@@ -6,6 +6,7 @@ import { Tools } from '~/ui/panels/Tools/Tools'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 import { guide } from './Tools.guide'
 
 const meta = {
@@ -93,7 +94,7 @@ export const FourTools: Story = {
 
 /** One card below the other. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ToolsSkeleton } from '~/ui/panels/Tools/ToolsSkeleton'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: ToolsSkeleton,
@@ -22,7 +23,7 @@ export const Default: Story = {
 
 /** One card below the other. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const [first, second] = [...canvasElement.querySelectorAll('[data-skeleton]')].map((card) =>
       card.getBoundingClientRect(),

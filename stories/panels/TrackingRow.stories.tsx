@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import type { TrackingRow as Row } from '~/data/rules/tracking'
 import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
+import { expectWholeText } from '../support/wholeText'
 
 const row: Row = {
   key: 'vometron-8-mg-odf',
@@ -115,6 +116,8 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    for (const words of ['Bronchialschleimhaut', 'BRONCHIAL', 'Atemwegserkrankung'])
+      await expectWholeText(within(canvasElement).getByText(new RegExp(`^${words}`)))
   },
 }
 

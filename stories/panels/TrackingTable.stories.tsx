@@ -6,6 +6,8 @@ import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { baselineRows, trackingRows, type TrackingRow } from '~/data/rules/tracking'
 import { TrackingTable, type TrackingTableProps } from '~/ui/panels/Tracking/TrackingTable'
+import { expectFocusKept } from '../support/focus'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
 const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))
@@ -109,7 +111,7 @@ export const Sorted: Story = {
 
 /** On a phone the heads stand in a grid, and are as easily pressed. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Overall Progress' }))
@@ -194,7 +196,7 @@ export const Revealed: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onShowAll).toHaveBeenCalledOnce()
     await expect(rowCount(canvasElement)).toBe(53)
-    await expect(document.activeElement).toHaveTextContent('Product 51')
+    await expectFocusKept('Product 51')
   },
 }
 

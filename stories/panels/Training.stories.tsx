@@ -5,6 +5,7 @@ import { Training } from '~/ui/panels/Training/Training'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 import { guide } from './Training.guide'
 
 const meta = {
@@ -66,7 +67,7 @@ export const Failed: Story = {
 
 /** One panel below the other. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -3,6 +3,7 @@ import { expect, within } from '@storybook/test'
 import { TrainingAgenda } from '~/ui/panels/Training/TrainingAgenda'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: TrainingAgenda,
@@ -27,7 +28,7 @@ export const Default: Story = {
 
 /** As wide as a phone: the strip stays to scale. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const [four, two] = pieces(canvasElement).map((piece) => piece.getBoundingClientRect().width)
     await expect(four).toBeCloseTo(2 * (two ?? 0), 0)

@@ -5,6 +5,7 @@ import { TrainingMaterials } from '~/ui/panels/Training/TrainingMaterials'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: TrainingMaterials,
@@ -91,7 +92,7 @@ const long = makeTrainingMaterial({
 /** Words without a place to break, on a phone. */
 export const LongText: Story = {
   args: { materials: { state: 'ready', value: [long] } },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

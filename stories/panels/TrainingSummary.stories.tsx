@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { TrainingSummary } from '~/ui/panels/Training/TrainingSummary'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: TrainingSummary,
@@ -25,7 +26,7 @@ export const Default: Story = {
 
 /** Three figures a line. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -5,6 +5,7 @@ import { phaseCourses, planMoment, plannedPhases, planOf, unitCourses } from '~/
 import { TrendGrid } from '~/ui/panels/Trends/TrendGrid'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 
 const recorded = { courses: phaseCourses, units: businessUnits, unitCourses }
 
@@ -64,7 +65,7 @@ export const Failed: Story = {
 /** Names of two hundred characters, on a phone. */
 export const LongText: Story = {
   args: { phases: plannedPhases.map((phase) => ({ ...phase, title: longTitle })) },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState } from 'react'
 import { UndoButton, type UndoButtonProps } from '~/ui/panels/Admin/UndoButton'
 import { expectRightToLeft } from '../support/direction'
+import { expectFocusKept } from '../support/focus'
 
 const args: UndoButtonProps = {
   label: 'Oncology progress, 14:32',
@@ -70,7 +71,7 @@ export const Keyboard: Story = {
     const canvas = within(canvasElement)
     canvas.getByRole('button').focus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByText('Undone')).toHaveFocus()
+    await expectFocusKept('Undone')
   },
 }
 

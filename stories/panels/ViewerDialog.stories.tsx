@@ -7,6 +7,8 @@ import { darkImage, guide, launchDeck, shortVideo } from '~/stories/support/docu
 import { expectRightToLeft } from '~/stories/support/direction'
 import { expectToFit, longTitle, longWord } from '~/stories/support/narrow'
 import { smallPhone } from '~/stories/support/smallPhone'
+import { shownAt } from '../support/shownAt'
+import { expectWholeText } from '../support/wholeText'
 
 const meta = {
   component: ViewerDialog,
@@ -220,7 +222,7 @@ export const LongTitleOnASmallPhone: Story = {
     const dialog = within(canvasElement).getByRole('dialog', { name: longTitle.trim() })
     const title = within(dialog).getByRole('heading')
     await expect(title.offsetHeight).toBe(60)
-    await expect(title).toHaveAttribute('title', longTitle)
+    await expectWholeText(title)
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
     const stage = within(dialog).getByRole('group', { name: 'Page area' })
     await expect(stage.offsetHeight).toBeGreaterThan(window.innerHeight / 2)
@@ -230,7 +232,7 @@ export const LongTitleOnASmallPhone: Story = {
 
 /** On a phone the tools lie at the foot, by the thumb, each as high as a thumb needs. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const viewer = within(within(canvasElement).getByRole('dialog'))
     const next = viewer.getByRole('button', { name: 'Next page' })

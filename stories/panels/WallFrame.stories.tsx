@@ -4,6 +4,7 @@ import { wallNow } from '~/data/fixtures/wall'
 import { WallFrame } from '~/ui/panels/Wall/WallFrame'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { expectLegible, wallParameters } from '../support/wall'
 import { guide } from './WallFrame.guide'
 
@@ -97,7 +98,7 @@ export const Shifted: Story = {
 
 /** On a phone there is no wall. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Made for a wide screen')).toBeVisible()

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { WideScreenOnly } from '~/ui/panels/Wall/WideScreenOnly'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: WideScreenOnly,
   title: 'Panels/WideScreenOnly',
   tags: ['new', 'since-next'],
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
 } satisfies Meta<typeof WideScreenOnly>
 
 export default meta

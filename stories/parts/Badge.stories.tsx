@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { expectTone } from '../support/tone'
 import { guide } from './Badge.guide'
 
 const meta = {
@@ -37,7 +38,9 @@ export const Tones: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    for (const tone of tones) await expect(within(canvasElement).getByText(tone)).toBeVisible()
+    const [plain, outline, ...states] = tones
+    for (const tone of [plain, outline]) await expect(within(canvasElement).getByText(tone)).toBeVisible()
+    for (const tone of states) await expectTone(within(canvasElement).getByText(tone), tone)
   },
 }
 

@@ -3,7 +3,9 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { Eye, X } from 'lucide-react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './Button.guide'
 
 const meta = {
@@ -27,6 +29,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard(' ')
     await expect(args.onClick).toHaveBeenCalledTimes(3)
+    await expectFocusRing(button)
   },
 }
 
@@ -106,7 +109,7 @@ export const AsLink: Story = {
 
 /** On a phone every button is 40 high, easy to reach with a thumb. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   render: (args) => (
     <div style={{ display: 'flex', gap: 12 }}>
       <Button {...args} />

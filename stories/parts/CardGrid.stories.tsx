@@ -6,6 +6,7 @@ import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './CardGrid.guide'
 
 const units = ['Oncology', 'Diabetes', 'Respiratory', 'Sleep & CNS', 'Men’s Health']
@@ -38,7 +39,7 @@ export const Default: Story = {
 
 /** Two in a row on a tablet. */
 export const Tablet: Story = {
-  parameters: { viewport: { defaultViewport: 'tablet' } },
+  parameters: shownAt('tablet'),
   play: async ({ canvasElement }) => {
     await expect(cardsInFirstRow(canvasElement)).toBe(2)
   },
@@ -46,7 +47,7 @@ export const Tablet: Story = {
 
 /** One in a row on a phone. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(cardsInFirstRow(canvasElement)).toBe(1)
   },
@@ -76,7 +77,7 @@ export const SeveralOpened: Story = {
 
 /** The same in two columns. */
 export const SeveralOpenedOnTablet: Story = {
-  parameters: { viewport: { defaultViewport: 'tablet' } },
+  parameters: shownAt('tablet'),
   play: async ({ canvasElement }) => {
     await expectDrawersInOrder(canvasElement)
   },
@@ -84,7 +85,7 @@ export const SeveralOpenedOnTablet: Story = {
 
 /** The same in one column, where each drawer is below its card. */
 export const SeveralOpenedOnPhone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectDrawersInOrder(canvasElement)
   },

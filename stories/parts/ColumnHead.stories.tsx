@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './ColumnHead.guide'
@@ -34,6 +35,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'City' }))
     await userEvent.keyboard('{Enter}')
     await expect(args.onSort).toHaveBeenCalledTimes(2)
+    await expectFocusRing(canvas.getByRole('button', { name: 'City' }))
   },
 }
 

@@ -3,7 +3,9 @@ import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { expectChevron } from '../support/chevron'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './DrawerCard.guide'
 
 const meta = {
@@ -71,7 +73,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' ')
     await expect(card).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('button', { name: 'Diabetes' })).toHaveFocus()
+    await expectFocusRing(canvas.getByRole('button', { name: 'Diabetes' }))
   },
 }
 
@@ -111,7 +113,7 @@ export const SeveralOpen: Story = {
 
 /** On a phone the drawer is simply below its card. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
@@ -128,7 +130,7 @@ export const LongText: Story = {
     summary: <span style={{ paddingInlineEnd: 24, overflowWrap: 'anywhere' }}>{longWord.repeat(2)}</span>,
     children: <p>{longWord.repeat(2)}</p>,
   },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: longWord.repeat(2) }))
     await expectToFit(canvasElement)

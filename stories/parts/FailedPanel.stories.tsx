@@ -4,6 +4,7 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
+import { shownAt } from '../support/shownAt'
 import { guide } from './FailedPanel.guide'
 
 const onRetry = fn()
@@ -49,7 +50,7 @@ export const WithoutRetry: Story = {
 
 /** On a phone the button comes below the words. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const message = canvas.getByText('500: the store did not answer').getBoundingClientRect()
@@ -60,7 +61,7 @@ export const Phone: Story = {
 /** A message without a place to break, as a server behind a proxy may send. */
 export const LongText: Story = {
   args: { title: longWord, message: `502: ${longWord.repeat(3)}` },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -3,7 +3,9 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState, type ComponentProps } from 'react'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { expectRightToLeft } from '../support/direction'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './FilterBar.guide'
 
 const meta = {
@@ -52,6 +54,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' ')
     await expect(args.onChange).toHaveBeenLastCalledWith('current')
     await expect(pressed(canvasElement)).toEqual(['Current Portfolio'])
+    await expectFocusRing(within(canvasElement).getByRole('button', { name: 'Current Portfolio' }))
   },
 }
 
@@ -92,7 +95,7 @@ export const NoneChosen: Story = {
 
 /** On a phone the track wraps, and fills the line. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

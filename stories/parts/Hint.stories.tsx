@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { hintDelay, hintDelayNow } from '~/ui/lib/hintDelay'
 import { Hint } from '~/ui/parts/Hint/Hint'
+import { expectFocusRing } from '../support/focus'
 import { guide } from './Hint.guide'
 
 const meta = {
@@ -30,7 +31,7 @@ export const Focused: Story = {
     const page = within(document.body)
     await userEvent.tab()
     await expect(await page.findByRole('tooltip')).toHaveTextContent('Only the visits')
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await expectFocusRing(within(canvasElement).getByRole('button'))
     document.dispatchEvent(new Event('scroll'))
     await new Promise(requestAnimationFrame)
     await expect(page.getByRole('tooltip')).toBeInTheDocument()

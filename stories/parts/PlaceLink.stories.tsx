@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect, userEvent, within } from '@storybook/test'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
+import { expectFocusRing } from '../support/focus'
 import { guide } from './PlaceLink.guide'
 
 const meta = {
@@ -20,6 +21,8 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Thiotica 300 mg' })
     await expect(link).toHaveAttribute('href', '#products-product-thiotica-300-mg')
+    await userEvent.tab()
+    await expectFocusRing(link)
     await expect(getComputedStyle(link).textDecorationLine).toBe('underline')
   },
 }

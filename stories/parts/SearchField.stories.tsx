@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle } from '../support/narrow'
 import { guide } from './SearchField.guide'
 
@@ -41,7 +42,7 @@ export const Cleared: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('')
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await expectFocusRing(canvas.getByRole('searchbox'))
   },
 }
 

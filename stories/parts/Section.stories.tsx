@@ -4,6 +4,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { Section } from '~/ui/parts/Section/Section'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './Section.guide'
 
 const meta = {
@@ -56,7 +57,7 @@ export const WithAside: Story = {
 /** On a phone what stood at the end of the line comes below. */
 export const Phone: Story = {
   args: WithAside.args ?? {},
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const heading = canvas.getByRole('heading').getBoundingClientRect()
@@ -70,7 +71,7 @@ export const Phone: Story = {
 /** A title and a subtitle without a place to break, on a phone. */
 export const LongText: Story = {
   args: { title: longWord, subtitle: longWord.repeat(2), aside: <p>One aside</p> },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState, type ComponentProps } from 'react'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './SelectField.guide'
 
 const meta = {
@@ -59,13 +61,13 @@ export const Chosen: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
-    await expect(within(canvasElement).getByRole('combobox', { name: 'Region' })).toHaveFocus()
+    await expectFocusRing(within(canvasElement).getByRole('combobox', { name: 'Region' }))
   },
 }
 
 /** On a phone the field is 40 high. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('combobox').getBoundingClientRect().height).toBe(40)
   },

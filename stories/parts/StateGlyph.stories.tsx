@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { expectForm } from '../support/tone'
 import { guide } from './StateGlyph.guide'
 
 const meta = {
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+    await expectForm(canvasElement.querySelector('svg'), 'COMPLETED')
   },
 }
 
@@ -25,7 +27,7 @@ export const Default: Story = {
 export const InProgress: Story = {
   args: { status: 'IN PROGRESS' },
   play: async ({ canvasElement }) => {
-    await expect(filledWidth(canvasElement)).toBeCloseTo(5.6, 1)
+    await expectForm(canvasElement.querySelector('svg'), 'IN PROGRESS')
   },
 }
 
@@ -33,7 +35,7 @@ export const InProgress: Story = {
 export const Started: Story = {
   args: { status: 'STARTED' },
   play: async ({ canvasElement }) => {
-    await expect(filledWidth(canvasElement)).toBeCloseTo(2.8, 1)
+    await expectForm(canvasElement.querySelector('svg'), 'STARTED')
   },
 }
 
@@ -41,8 +43,7 @@ export const Started: Story = {
 export const Pending: Story = {
   args: { status: 'PENDING' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('circle[stroke-dasharray]')).toBeInTheDocument()
-    await expect(filledWidth(canvasElement)).toBeUndefined()
+    await expectForm(canvasElement.querySelector('svg'), 'PENDING')
   },
 }
 
@@ -69,9 +70,4 @@ export const DontAlone: Story = {
     await expect(canvasElement.querySelector('svg')).toBeVisible()
     await expect(canvasElement).toHaveTextContent(/^$/)
   },
-}
-
-/** How wide the filled sector is on the glyph's grid of 12: a quarter spans 2.8, three quarters 5.6. */
-function filledWidth(canvasElement: HTMLElement): number | undefined {
-  return canvasElement.querySelector('path')?.getBBox().width
 }

@@ -3,6 +3,7 @@ import { expect, within } from '@storybook/test'
 import { FailedScreen } from '~/ui/screens/FailedScreen/FailedScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './FailedScreen.guide'
 
 const meta = {
@@ -37,7 +38,7 @@ export const HomeElsewhere: Story = {
 /** A message without a place to break, on a phone. */
 export const LongText: Story = {
   args: { message: `500: ${longWord.repeat(3)}` },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -21,6 +21,7 @@ import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeScreen'
 import { frozenMoment } from '../support/frozenMoment'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './HomeScreen.guide'
 
@@ -162,7 +163,7 @@ export const Empty: Story = {
 
 /** On a phone the sections stand in one column. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -4,6 +4,7 @@ import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
 import { NotFoundScreen } from '~/ui/screens/NotFoundScreen/NotFoundScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './NotFoundScreen.guide'
 
@@ -37,7 +38,7 @@ export const HomeElsewhere: Story = {
 
 /** On a phone. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import type { ViewportName } from '~/.storybook/modes'
 import {
   makeWallChange,
   wallChanges,
@@ -12,6 +13,7 @@ import {
 } from '~/data/fixtures/wall'
 import { wallScenes, type WallScene } from '~/data/contract/wall'
 import { WallScreen } from '~/ui/screens/WallScreen/WallScreen'
+import { shownAt } from '../support/shownAt'
 import { expectLegible, expectUncut, wallParameters } from '../support/wall'
 import { guide } from './WallScreen.guide'
 
@@ -187,10 +189,10 @@ export const Empty: Story = {
 }
 
 /** Holds it on a screen, scene by scene. */
-function on(viewport: string, present: WallScene): Story {
+function on(viewport: ViewportName, present: WallScene): Story {
   return {
     args: { present },
-    parameters: { viewport: { defaultViewport: viewport } },
+    parameters: shownAt(viewport),
     play: async ({ canvasElement }) => {
       await expectLegible(canvasElement)
       await expectUncut(canvasElement)
@@ -221,7 +223,7 @@ export const UprightChanges: Story = on('wallUpright', 'changes')
 
 /** A phone is told where to go. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Made for a wide screen')).toBeVisible()
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeSheet } from '~/data/fixtures/workbook'
 import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
+import { shownAt } from '../support/shownAt'
 import { guide } from './WorkbookScreen.guide'
 
 const meta = {
@@ -65,7 +66,7 @@ export const DontSentenceBadges: Story = {
       'For the planning of the launch and for nothing else, until the board has agreed to its second half',
     ],
   },
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const badge = within(canvasElement).getByText(/^For the planning/)
     await expect(badge.getBoundingClientRect().height).toBeGreaterThan(2 * 16)

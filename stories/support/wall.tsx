@@ -2,12 +2,13 @@ import type { Decorator } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { WallFrame } from '~/ui/panels/Wall/WallFrame'
 import { wallNow } from '~/data/fixtures/wall'
+import { shownAt } from './shownAt'
 
 /** A whole screen, which no docs page is: each story has a frame of its own there. */
 export const wallParameters = {
   layout: 'fullscreen',
   ownMain: true,
-  viewport: { defaultViewport: 'wall' },
+  ...shownAt('wall'),
   docs: { story: { inline: false, height: '540px' } },
 }
 

@@ -14,7 +14,10 @@ const base = style({
   gap: `2px 10px`,
   padding: `${vars.space.s} ${vars.space.m}`,
   overflowWrap: 'anywhere',
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
 })
 
 export const row = styleVariants({

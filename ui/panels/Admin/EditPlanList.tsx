@@ -31,7 +31,7 @@ type Row = { kind: 'call'; call: PlannedCall } | { kind: 'refused' | 'ignored'; 
  */
 export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: EditPlanListProps) {
   const all = rowsOf(plan)
-  const { rows, showAll } = useFirstRows(all)
+  const { rows, list, showAll } = useFirstRows(all)
   return (
     <>
       <div className={module.line}>
@@ -41,7 +41,7 @@ export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: E
         </span>
       </div>
       {rows.length > 0 && (
-        <ul className={styles.list} aria-label="What Apply will do">
+        <ul ref={list} className={styles.list} aria-label="What Apply will do">
           {rows.map((row) =>
             row.kind === 'call' ? (
               <Call key={pathText(row.call.path)} call={row.call} lastChangeOf={lastChangeOf} />
@@ -74,7 +74,7 @@ function Call({
   const { collection, id, changes } = call
   const last = lastChangeOf?.(collection, id) ?? null
   return (
-    <li className={styles.row.plain}>
+    <li tabIndex={-1} className={styles.row.plain}>
       <span className={styles.method}>PATCH</span>
       <span className={styles.address}>
         <bdi dir="ltr">
@@ -92,7 +92,7 @@ function Call({
 function Notice({ kind, notice: { path, reason } }: { kind: 'refused' | 'ignored'; notice: EditNotice }) {
   if (kind === 'ignored')
     return (
-      <li className={styles.row.quiet}>
+      <li tabIndex={-1} className={styles.row.quiet}>
         <Icon of={CircleMinus} className={styles.glyph} />
         <span>
           <bdi>
@@ -102,7 +102,7 @@ function Notice({ kind, notice: { path, reason } }: { kind: 'refused' | 'ignored
       </li>
     )
   return (
-    <li className={styles.row.bad}>
+    <li tabIndex={-1} className={styles.row.bad}>
       <Icon of={CircleX} className={styles.bad} />
       <span className={styles.badWords}>
         <bdi>{pathText(path)} refused</bdi>

@@ -32,7 +32,7 @@ const untried = 5
 /** What the last Apply did, entry by entry; of many that were not tried only the first ones, until all are wanted. */
 export const EditResults = memo(function EditResults({ results }: EditResultsProps) {
   const tried = results.findLastIndex(({ outcome }) => outcome !== 'not tried') + 1
-  const { rows, showAll } = useFirstRows(results, tried + untried)
+  const { rows, list, showAll } = useFirstRows(results, tried + untried)
   if (results.length === 0) return null
   return (
     <>
@@ -42,9 +42,9 @@ export const EditResults = memo(function EditResults({ results }: EditResultsPro
           <bdi>{summary(results)}</bdi>
         </span>
       </div>
-      <ol className={styles.list} aria-label="What Apply did">
+      <ol ref={list} className={styles.list} aria-label="What Apply did">
         {rows.map(({ place, address, outcome, reason }) => (
-          <li key={place} className={styles.row[rowTones[outcome]]}>
+          <li key={place} tabIndex={-1} className={styles.row[rowTones[outcome]]}>
             <Icon of={signs[outcome]} className={glyphs[outcome]} />
             <span className={outcome === 'refused' ? styles.badWords : undefined}>
               <bdi>

@@ -1,0 +1,51 @@
+import { expect } from '@storybook/test'
+import type { PhaseStatus } from '~/data/rules/phaseStatus'
+import { vars } from '~/ui/theme/tokens.css'
+
+type Tone = 'done' | 'go' | 'start' | 'pending' | 'bad' | 'november'
+
+/** What a status looks like (design, Colour roles): its tone, and how much of its circle is filled, of a grid of 12. */
+const looks: Record<PhaseStatus, { tone: Tone; filled: 'check' | number | 'dashed' }> = {
+  COMPLETED: { tone: 'done', filled: 'check' },
+  'IN PROGRESS': { tone: 'go', filled: 5.6 },
+  STARTED: { tone: 'start', filled: 2.8 },
+  PENDING: { tone: 'pending', filled: 'dashed' },
+}
+
+/** Holds that a badge says a status in all three ways together: by its word, its colours and its form. */
+export async function expectStatus(badge: HTMLElement, status: PhaseStatus) {
+  await expect(badge).toHaveTextContent(status)
+  await expectTone(badge, looks[status].tone)
+  const glyph = badge.querySelector('svg')
+  await expect(glyph && getComputedStyle(glyph).color).toBe(getComputedStyle(badge).color)
+  await expectForm(glyph, status)
+}
+
+/** Holds that a glyph is the drawing of a status, which tells it without its hue. */
+export async function expectForm(glyph: SVGElement | null, status: PhaseStatus) {
+  await expect(glyph && formOf(glyph)).toBe(looks[status].filled)
+}
+
+/** Holds that words stand in a tone: in its colour, on its tint. */
+export async function expectTone(words: HTMLElement, tone: Tone) {
+  const { color, backgroundColor } = getComputedStyle(words)
+  await expect({ color, backgroundColor }).toEqual(resolved(words, vars[tone]))
+}
+
+/** The colours of a tone where the words stand, as the browser has them. */
+function resolved(beside: HTMLElement, { text, tint }: { text: string; tint: string }) {
+  const probe = document.createElement('span')
+  probe.style.color = text
+  probe.style.backgroundColor = tint
+  beside.after(probe)
+  const { color, backgroundColor } = getComputedStyle(probe)
+  probe.remove()
+  return { color, backgroundColor }
+}
+
+/** A check, how wide the filled sector is, or a dashed ring. */
+function formOf(glyph: SVGElement): 'check' | number | 'dashed' {
+  if (glyph.querySelector('circle[stroke-dasharray]')) return 'dashed'
+  if (glyph.querySelector('circle[fill="currentColor"]')) return 'check'
+  return Math.round((glyph.querySelector('path')?.getBBox().width ?? 0) * 10) / 10
+}

@@ -1,0 +1,118 @@
+// `npm run test:mutants -- visual [WORD …]`: breaks one thing at a time that only a look, or the focus, tells of, and sees
+// whether a play or a picture of its element does. Words choose the mutants that have one of them. The tree has to be
+// clean of other changes to the files it breaks.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { launch, openStories, rest, take, type Taken } from '~/tests/visual/camera'
+import { compare } from '~/tests/visual/compare'
+import { visualMutants, type VisualMutant } from './visualMutants'
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+const port = 6016
+const address = `http://127.0.0.1:${port}/`
+
+export async function run(words: string[]): Promise<void> {
+  const chosen = visualMutants.filter(
+    ({ what }) => words.length === 0 || words.some((word) => what.includes(word)),
+  )
+  // What is broken is mended before it ends.
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop.abort()
+    })
+  const storybook = spawn(
+    'npx',
+    ['--no-install', 'storybook', 'dev', '--ci', '--quiet', '-p', String(port)],
+    {
+      cwd: root,
+      stdio: 'ignore',
+      detached: true,
+    },
+  )
+  const browser = await launch()
+  try {
+    await answers()
+    await warmUp(browser)
+    const told = []
+    for (const mutant of chosen) if (!stop.signal.aborted) told.push(await tryOut(browser, mutant))
+    const count = told.filter(Boolean).length
+    console.log(`visual: ${count} of ${told.length} told`)
+    process.exitCode = count < chosen.length ? 1 : 0
+  } finally {
+    await browser.close()
+    end(storybook)
+  }
+}
+
+/** What the stories of an element showed, by their ids. */
+type Look = ReadonlyMap<string, Taken>
+
+/** Each element as it is, looked at twice: what is never the same tells nothing. */
+const asTheyAre = new Map<string, readonly Look[]>()
+
+/** Whether anything tells of a mutant: prints what. */
+async function tryOut(browser: Browser, { what, file, from, to, title }: VisualMutant): Promise<boolean> {
+  const place = `${root}/${file}`
+  const source = readFileSync(place, 'utf8')
+  if (source.split(from).length !== 2) throw new Error(`"${from}" is not once in ${file}.`)
+  const before = asTheyAre.get(title) ?? [await look(browser, title), await look(browser, title)]
+  asTheyAre.set(title, before)
+  writeFileSync(place, source.replace(from, to))
+  try {
+    const after = [...(await look(browser, title))]
+    const plays = after.filter(([, { failures }]) => failures.length > 0)
+    const pictures = after.flatMap(([id, { pictures: taken }]) =>
+      taken.filter((picture, at) => {
+        const former = before.flatMap((former) => former.get(id)?.pictures[at] ?? [])
+        return former.length > 0 && former.every((one) => compare(one, picture))
+      }),
+    )
+    const isTold = plays.length + pictures.length > 0
+    const words = `told by ${plays.length} plays and ${pictures.length} pictures`
+    console.log(`${isTold ? words : 'NOT TOLD'}: ${what}`)
+    return isTold
+  } finally {
+    writeFileSync(place, source)
+  }
+}
+
+/** Plays the stories of one element from their sources, and takes their pictures. */
+async function look(browser: Browser, title: string): Promise<Look> {
+  const camera = openStories(browser, address)
+  const own = (await camera.list()).filter((story) => story.title === title)
+  if (own.length === 0) throw new Error(`There is no story of ${title}.`)
+  const page = await camera.openPage()
+  const taken = new Map<string, Taken>()
+  for (const story of own) taken.set(story.id, await take(page, story, rest.quick))
+  await page.context().close()
+  return taken
+}
+
+/** Loads every story until none of what they need makes the server begin anew, which reloads the page. */
+async function warmUp(browser: Browser): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const stories = await openStories(browser, address)
+      .list()
+      .catch(() => [])
+    if (stories.length > 0) return
+  }
+  throw new Error('The stories do not come to rest.')
+}
+
+async function answers(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${address}index.json`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((again) => setTimeout(again, 250))
+  }
+}
+
+/** npx, and all that it has started. */
+function end({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  if (process.platform === 'win32') process.kill(pid)
+  else process.kill(-pid)
+}
