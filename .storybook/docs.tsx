@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/blocks'
 import type { ReactRenderer } from '@storybook/react'
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { themes } from 'storybook/internal/theming'
+import { GuidePage } from '~/stories/support/GuidePage'
 
 interface Globals {
   globals: { appearance?: string }
@@ -34,4 +35,4 @@ function appearanceIn(told: [Globals] | undefined): 'light' | 'dark' {
 }
 
 /** Apart from the preview, so that the story run need not load the documentation's blocks. */
-export const parameters = { docs: { container: Docs } }
+export const parameters = { docs: { container: Docs, page: GuidePage } }

@@ -10,21 +10,26 @@ import { asRole } from './role'
 import { viewports } from './viewports'
 
 /** Puts each story on the page's ground, in the appearance, direction and motion that the toolbar says. */
-const OnThePage: Decorator = (Story, { globals, parameters }) => {
+const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
   const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
+  // On a docs page, which the document is then, a story turns itself alone.
+  const isAmongOthers = viewMode === 'docs'
   const appearance = globals.appearance === 'dark' ? 'dark' : 'light'
   // On the document, as the site has them, where what floats takes them from; before the play, which measures.
   useLayoutEffect(() => {
-    document.documentElement.dir = direction
+    document.documentElement.dir = isAmongOthers ? 'ltr' : direction
     document.documentElement.className = appearance
-  }, [direction, appearance])
+  }, [direction, appearance, isAmongOthers])
   // Before the story renders: what asks for the preference asks it then.
   applyMotion(globals.motion === 'full' ? 'full' : 'reduced')
   // What an element stands in on the site; a story of what stands around it has one of its own.
   const Ground = parameters.ownMain === true ? 'div' : 'main'
   return (
     <AppTheme direction={direction}>
-      <Ground className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}>
+      <Ground
+        dir={isAmongOthers ? direction : undefined}
+        className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}
+      >
         <Story />
       </Ground>
     </AppTheme>
@@ -53,6 +58,7 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Handbook',
           [
             'Start here',

@@ -2,10 +2,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { optimizedDependencies } from '../optimizedDependencies'
+import { componentChanges } from './changes'
 
 export default defineConfig({
   // Class names that say what they are, in the built Storybook too.
-  plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), componentChanges()],
   resolve: { alias: { '~': fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '') } },
   build: {
     rollupOptions: {

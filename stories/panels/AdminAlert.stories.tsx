@@ -6,6 +6,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 const meta = {
   component: AdminAlert,
   title: 'Panels/AdminAlert',
+  tags: ['stable', 'since-0.1.0'],
   args: { title: 'Missing Information', text: 'Please select a BU and enter a progress value.' },
 } satisfies Meta<typeof AdminAlert>
 

@@ -5,6 +5,7 @@ import { AdminField } from '~/ui/panels/Admin/AdminField'
 const meta = {
   component: AdminField,
   title: 'Panels/AdminField',
+  tags: ['stable', 'since-0.1.0'],
   args: { label: 'User name', value: '', onChange: fn() },
 } satisfies Meta<typeof AdminField>
 

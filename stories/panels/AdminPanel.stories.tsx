@@ -12,6 +12,7 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './AdminPanel.guide'
 
 const progress = (
   <>
@@ -53,6 +54,7 @@ const progress = (
 const meta = {
   component: AdminPanel,
   title: 'Panels/AdminPanel',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     open: true,
     account: 'admin',
@@ -62,7 +64,7 @@ const meta = {
     onClose: fn(),
     children: progress,
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } }, guide },
 } satisfies Meta<typeof AdminPanel>
 
 export default meta
@@ -247,5 +249,15 @@ export const RightToLeft: Story = {
     await expectRightToLeft(
       ...['Progress', 'JSON', 'Content soon'].map((name) => canvas.getByRole('button', { name })),
     )
+  },
+}
+
+/** Signed in, and asked to sign in: the head and the body contradict one another. */
+export const DontAskAgain: Story = {
+  tags: ['dont', '!dev'],
+  args: { children: <SignInForm fault={null} busy={false} onSignIn={fn()} /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('admin · signed in')).toBeVisible()
+    await expect(within(canvasElement).getByRole('heading', { name: 'Sign in to edit' })).toBeVisible()
   },
 }

@@ -5,6 +5,7 @@ import { ApiEntry } from '~/ui/panels/Api/ApiEntry'
 const meta = {
   component: ApiEntry,
   title: 'Panels/ApiEntry',
+  tags: ['new', 'since-next'],
   args: {
     id: 'listTimeline',
     sign: 'GET',

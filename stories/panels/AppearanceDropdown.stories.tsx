@@ -5,6 +5,7 @@ import { AppearanceDropdown } from '~/ui/panels/Navigation/AppearanceDropdown'
 const meta = {
   component: AppearanceDropdown,
   title: 'Panels/AppearanceDropdown',
+  tags: ['stable', 'since-0.1.0'],
   args: { value: 'light', onChange: fn() },
 } satisfies Meta<typeof AppearanceDropdown>
 

@@ -6,6 +6,7 @@ import { withoutCode } from '../support/withoutCode'
 const meta = {
   component: AppearanceMenu,
   title: 'Panels/AppearanceMenu',
+  tags: ['stable', 'since-0.1.0'],
   args: { value: 'system', onChange: fn() },
 } satisfies Meta<typeof AppearanceMenu>
 

@@ -7,6 +7,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 const meta = {
   component: ApplyBar,
   title: 'Panels/ApplyBar',
+  tags: ['new', 'since-next'],
   decorators: [inAdminPanel],
   args: { disabled: false, busy: false, progress: null, onApply: fn(), onStop: fn() },
 } satisfies Meta<typeof ApplyBar>

@@ -7,6 +7,7 @@ import { expectToReadFromTheLeft } from '../support/direction'
 const meta = {
   component: AsOf,
   title: 'Panels/AsOf',
+  tags: ['new', 'since-next'],
   args: {
     moment: new Date('2025-10-14T14:35:00Z'),
     now: new Date('2025-10-14T18:00:00Z'),

@@ -6,6 +6,7 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 const meta = {
   component: BeforeAfter,
   title: 'Panels/BeforeAfter',
+  tags: ['stable', 'since-0.1.0'],
   args: { now: 78, will: 82 },
 } satisfies Meta<typeof BeforeAfter>
 

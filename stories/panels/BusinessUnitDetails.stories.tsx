@@ -12,6 +12,7 @@ import { expectWholeText } from '../support/wholeText'
 const meta = {
   component: BusinessUnitDetails,
   title: 'Panels/BusinessUnitDetails',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     unit: makeBusinessUnit(),
     launchProducts: products.filter((product) => product.isNewNov && product.buId === 'diab'),

@@ -8,12 +8,14 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { guide } from './BusinessUnits.guide'
 
 const meta = {
   component: BusinessUnits,
   title: 'Panels/BusinessUnits',
+  tags: ['stable', 'since-0.1.0'],
   args: { units: { state: 'ready', value: businessUnits }, products, contextualItems },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof BusinessUnits>
 
 export default meta
@@ -163,5 +165,28 @@ export const RightToLeft: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
     await expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()
     await expectToFit(canvasElement)
+  },
+}
+
+/** A paragraph as description: the whole row grows with it. */
+export const DontTellAll: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    units: {
+      state: 'ready',
+      value: [
+        makeBusinessUnit({
+          id: 'onco',
+          name: 'Oncology',
+          description:
+            'Supportive care that keeps patients on cycle, from the first infusion to the last, at home and in the day clinic, with antiemetics that need no water and no needle, for adults and for children from four years on.',
+        }),
+        ...businessUnits.slice(1),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const cards = within(canvasElement).getAllByRole('button')
+    await expect(cards[1]?.offsetHeight).toBeGreaterThan((cards[4]?.offsetHeight ?? 0) + 40)
   },
 }

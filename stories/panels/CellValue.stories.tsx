@@ -6,6 +6,7 @@ import { expectToReadFromTheLeft } from '../support/direction'
 const meta = {
   component: CellValue,
   title: 'Panels/CellValue',
+  tags: ['stable', 'since-0.1.0'],
   args: { value: 45945, column: { header: 'Visits' }, index: 1 },
 } satisfies Meta<typeof CellValue>
 

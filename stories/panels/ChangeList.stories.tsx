@@ -21,6 +21,7 @@ const ofThree = (by?: string) =>
 const meta = {
   component: ChangeList,
   title: 'Panels/ChangeList',
+  tags: ['new', 'since-next'],
   args: {
     rows: ofThree(),
     since: new Date('2025-10-14T14:32:00Z'),

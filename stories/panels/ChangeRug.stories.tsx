@@ -6,6 +6,7 @@ import { ChangeRug } from '~/ui/panels/Moment/ChangeRug'
 const meta = {
   component: ChangeRug,
   title: 'Panels/ChangeRug',
+  tags: ['new', 'since-next'],
   args: { days: changeDays, until: new Date('2025-10-03T18:00:00Z') },
   decorators: [
     (Story) => (

@@ -7,6 +7,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: ChartLegend,
   title: 'Panels/ChartLegend',
+  tags: ['stable', 'since-0.1.0'],
   args: { names: ['KOL', 'Consultant', 'Specialist', 'GP'] },
 } satisfies Meta<typeof ChartLegend>
 

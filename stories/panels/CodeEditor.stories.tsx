@@ -9,6 +9,7 @@ import { expectToReadFromTheLeft } from '../support/direction'
 const meta = {
   component: CodeEditor,
   title: 'Panels/CodeEditor',
+  tags: ['stable', 'since-0.1.0'],
   args: { label: 'JSON editor', value: editorText, onChange: fn(), fields: editorFields, faults: [] },
 } satisfies Meta<typeof CodeEditor>
 

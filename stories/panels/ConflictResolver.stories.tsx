@@ -5,10 +5,13 @@ import { Button } from '~/ui/parts/Button/Button'
 import { ConflictResolver, type ConflictResolverProps } from '~/ui/panels/Admin/ConflictResolver'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { guide } from './ConflictResolver.guide'
 
 const meta = {
   component: ConflictResolver,
   title: 'Panels/ConflictResolver',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: {
     item: 'Oncology',
     fields: [{ field: 'progress', label: 'progress', mine: '82%', theirs: '90%' }],
@@ -128,5 +131,15 @@ export const RightToLeft: Story = {
     await expectRightToLeft(canvas.getByText('82%'), canvas.getByText('90%'))
     await expectToReadFromTheLeft(canvas.getByText('90%'))
     await expectToReadFromTheLeft(canvas.getByText('Changed 14:38 by mona'))
+  },
+}
+
+/** Fractions as they are stored, in the place of what the page shows. */
+export const DontStoredValues: Story = {
+  tags: ['dont', '!dev'],
+  args: { fields: [{ field: 'progress', label: 'progress', mine: '0.8200', theirs: '0.9' }] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Yours0.8200')
+    await expect(canvasElement).not.toHaveTextContent('%')
   },
 }

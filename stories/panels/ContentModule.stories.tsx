@@ -7,6 +7,7 @@ import { expectToReadFromTheLeft } from '../support/direction'
 const meta = {
   component: ContentModule,
   title: 'Panels/ContentModule',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
 } satisfies Meta<typeof ContentModule>
 

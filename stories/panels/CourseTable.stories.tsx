@@ -6,6 +6,7 @@ import { CourseTable } from '~/ui/panels/Trends/CourseTable'
 const meta = {
   component: CourseTable,
   title: 'Panels/CourseTable',
+  tags: ['new', 'since-next'],
   args: {
     label: 'Oncology over time',
     course: makeCourse('onco', [

@@ -4,10 +4,12 @@ import { DocumentViewer } from '~/ui/panels/DocumentViewer/DocumentViewer'
 import { behindViewButton } from '~/stories/support/behindViewButton'
 import { launchDeck } from '~/stories/support/documents'
 import { withoutCode } from '~/stories/support/withoutCode'
+import { guide } from './DocumentViewer.guide'
 
 const meta = {
   component: DocumentViewer,
   title: 'Panels/DocumentViewer',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     document: null,
     pages: launchDeck,
@@ -15,7 +17,7 @@ const meta = {
     openedAt: new Date(2025, 9, 6, 14, 32),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } }, guide },
 } satisfies Meta<typeof DocumentViewer>
 
 export default meta
@@ -52,5 +54,15 @@ export const NotLoaded: Story = {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       'The document viewer could not be loaded',
     )
+  },
+}
+
+/** A media type in the place of a word. */
+export const DontMediaType: Story = {
+  tags: ['dont', '!dev'],
+  args: { document: { title: 'Portfolio launch deck', type: 'application/pdf' } },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog')
+    await expect(dialog).toHaveAccessibleDescription('application/pdf · view only')
   },
 }

@@ -30,6 +30,7 @@ const plan = {
 const meta = {
   component: EditPlanList,
   title: 'Panels/EditPlanList',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [underJsonEditor, inAdminPanel],
   args: { plan },
 } satisfies Meta<typeof EditPlanList>

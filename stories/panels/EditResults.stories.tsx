@@ -19,6 +19,7 @@ const results: EditResult[] = [
 const meta = {
   component: EditResults,
   title: 'Panels/EditResults',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [underJsonEditor, inAdminPanel],
   args: { results },
 } satisfies Meta<typeof EditResults>

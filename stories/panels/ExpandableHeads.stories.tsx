@@ -15,6 +15,7 @@ const shownOf = (name: string) => {
 const meta = {
   component: ExpandableHeads,
   title: 'Panels/ExpandableHeads',
+  tags: ['new', 'since-next'],
   args: shownOf('Total Mk-Budget'),
 } satisfies Meta<typeof ExpandableHeads>
 

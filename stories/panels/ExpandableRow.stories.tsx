@@ -15,6 +15,7 @@ const [first = [], total = []] = [rows[0], rows.at(-1)]
 const meta = {
   component: ExpandableRow,
   title: 'Panels/ExpandableRow',
+  tags: ['stable', 'since-0.1.0'],
   args: { columns, row: first, summary: summaryOf(first), value: 'row', open: false, onFound: fn() },
   decorators: (Row, { args }) => (
     <Accordion.Root type="multiple" value={args.open ? [args.value] : []}>

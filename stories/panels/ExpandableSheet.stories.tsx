@@ -9,6 +9,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: ExpandableSheet,
   title: 'Panels/ExpandableSheet',
+  tags: ['stable', 'since-0.1.0'],
   args: { sheet: sheetNamed('Total Mk-Budget') },
 } satisfies Meta<typeof ExpandableSheet>
 

@@ -9,6 +9,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: FacingSheet,
   title: 'Panels/FacingSheet',
+  tags: ['stable', 'since-0.1.0'],
   args: { sheet: sheetNamed('This Is My Doctor') },
 } satisfies Meta<typeof FacingSheet>
 

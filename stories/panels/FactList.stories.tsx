@@ -7,6 +7,7 @@ import { phaseShape } from '../support/apiReference'
 const meta = {
   component: FactList,
   title: 'Panels/FactList',
+  tags: ['new', 'since-next'],
   args: { title: 'Fields', facts: phaseShape.fields },
 } satisfies Meta<typeof FactList>
 

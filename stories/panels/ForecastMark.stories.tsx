@@ -6,6 +6,7 @@ import { track } from '~/ui/panels/Hero/LaunchRail.css'
 const meta = {
   component: ForecastMark,
   title: 'Panels/ForecastMark',
+  tags: ['new', 'since-next'],
   args: { mark: { place: 0.7, isBeyond: false, by: 'forecast', from: 0.4, likely: [0.62, 0.82] } },
   decorators: [
     (Story) => (

@@ -4,10 +4,12 @@ import type { Phase } from '~/data/contract/phase'
 import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
 import { Hero } from '~/ui/panels/Hero/Hero'
+import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { guide } from './Hero.guide'
 
 /** Phases and their plan, both here. */
 function ready(phases: readonly Phase[]) {
@@ -20,10 +22,11 @@ function ready(phases: readonly Phase[]) {
 const meta = {
   component: Hero,
   title: 'Panels/Hero',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     ...ready(plannedPhases),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof Hero>
 
 export default meta
@@ -166,5 +169,27 @@ export const RightToLeftPhone: Story = {
     for (const [index, label] of canvas.getAllByRole('term').entries())
       await expectRightToLeft(label, canvas.getAllByRole('definition')[index] ?? label)
     await expectToFit(canvasElement)
+  },
+}
+
+/** Five things to press beside the sentence: they take more room than it. */
+export const DontManyTools: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    tools: [
+      'As of 14:35',
+      'Export the rail',
+      'Print the rail',
+      'Compare two phases',
+      'Show owners and dates',
+    ].map((name) => <Button key={name}>{name}</Button>),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const words = canvas.getByText(/^Phase 4 is 4 days behind plan/).getBoundingClientRect()
+    const [first, last] = ['As of 14:35', 'Show owners and dates'].map((name) =>
+      canvas.getByRole('button', { name }).getBoundingClientRect(),
+    )
+    await expect((last?.right ?? 0) - (first?.left ?? 0)).toBeGreaterThan(words.width)
   },
 }

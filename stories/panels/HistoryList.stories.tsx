@@ -5,10 +5,13 @@ import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { at, entries, entriesOf, row } from '../support/historyEntries'
 import { expectRetry } from '../support/retry'
+import { guide } from './HistoryList.guide'
 
 const meta = {
   component: HistoryList,
   title: 'Panels/HistoryList',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   decorators: [inAdminPanel],
   args: {
     entries: { state: 'ready', value: entries },
@@ -212,5 +215,20 @@ export const RightToLeft: Story = {
       canvas.getByText('Oncology progress'),
       canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }),
     )
+  },
+}
+
+/** A change named by its collection and id. */
+export const DontNameById: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    entries: {
+      state: 'ready',
+      value: entries.slice(0, 1).map((entry) => ({ ...entry, title: 'business-units/onco progress' })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const name = 'Undo business-units/onco progress, today, 14:32'
+    await expect(within(canvasElement).getByRole('button', { name })).toBeVisible()
   },
 }

@@ -7,6 +7,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: ImpactAnalytics,
   title: 'Panels/ImpactAnalytics',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof ImpactAnalytics>
 
 export default meta

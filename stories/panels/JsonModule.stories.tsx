@@ -13,6 +13,7 @@ import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { withoutCode } from '../support/withoutCode'
+import { guide } from './JsonModule.guide'
 
 const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_, __, { progress }) =>
   progress === '1.4' ? [{ path: ['progress'], reason: 'must be a decimal text from "0" to "1"' }] : [],
@@ -21,6 +22,8 @@ const plan = planEdits(JSON.parse(editorText), { phases, products, targets }, (_
 const meta = {
   component: JsonModule,
   title: 'Panels/JsonModule',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   decorators: [inAdminPanel],
   args: {
     text: editorText,
@@ -235,5 +238,16 @@ export const RightToLeft: Story = {
     await expect(
       canvas.getByRole('heading', { name: 'JSON editor' }).getBoundingClientRect().left,
     ).toBeGreaterThan(canvas.getByRole('button', { name: 'Load current' }).getBoundingClientRect().right)
+  },
+}
+
+/** The plan without what is refused: it promises what Apply will not do. */
+export const DontHideRefusals: Story = {
+  tags: ['dont', '!dev'],
+  args: { plan: plan && { ...plan, refused: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('2 items will be changed, one by one.')).toBeVisible()
+    await expect(canvas.queryByText(/refused/)).toBeNull()
   },
 }

@@ -5,6 +5,7 @@ import { KpiCard } from '~/ui/panels/Tracking/KpiCard'
 const meta = {
   component: KpiCard,
   title: 'Panels/KpiCard',
+  tags: ['stable', 'since-0.1.0'],
   args: { label: 'HCP Visits', figure: '95', trend: 'Pre-launch phase' },
   decorators: [
     (Story) => (

@@ -8,6 +8,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: KpiChips,
   title: 'Panels/KpiChips',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [
     (Story) => (
       <Panel>

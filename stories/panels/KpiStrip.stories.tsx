@@ -6,6 +6,7 @@ import { KpiStrip } from '~/ui/panels/Tracking/KpiStrip'
 const meta = {
   component: KpiStrip,
   title: 'Panels/KpiStrip',
+  tags: ['stable', 'since-0.1.0'],
   args: { kpis: baselineKpis, view: 'new' },
 } satisfies Meta<typeof KpiStrip>
 

@@ -27,6 +27,7 @@ const fourthName =
 const meta = {
   component: LaunchRail,
   title: 'Panels/LaunchRail',
+  tags: ['stable', 'since-0.1.0'],
   args: given(),
   decorators: [
     (Story) => (

@@ -7,6 +7,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: LaunchRailSkeleton,
   title: 'Panels/LaunchRailSkeleton',
+  tags: ['stable', 'since-0.1.0'],
   decorators: [
     (Story) => (
       <Panel>

@@ -8,6 +8,7 @@ import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 const meta = {
   component: LazyBlock,
   title: 'Panels/LazyBlock',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     count: 6,
     children: (

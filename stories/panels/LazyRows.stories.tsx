@@ -9,6 +9,7 @@ import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
 const meta = {
   component: LazyRows,
   title: 'Panels/LazyRows',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     count: baselineRows.length,
     columns: 6,

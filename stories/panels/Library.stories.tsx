@@ -7,12 +7,14 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { guide } from './Library.guide'
 
 const meta = {
   component: Library,
   title: 'Panels/Library',
+  tags: ['stable', 'since-0.1.0'],
   args: { materials: { state: 'ready', value: trainingMaterials }, isAdministrator: false, onOpen: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof Library>
 
 export default meta
@@ -161,5 +163,14 @@ export const RightToLeft: Story = {
     await expectRightToLeft(...filters.slice(0, 3))
     await expectRightToLeft(...canvas.getAllByRole('listitem').slice(0, 4))
     await expectToFit(canvasElement)
+  },
+}
+
+/** The locked materials left out for a viewer: the section says that there are none. */
+export const DontHideLocked: Story = {
+  tags: ['dont', '!dev'],
+  args: { materials: { state: 'ready', value: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No materials in this category yet.')).toBeVisible()
   },
 }

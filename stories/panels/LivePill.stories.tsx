@@ -3,19 +3,21 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { LivePill } from '~/ui/panels/Live/LivePill'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './LivePill.guide'
 
 const at = (time: string, day = 14) => new Date(`2025-10-${day}T${time}:00Z`)
 
 const meta = {
   component: LivePill,
   title: 'Panels/LivePill',
+  tags: ['new', 'since-next'],
   args: {
     news: { of: 'changes', count: 3, at: at('14:35'), isBack: false },
     now: at('14:40'),
     onShow: fn(),
     onReload: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } }, guide },
 } satisfies Meta<typeof LivePill>
 
 export default meta
@@ -149,5 +151,14 @@ export const RightToLeft: Story = {
     const words = pill(canvasElement).getByText('3 changes').closest('bdi') ?? canvasElement
     await expectToReadFromTheLeft(words)
     await expectRightToLeft(words, pill(canvasElement).getByText('Show'))
+  },
+}
+
+/** There is nothing newer, and something to press for it. */
+export const DontTellOfNone: Story = {
+  tags: ['dont', '!dev'],
+  args: { news: { of: 'changes', count: 0, at: at('14:35'), isBack: false } },
+  play: async ({ canvasElement }) => {
+    await expect(pill(canvasElement).getByRole('button', { name: '0 changes · 14:35 Show' })).toBeVisible()
   },
 }

@@ -5,6 +5,7 @@ import { LoadMenu } from '~/ui/panels/Admin/LoadMenu'
 const meta = {
   component: LoadMenu,
   title: 'Panels/LoadMenu',
+  tags: ['stable', 'since-0.1.0'],
   args: { onLoad: fn() },
 } satisfies Meta<typeof LoadMenu>
 

@@ -5,6 +5,7 @@ import { Marked } from '~/ui/panels/Wall/Marked'
 const meta = {
   component: Marked,
   title: 'Panels/Marked',
+  tags: ['new', 'since-next'],
   args: { isMarked: true, children: '72%' },
 } satisfies Meta<typeof Marked>
 

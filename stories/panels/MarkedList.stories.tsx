@@ -6,6 +6,7 @@ import { MarkedList } from '~/ui/panels/Products/MarkedList'
 const meta = {
   component: MarkedList,
   title: 'Panels/MarkedList',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     entries: [
       { icon: Check, text: 'Formulary dossier submitted', spoken: 'done' },

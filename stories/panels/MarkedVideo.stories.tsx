@@ -6,6 +6,7 @@ import { inkedPixels, shortVideo } from '~/stories/support/documents'
 const meta = {
   component: MarkedVideo,
   title: 'Panels/MarkedVideo',
+  tags: ['stable', 'since-0.1.0'],
   args: { url: '', title: 'ODF animation set', watermark: 'admin · 6 Oct 2025, 14:32 · view only' },
   decorators: [
     (Story) => (

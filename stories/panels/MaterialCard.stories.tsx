@@ -10,6 +10,7 @@ import { expectWholeText } from '../support/wholeText'
 const meta = {
   component: MaterialCard,
   title: 'Panels/MaterialCard',
+  tags: ['stable', 'since-0.1.0'],
   args: { material: makeTrainingMaterial(), locked: false, onOpen: fn() },
   decorators: [(Story) => <div style={{ display: 'grid', maxWidth: 276 }}>{Story()}</div>],
 } satisfies Meta<typeof MaterialCard>

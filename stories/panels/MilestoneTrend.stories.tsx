@@ -9,6 +9,7 @@ const now = planMoment.getTime()
 const meta = {
   component: MilestoneTrend,
   title: 'Panels/MilestoneTrend',
+  tags: ['new', 'since-next'],
   args: { trends: plannedPhases.map((phase, place) => phaseTrend(phase, phaseCourses[place], now)), now },
 } satisfies Meta<typeof MilestoneTrend>
 

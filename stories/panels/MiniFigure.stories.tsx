@@ -5,6 +5,7 @@ import { MiniFigure } from '~/ui/panels/Tracking/MiniFigure'
 const meta = {
   component: MiniFigure,
   title: 'Panels/MiniFigure',
+  tags: ['stable', 'since-0.1.0'],
   args: { figure: '14', fill: 0.7 },
   decorators: [
     (Story) => (

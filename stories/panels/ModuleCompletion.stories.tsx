@@ -8,6 +8,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: ModuleCompletion,
   title: 'Panels/ModuleCompletion',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof ModuleCompletion>
 
 export default meta

@@ -6,6 +6,7 @@ import { Button } from '~/ui/parts/Button/Button'
 const meta = {
   component: ModuleFoot,
   title: 'Panels/ModuleFoot',
+  tags: ['new', 'since-next'],
   args: {
     reason: '2 items will be changed, one by one.',
     children: (

@@ -9,6 +9,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: MomentBanner,
   title: 'Panels/MomentBanner',
+  tags: ['new', 'since-next'],
   args: {
     moment: new Date('2025-10-03T18:00:00Z'),
     since: 52,

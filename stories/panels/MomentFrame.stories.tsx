@@ -5,6 +5,7 @@ import { MomentFrame } from '~/ui/panels/Moment/MomentFrame'
 const meta = {
   component: MomentFrame,
   title: 'Panels/MomentFrame',
+  tags: ['new', 'since-next'],
   decorators: [
     (Story) => (
       <>

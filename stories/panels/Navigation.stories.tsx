@@ -7,6 +7,7 @@ import { expectFocusRing } from '../support/focus'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './Navigation.guide'
 
 const stay = (_: string, event: LinkEvent) => {
   event.preventDefault()
@@ -15,6 +16,7 @@ const stay = (_: string, event: LinkEvent) => {
 const meta = {
   component: Navigation,
   title: 'Panels/Navigation',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     activeAnchor: 'home',
     homeHref: '',
@@ -28,7 +30,12 @@ const meta = {
     adminOpen: false,
     onAdminToggle: fn(),
   },
-  parameters: { layout: 'fullscreen', ownMain: true, docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    ownMain: true,
+    docs: { story: { inline: false, height: '420px' } },
+    guide,
+  },
   decorators: [
     (Story) => (
       <>
@@ -208,5 +215,14 @@ export const AdminRests: Story = {
     await expect(button).toHaveAccessibleDescription('Back to now to make changes.')
     await userEvent.click(button)
     await expect(args.onAdminToggle).toHaveBeenCalledOnce()
+  },
+}
+
+/** A section that is no item of the bar: the reader is nowhere. */
+export const DontMarkWhatIsNoItem: Story = {
+  tags: ['dont', '!dev'],
+  args: { activeAnchor: 'training' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-current]')).toBeNull()
   },
 }

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { NotApplicable } from '~/ui/panels/Tracking/NotApplicable'
 
-const meta = { component: NotApplicable, title: 'Panels/NotApplicable' } satisfies Meta<typeof NotApplicable>
+const meta = {
+  component: NotApplicable,
+  title: 'Panels/NotApplicable',
+  tags: ['stable', 'since-0.1.0'],
+} satisfies Meta<typeof NotApplicable>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,6 +7,7 @@ import { inAdminPanel } from '../support/adminPanel'
 const meta = {
   component: OnceShown,
   title: 'Panels/OnceShown',
+  tags: ['new', 'since-next'],
   args: {
     title: 'Token of “Planning sheet”',
     secret: madeToken.token,

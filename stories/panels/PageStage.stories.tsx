@@ -6,6 +6,7 @@ import { inkedPixels, renderSlide } from '~/stories/support/documents'
 const meta = {
   component: PageStage,
   title: 'Panels/PageStage',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     page: 2,
     size: { width: 960, height: 640 },

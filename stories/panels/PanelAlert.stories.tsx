@@ -10,6 +10,7 @@ const away = 'The server could not be reached. Check the connection, then try ag
 const meta = {
   component: PanelAlert,
   title: 'Panels/PanelAlert',
+  tags: ['new', 'since-next'],
   decorators: [inAdminPanel],
   args: { title: 'admin is still signed in', text: away },
 } satisfies Meta<typeof PanelAlert>

@@ -6,6 +6,7 @@ import { inAdminPanel } from '../support/adminPanel'
 const meta = {
   component: PanelFoot,
   title: 'Panels/PanelFoot',
+  tags: ['new', 'since-next'],
   args: { onTokens: false, onShowTokens: fn() },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof PanelFoot>

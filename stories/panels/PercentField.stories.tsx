@@ -8,6 +8,7 @@ import { expectToFit, longWord } from '../support/narrow'
 const meta = {
   component: PercentField,
   title: 'Panels/PercentField',
+  tags: ['new', 'since-next'],
   decorators: [inAdminPanel],
   args: { label: 'Progress, 0 to 100', value: '82', onChange: fn() },
 } satisfies Meta<typeof PercentField>

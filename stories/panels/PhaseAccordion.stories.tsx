@@ -14,6 +14,7 @@ import { expectWholeText } from '../support/wholeText'
 const meta = {
   component: PhaseAccordion,
   title: 'Panels/PhaseAccordion',
+  tags: ['stable', 'since-0.1.0'],
   args: { phases, openId: null, onOpenChange: fn() },
 } satisfies Meta<typeof PhaseAccordion>
 

@@ -5,6 +5,7 @@ import { PhaseCircle } from '~/ui/panels/Timeline/PhaseCircle'
 const meta = {
   component: PhaseCircle,
   title: 'Panels/PhaseCircle',
+  tags: ['stable', 'since-0.1.0'],
   args: { number: 4, status: 'IN PROGRESS', progress: 0.72 },
 } satisfies Meta<typeof PhaseCircle>
 

@@ -7,6 +7,7 @@ import { phaseTrend } from '~/data/rules/trend'
 import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { guide } from './PhaseTrend.guide'
 
 function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = planMoment.getTime()) {
   const phase = plannedPhases.find((other) => other.id === id) ?? makePhase()
@@ -20,6 +21,8 @@ function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = pl
 const meta = {
   component: PhaseTrend,
   title: 'Panels/PhaseTrend',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { trend: { state: 'ready', value: trendOf('phase-4') } },
 } satisfies Meta<typeof PhaseTrend>
 
@@ -109,5 +112,16 @@ export const Phone: Story = {
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Nothing was recorded, and it is told as a failure. */
+export const DontFailForNothing: Story = {
+  tags: ['dont', '!dev'],
+  args: { trend: { state: 'failed', message: 'Nothing was recorded of this phase.', onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The trend could not be loaded')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }

@@ -16,6 +16,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: PhoneMenu,
   title: 'Panels/PhoneMenu',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     activeAnchor: 'products',
     homeHref: '',

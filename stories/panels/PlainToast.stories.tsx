@@ -10,6 +10,7 @@ const onAction = fn()
 const meta = {
   component: PlainToast,
   title: 'Panels/PlainToast',
+  tags: ['new', 'since-next'],
   args: {
     toast: {
       id: 'menu',

@@ -14,6 +14,7 @@ function trendOf(place: number): PhaseTrend {
 const meta = {
   component: PlanChart,
   title: 'Panels/PlanChart',
+  tags: ['new', 'since-next'],
   args: { trend: trendOf(3), label: 'Progress against plan' },
 } satisfies Meta<typeof PlanChart>
 

@@ -9,6 +9,7 @@ const { rows } = planOf(plannedPhases, planMoment, phaseCourses)
 const meta = {
   component: PlanCells,
   title: 'Panels/PlanColumns',
+  tags: ['new', 'since-next'],
   args: { done: '72%', row: rows[3], hasEnds: true },
   decorators: [
     (Story, { args }) => (

@@ -10,6 +10,7 @@ const { sentence, rest } = planOf(plannedPhases, planMoment, phaseCourses)
 const meta = {
   component: PlanSentence,
   title: 'Panels/PlanSentence',
+  tags: ['new', 'since-next'],
   args: { sentence, rest },
 } satisfies Meta<typeof PlanSentence>
 

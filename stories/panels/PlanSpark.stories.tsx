@@ -11,6 +11,7 @@ const phase = plannedPhases[3] ?? makePhase()
 const meta = {
   component: PlanSpark,
   title: 'Panels/PlanSpark',
+  tags: ['new', 'since-next'],
   args: {
     dates: parsePhaseDates(phase.dates),
     trend: phaseTrend(phase, phaseCourses[3], planMoment.getTime()),

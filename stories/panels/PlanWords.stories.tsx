@@ -7,6 +7,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: PlanWords,
   title: 'Panels/PlanWords',
+  tags: ['new', 'since-next'],
   args: { phases: plannedPhases, rows: planOf(plannedPhases, planMoment, phaseCourses).rows },
   parameters: shownAt('phone'),
 } satisfies Meta<typeof PlanWords>

@@ -9,6 +9,7 @@ import { expectWholeText } from '../support/wholeText'
 const meta = {
   component: ProductCard,
   title: 'Panels/ProductCard',
+  tags: ['stable', 'since-0.1.0'],
   args: { product: makeProduct(), unitName: 'Oncology' },
   decorators: (Story) => (
     <CardGrid>

@@ -6,6 +6,7 @@ import { ProductDetails } from '~/ui/panels/Products/ProductDetails'
 const meta = {
   component: ProductDetails,
   title: 'Panels/ProductDetails',
+  tags: ['stable', 'since-0.1.0'],
   args: { product: makeProduct() },
   // In place it stands under the card's h3.
   decorators: (Story) => (

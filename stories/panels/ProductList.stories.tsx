@@ -7,6 +7,7 @@ import { ProductList } from '~/ui/panels/Products/ProductList'
 const meta = {
   component: ProductList,
   title: 'Panels/ProductList',
+  tags: ['stable', 'since-0.1.0'],
   args: { products, units: businessUnits, filter: 'all', onShowAll: fn(), onViewAll: fn() },
 } satisfies Meta<typeof ProductList>
 

@@ -3,12 +3,14 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { Products } from '~/ui/panels/Products/Products'
+import { guide } from './Products.guide'
 
 const meta = {
   component: Products,
   title: 'Panels/Products',
+  tags: ['stable', 'since-0.1.0'],
   args: { products: { state: 'ready', value: products }, units: businessUnits },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof Products>
 
 export default meta
@@ -255,5 +257,16 @@ export const RightToLeft: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Vometron 8 mg/ }))
     await expect(getComputedStyle(canvas.getByText('VOM-ODF-8')).direction).toBe('ltr')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Filtered beforehand: what the filters count is not the portfolio. */
+export const DontFilterBefore: Story = {
+  tags: ['dont', '!dev'],
+  args: { products: { state: 'ready', value: products.filter(({ isNewNov }) => isNewNov) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Current Portfolio 0' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /View All Products/ })).toBeNull()
   },
 }

@@ -7,10 +7,13 @@ import { ProgressModule, type ProgressModuleProps } from '~/ui/panels/Admin/Prog
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectRetry } from '../support/retry'
+import { guide } from './ProgressModule.guide'
 
 const meta = {
   component: ProgressModule,
   title: 'Panels/ProgressModule',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   decorators: [inAdminPanel],
   args: {
     units: { state: 'ready', value: businessUnits },
@@ -207,5 +210,14 @@ export const RightToLeft: Story = {
     await expectRightToLeft(canvas.getByRole('combobox'), canvas.getByRole('spinbutton'))
     await expectRightToLeft(canvas.getByText('78%'), canvas.getByText('82%'), canvas.getByText('+4 points'))
     await expectToReadFromTheLeft(canvas.getByText('Changed 14:32 by admin'))
+  },
+}
+
+/** The fraction as it is stored, in the place of a percentage. */
+export const DontFraction: Story = {
+  tags: ['dont', '!dev'],
+  args: { draft: { unitId: 'onco', percent: '0.82' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Now 78%Will be 0.82%')
   },
 }

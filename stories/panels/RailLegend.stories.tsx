@@ -6,6 +6,7 @@ import { RailLegend } from '~/ui/panels/Hero/RailLegend'
 const meta = {
   component: RailLegend,
   title: 'Panels/RailLegend',
+  tags: ['new', 'since-next'],
   args: { rows: planOf(plannedPhases, planMoment, phaseCourses).rows },
 } satisfies Meta<typeof RailLegend>
 

@@ -7,6 +7,7 @@ import { expectToFit, longWord, narrow } from '../support/narrow'
 const meta = {
   component: ResourceLink,
   title: 'Panels/ResourceLink',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     resource: { kind: 'page', label: 'MKT-Budget', href: '/mkt-budget' },
     onFollow: fn((_: Resource, event: LinkEvent) => {

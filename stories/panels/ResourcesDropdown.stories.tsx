@@ -6,6 +6,7 @@ import { ResourcesDropdown } from '~/ui/panels/Navigation/ResourcesDropdown'
 const meta = {
   component: ResourcesDropdown,
   title: 'Panels/ResourcesDropdown',
+  tags: ['stable', 'since-0.1.0'],
   args: { groups: resourceGroups('', '/mkt-budget', '/rarm', {}), onFollow: fn() },
 } satisfies Meta<typeof ResourcesDropdown>
 

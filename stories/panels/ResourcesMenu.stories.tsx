@@ -8,6 +8,7 @@ import { withoutCode } from '../support/withoutCode'
 const meta = {
   component: ResourcesMenu,
   title: 'Panels/ResourcesMenu',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     groups: resourceGroups('', '/mkt-budget', '/rarm', { trainingMaterials: 'https://example.com/training' }),
     onFollow: fn((_: Resource, event: LinkEvent) => {

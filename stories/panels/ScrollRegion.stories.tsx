@@ -5,6 +5,7 @@ import { ScrollRegion } from '~/ui/panels/Workbook/ScrollRegion'
 const meta = {
   component: ScrollRegion,
   title: 'Panels/ScrollRegion',
+  tags: ['stable', 'since-0.1.0'],
   args: { label: 'Samples, table', children: <p style={{ width: 3000 }}>Wider than the window.</p> },
 } satisfies Meta<typeof ScrollRegion>
 

@@ -6,6 +6,7 @@ import { listShape, phaseShape } from '../support/apiReference'
 const meta = {
   component: ShapeEntry,
   title: 'Panels/ShapeEntry',
+  tags: ['new', 'since-next'],
   args: { shape: phaseShape },
 } satisfies Meta<typeof ShapeEntry>
 

@@ -11,6 +11,7 @@ const rows = { all: sheet.rows, found: sheet.rows, query: '', onQueryChange: fn(
 const meta = {
   component: SheetCard,
   title: 'Panels/SheetCard',
+  tags: ['stable', 'since-0.1.0'],
   args: { sheet, rows, children: 'The rows in their view' },
 } satisfies Meta<typeof SheetCard>
 

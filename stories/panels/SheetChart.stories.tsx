@@ -14,6 +14,7 @@ const chart: Chart = {
 const meta = {
   component: SheetChart,
   title: 'Panels/SheetChart',
+  tags: ['stable', 'since-0.1.0'],
   args: { chart },
   decorators: (Drawn) => (
     <div style={{ height: 208 }}>

@@ -18,6 +18,7 @@ function pictureOf(name: string): SheetPicture {
 const meta = {
   component: SheetFigures,
   title: 'Panels/SheetFigures',
+  tags: ['stable', 'since-0.1.0'],
   args: { picture: pictureOf('Total Mk-Budget') },
 } satisfies Meta<typeof SheetFigures>
 

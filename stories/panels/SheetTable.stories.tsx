@@ -8,6 +8,7 @@ const sheet = sheetNamed('Tactical Mix - CAC')
 const meta = {
   component: SheetTable,
   title: 'Panels/SheetTable',
+  tags: ['stable', 'since-0.1.0'],
   args: { name: sheet.name, columns: sheet.columns, rows: sheet.rows, sort: null, onSort: fn() },
 } satisfies Meta<typeof SheetTable>
 

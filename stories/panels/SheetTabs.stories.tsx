@@ -13,6 +13,7 @@ import { expectWholeText } from '../support/wholeText'
 const meta = {
   component: SheetTabs,
   title: 'Panels/SheetTabs',
+  tags: ['stable', 'since-0.1.0'],
   args: { sheets: budgetWorkbook.sheets, selected: null, onSelect: fn() },
 } satisfies Meta<typeof SheetTabs>
 

@@ -5,7 +5,12 @@ import { expectToReadFromTheLeft } from '../support/direction'
 
 const args: ShowAllProps = { count: 500, onShowAll: fn() }
 
-const meta = { component: ShowAll, title: 'Panels/ShowAll', args } satisfies Meta<typeof ShowAll>
+const meta = {
+  component: ShowAll,
+  title: 'Panels/ShowAll',
+  tags: ['new', 'since-next'],
+  args,
+} satisfies Meta<typeof ShowAll>
 
 export default meta
 type Story = StoryObj<typeof meta>

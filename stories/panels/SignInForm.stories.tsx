@@ -6,10 +6,13 @@ import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './SignInForm.guide'
 
 const meta = {
   component: SignInForm,
   title: 'Panels/SignInForm',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   decorators: [inAdminPanel],
   args: { fault: null, busy: false, onSignIn: fn() },
 } satisfies Meta<typeof SignInForm>
@@ -143,5 +146,14 @@ export const RightToLeft: Story = {
       canvas.getByLabelText('Password'),
       canvas.getByRole('button', { name: 'Show password' }),
     )
+  },
+}
+
+/** The fault tells a stranger which accounts there are. */
+export const DontTellWhichWasWrong: Story = {
+  tags: ['dont', '!dev'],
+  args: { fault: 'There is no account called mona.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('no account called mona')
   },
 }

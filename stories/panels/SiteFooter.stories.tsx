@@ -4,12 +4,15 @@ import { SiteFooter } from '~/ui/panels/SiteFooter/SiteFooter'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { shownAt } from '../support/shownAt'
+import { guide } from './SiteFooter.guide'
 
 const meta = {
   component: SiteFooter,
   title: 'Panels/SiteFooter',
+  tags: ['stable', 'since-0.1.0'],
   args: { moment: new Date('2025-10-06T09:00:00Z'), now: new Date('2025-10-06T12:00:00Z') },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } }, guide },
 } satisfies Meta<typeof SiteFooter>
 
 export default meta
@@ -109,5 +112,18 @@ export const RightToLeft: Story = {
     const lines = [canvas.getByText(/internal, view-only/), canvas.getByText(/Figures as of/)] as const
     await expectRightToLeft(...lines)
     for (const line of lines) await expectToReadFromTheLeft(line)
+  },
+}
+
+/** A sentence as note, on a phone. */
+export const DontExplainInNote: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    note: 'mona and huda have changed three figures since you opened this page; press Show to see them',
+  },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText(/^Figures as of/)
+    await expect(words.getBoundingClientRect().height).toBeGreaterThan(16)
   },
 }

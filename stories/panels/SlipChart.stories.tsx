@@ -11,6 +11,7 @@ if (!trend) throw new Error('There is no trend of it.')
 const meta = {
   component: SlipChart,
   title: 'Panels/SlipChart',
+  tags: ['new', 'since-next'],
   args: { trend, label: 'Forecast end' },
 } satisfies Meta<typeof SlipChart>
 

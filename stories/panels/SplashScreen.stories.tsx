@@ -5,6 +5,7 @@ import { SplashScreen } from '~/ui/panels/SplashScreen/SplashScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { lowWindow, smallPhone } from '../support/smallPhone'
+import { guide } from './SplashScreen.guide'
 
 const stages = ['beam', 'logo', 'text', 'complete', 'dismissed'] as const satisfies SplashStage[]
 
@@ -14,6 +15,7 @@ const running = { chromatic: { disableSnapshot: true } }
 const meta = {
   component: SplashScreen,
   title: 'Panels/SplashScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: { onDismissed: fn() },
   argTypes: {
     stage: {
@@ -26,7 +28,7 @@ const meta = {
       },
     },
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } }, guide },
 } satisfies Meta<typeof SplashScreen>
 
 export default meta
@@ -209,5 +211,16 @@ export const LowWindow: Story = {
       within(canvasElement).getByText('Welcome to').getBoundingClientRect().top,
     )
     await expectToFit(canvasElement)
+  },
+}
+
+/** Held, as for a picture, where it should run: it never lifts. */
+export const DontHoldOnASite: Story = {
+  tags: ['dont', '!dev'],
+  args: { stage: 'text' },
+  play: async ({ canvasElement, args }) => {
+    const states = new Set(animationsOf(canvasElement).map(({ playState }) => playState))
+    await expect([...states]).toEqual(['paused'])
+    await expect(args.onDismissed).not.toHaveBeenCalled()
   },
 }

@@ -15,6 +15,7 @@ const course = makeCourse('target-vometron', [
 const meta = {
   component: TargetTrend,
   title: 'Panels/TargetTrend',
+  tags: ['new', 'since-next'],
   args: { target: { state: 'ready', value: { course, now } }, unitId: 'diab' },
 } satisfies Meta<typeof TargetTrend>
 

@@ -8,6 +8,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: ThisWeek,
   title: 'Panels/ThisWeek',
+  tags: ['new', 'since-next'],
   args: {
     lines: [
       {

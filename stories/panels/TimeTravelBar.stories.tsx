@@ -5,12 +5,15 @@ import { changeDays } from '~/data/fixtures/changes'
 import type { Minute } from '~/data/rules/moment'
 import { TimeTravelBar } from '~/ui/panels/Moment/TimeTravelBar'
 import { shownAt } from '../support/shownAt'
+import { guide } from './TimeTravelBar.guide'
 
 const sentence = 'Phase 4 was 2 days behind plan.'
 
 const meta = {
   component: TimeTravelBar,
   title: 'Panels/TimeTravelBar',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   args: {
     days: changeDays,
     now: new Date('2025-10-14T14:35:00Z'),
@@ -168,5 +171,18 @@ export const RightToLeft: Story = {
     await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-04T18:00')
     await userEvent.keyboard('{ArrowUp}')
     await expect(args.onMove).toHaveBeenLastCalledWith('2025-10-05T18:00')
+  },
+}
+
+/** Nothing was ever recorded: a handle that moves nowhere. */
+export const DontWithoutHistory: Story = {
+  tags: ['dont', '!dev'],
+  args: { days: [], moment: null },
+  play: async ({ canvasElement }) => {
+    const slider = within(canvasElement).getByRole('slider')
+    await expect(slider).toHaveAttribute('aria-valuemax', '0')
+    slider.focus()
+    await userEvent.keyboard('{ArrowLeft}{Home}')
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Now')
   },
 }

@@ -6,12 +6,14 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { guide } from './Timeline.guide'
 
 const meta = {
   component: Timeline,
   title: 'Panels/Timeline',
+  tags: ['stable', 'since-0.1.0'],
   args: { phases: { state: 'ready', value: phases }, openPhaseId: null, onOpenPhase: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof Timeline>
 
 export default meta
@@ -128,5 +130,15 @@ export const RightToLeft: Story = {
     if (!first) throw new Error('There is no phase.')
     await expectRightToLeft(within(first).getByText(/^Portfolio Strategy/), within(first).getByText('100%'))
     await expectToFit(canvasElement)
+  },
+}
+
+/** Sorted by progress: what comes last in time calls itself Phase 1. */
+export const DontReorder: Story = {
+  tags: ['dont', '!dev'],
+  args: { phases: { state: 'ready', value: phases.toReversed() } },
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('button')
+    await expect(first).toHaveTextContent(`Phase 1 — ${phases.at(-1)?.title}`)
   },
 }

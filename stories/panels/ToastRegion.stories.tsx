@@ -17,6 +17,7 @@ function open(message: ToastMessage): Toast {
 const meta = {
   component: ToastRegion,
   title: 'Panels/ToastRegion',
+  tags: ['stable', 'since-0.1.0'],
   args: { toasts: [open(progressUpdated)], onDismiss: fn() },
   parameters: { docs: { story: { inline: false, height: '160px' } } },
 } satisfies Meta<typeof ToastRegion>

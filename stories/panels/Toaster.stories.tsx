@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { Toaster } from '~/ui/panels/Toaster/Toaster'
 import { withoutCode } from '../support/withoutCode'
+import { guide } from './Toaster.guide'
 
 const meta = {
   component: Toaster,
   title: 'Panels/Toaster',
+  tags: ['stable', 'since-0.1.0'],
   args: { toasts: [], onDismiss: fn() },
-  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  parameters: { docs: { story: { inline: false, height: '160px' } }, guide },
 } satisfies Meta<typeof Toaster>
 
 export default meta
@@ -79,5 +81,26 @@ export const Plain: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('A new version is here.')
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
     await expect(args.toasts[0]?.action?.onAction).toHaveBeenCalledOnce()
+  },
+}
+
+/** A paragraph that goes after five seconds. */
+export const DontParagraph: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    toasts: [
+      {
+        id: 'first',
+        open: true,
+        duration: Infinity,
+        title: 'Progress Updated',
+        description:
+          'The progress of Oncology was 78% and is 82% now. It was changed by admin at 14:32, shows on the card of the unit and in the trends, and can be taken back in the history of the panel as long as nobody else has changed it since.',
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const words = await within(canvasElement).findByText(/^The progress of Oncology/)
+    await expect(words.getBoundingClientRect().height).toBeGreaterThan(4 * 16)
   },
 }

@@ -6,6 +6,7 @@ import { inAdminPanel } from '../support/adminPanel'
 const meta = {
   component: TokenForm,
   title: 'Panels/TokenForm',
+  tags: ['new', 'since-next'],
   args: { fault: null, busy: false, onMake: fn(() => Promise.resolve(true)) },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof TokenForm>

@@ -7,6 +7,7 @@ import { inAdminPanel } from '../support/adminPanel'
 const meta = {
   component: TokenRow,
   title: 'Panels/TokenRow',
+  tags: ['new', 'since-next'],
   args: { token: makeApiToken(), now: new Date('2025-10-14T14:35:00Z'), busy: false, onRevoke: fn() },
   decorators: [
     (Story) => (

@@ -11,6 +11,7 @@ import { expectWholeText } from '../support/wholeText'
 const meta = {
   component: ToolCard,
   title: 'Panels/ToolCard',
+  tags: ['stable', 'since-0.1.0'],
   args: { tool: makeTool(), isAdministrator: false, onViewDemo: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 373 }}>{Story()}</div>],
 } satisfies Meta<typeof ToolCard>

@@ -7,12 +7,14 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { guide } from './Tools.guide'
 
 const meta = {
   component: Tools,
   title: 'Panels/Tools',
+  tags: ['stable', 'since-0.1.0'],
   args: { tools: { state: 'ready', value: tools }, isAdministrator: false, onViewDemo: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof Tools>
 
 export default meta
@@ -149,5 +151,15 @@ export const RightToLeft: Story = {
     await expectRightToLeft(...canvas.getAllByRole('button', { name: /^VIEW Demo/ }))
     await expectRightToLeft(canvas.getByText('8.7 min'), canvas.getByText('67%'), canvas.getByText('+34%'))
     await expectToFit(canvasElement)
+  },
+}
+
+/** A path of this site is no web address: there is nothing to launch. */
+export const DontRelativeAddress: Story = {
+  tags: ['dont', '!dev'],
+  args: { tools: { state: 'ready', value: [{ ...makeTool(), url: '/tools/diabetes-navigator' }] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Launch Tool Diabetes Navigator' })).toBeDisabled()
   },
 }

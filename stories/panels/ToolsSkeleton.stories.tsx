@@ -7,6 +7,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: ToolsSkeleton,
   title: 'Panels/ToolsSkeleton',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof ToolsSkeleton>
 
 export default meta

@@ -4,16 +4,18 @@ import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { Tracking } from '~/ui/panels/Tracking/Tracking'
+import { guide } from './Tracking.guide'
 
 const meta = {
   component: Tracking,
   title: 'Panels/Tracking',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     products: { state: 'ready', value: products },
     targets: { state: 'ready', value: targets },
     units: businessUnits,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof Tracking>
 
 export default meta
@@ -243,4 +245,15 @@ function trends(canvasElement: HTMLElement) {
   return within(canvasElement)
     .getAllByRole('term')
     .map((term) => term.parentElement?.lastElementChild?.textContent)
+}
+
+/** Filtered beforehand: the section's own filter finds nothing. */
+export const DontFilterBefore: Story = {
+  tags: ['dont', '!dev'],
+  args: { products: { state: 'ready', value: products.filter(({ isNewNov }) => isNewNov) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Current' }))
+    await expect(canvas.getByText('No tracking data found for the selected filters.')).toBeVisible()
+  },
 }

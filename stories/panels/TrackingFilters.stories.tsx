@@ -6,6 +6,7 @@ import { TrackingFilters } from '~/ui/panels/Tracking/TrackingFilters'
 const meta = {
   component: TrackingFilters,
   title: 'Panels/TrackingFilters',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     units: businessUnits,
     value: { unit: 'all', view: 'new', region: 'All', channel: 'All' },

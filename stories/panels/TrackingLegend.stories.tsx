@@ -9,6 +9,7 @@ const current = builtIn.map((row) => ({ ...row, isNew: false }))
 const meta = {
   component: TrackingLegend,
   title: 'Panels/TrackingLegend',
+  tags: ['new', 'since-next'],
   args: { rows: [...builtIn, ...current].map((row) => ({ ...row, baseline: row })) },
 } satisfies Meta<typeof TrackingLegend>
 

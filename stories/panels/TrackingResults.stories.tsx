@@ -8,6 +8,7 @@ import { TrackingResults } from '~/ui/panels/Tracking/TrackingResults'
 const meta = {
   component: TrackingResults,
   title: 'Panels/TrackingResults',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     products: { state: 'ready', value: products },
     targets: { state: 'ready', value: targets },

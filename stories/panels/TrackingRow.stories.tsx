@@ -22,6 +22,7 @@ const { productId: _, ...builtIn } = row
 const meta = {
   component: TrackingRow,
   title: 'Panels/TrackingRow',
+  tags: ['stable', 'since-0.1.0'],
   args: { row, unitName: 'Oncology' },
   decorators: [
     (Story) => (

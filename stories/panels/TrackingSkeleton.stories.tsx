@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { TrackingSkeleton } from '~/ui/panels/Tracking/TrackingSkeleton'
 
-const meta = { component: TrackingSkeleton, title: 'Panels/TrackingSkeleton' } satisfies Meta<
-  typeof TrackingSkeleton
->
+const meta = {
+  component: TrackingSkeleton,
+  title: 'Panels/TrackingSkeleton',
+  tags: ['stable', 'since-0.1.0'],
+} satisfies Meta<typeof TrackingSkeleton>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -15,6 +15,7 @@ const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku
 const meta = {
   component: TrackingTable,
   title: 'Panels/TrackingTable',
+  tags: ['stable', 'since-0.1.0'],
   args: { rows: builtIn, units: businessUnits, showsAll: false, onShowAll: fn() },
 } satisfies Meta<typeof TrackingTable>
 

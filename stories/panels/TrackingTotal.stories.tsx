@@ -8,6 +8,7 @@ const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku
 const meta = {
   component: TrackingTotal,
   title: 'Panels/TrackingTotal',
+  tags: ['new', 'since-next'],
   args: { rows: builtIn },
   decorators: [
     (Story) => (

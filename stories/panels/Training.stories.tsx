@@ -6,12 +6,14 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { guide } from './Training.guide'
 
 const meta = {
   component: Training,
   title: 'Panels/Training',
+  tags: ['stable', 'since-0.1.0'],
   args: { materials: { state: 'ready', value: trainingMaterials }, onView: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof Training>
 
 export default meta
@@ -109,5 +111,21 @@ export const RightToLeft: Story = {
       canvas.getByRole('heading', { name: 'Module completion' }),
     )
     await expectToFit(canvasElement)
+  },
+}
+
+/** Materials of other categories alone: none of them is listed. */
+export const DontOtherCategories: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    materials: {
+      state: 'ready',
+      value: trainingMaterials.filter(({ category }) => category !== 'Training Materials'),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'No training materials have been added yet.',
+    )
   },
 }

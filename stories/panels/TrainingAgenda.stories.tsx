@@ -8,6 +8,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: TrainingAgenda,
   title: 'Panels/TrainingAgenda',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof TrainingAgenda>
 
 export default meta

@@ -10,6 +10,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: TrainingMaterials,
   title: 'Panels/TrainingMaterials',
+  tags: ['stable', 'since-0.1.0'],
   args: { materials: { state: 'ready', value: trainingMaterials }, onView: fn() },
 } satisfies Meta<typeof TrainingMaterials>
 

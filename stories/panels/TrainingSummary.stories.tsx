@@ -7,6 +7,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: TrainingSummary,
   title: 'Panels/TrainingSummary',
+  tags: ['stable', 'since-0.1.0'],
 } satisfies Meta<typeof TrainingSummary>
 
 export default meta

@@ -12,6 +12,7 @@ const recorded = { courses: phaseCourses, units: businessUnits, unitCourses }
 const meta = {
   component: TrendGrid,
   title: 'Panels/TrendGrid',
+  tags: ['new', 'since-next'],
   args: {
     phases: plannedPhases,
     plan: planOf(plannedPhases, planMoment, phaseCourses),

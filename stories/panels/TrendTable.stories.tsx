@@ -5,6 +5,7 @@ import { TrendTable } from '~/ui/panels/Trends/TrendTable'
 const meta = {
   component: TrendTable,
   title: 'Panels/TrendTable',
+  tags: ['new', 'since-next'],
   args: { label: 'Progress against plan', columns: ['Day', 'Progress'], rows: [['14 Oct', '72%']] },
 } satisfies Meta<typeof TrendTable>
 

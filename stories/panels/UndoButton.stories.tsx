@@ -15,6 +15,7 @@ const args: UndoButtonProps = {
 const meta = {
   component: UndoButton,
   title: 'Panels/UndoButton',
+  tags: ['new', 'since-next'],
   args,
 } satisfies Meta<typeof UndoButton>
 

@@ -6,6 +6,7 @@ import { UnitSpark } from '~/ui/panels/Trends/UnitSpark'
 const meta = {
   component: UnitSpark,
   title: 'Panels/UnitSpark',
+  tags: ['new', 'since-next'],
   args: {
     course: unitCourses[0] ?? { id: 'onco', before: 0, points: [] },
     unitId: 'onco',

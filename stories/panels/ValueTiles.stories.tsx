@@ -12,6 +12,7 @@ const doctors = sheetNamed('Type Of Doctor Engaged')
 const meta = {
   component: ValueTiles,
   title: 'Panels/ValueTiles',
+  tags: ['stable', 'since-0.1.0'],
   args: { columns: budget.columns, row: budget.rows[1] ?? [] },
 } satisfies Meta<typeof ValueTiles>
 

@@ -9,6 +9,7 @@ import { launchDeck } from '~/stories/support/documents'
 const meta = {
   component: ViewerContent,
   title: 'Panels/ViewerContent',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     title: 'Portfolio launch deck',
     type: 'Presentation',

@@ -13,6 +13,7 @@ import { expectWholeText } from '../support/wholeText'
 const meta = {
   component: ViewerDialog,
   title: 'Panels/ViewerDialog',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     document: { title: 'Portfolio launch deck', type: 'Presentation' },
     pages: launchDeck,

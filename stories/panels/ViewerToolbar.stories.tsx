@@ -8,6 +8,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: ViewerToolbar,
   title: 'Panels/ViewerToolbar',
+  tags: ['stable', 'since-0.1.0'],
   args: { view: { page: 2, zoom: 100 }, pageCount: 6, onAction: fn() },
 } satisfies Meta<typeof ViewerToolbar>
 

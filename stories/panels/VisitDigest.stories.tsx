@@ -40,6 +40,7 @@ const prevented = (event: MouseEvent) => {
 const meta = {
   component: VisitDigest,
   title: 'Panels/VisitDigest',
+  tags: ['new', 'since-next'],
   args: {
     visit: new Date('2025-10-07T16:20:00Z'),
     now: new Date('2025-10-14T14:35:00Z'),

@@ -5,6 +5,7 @@ import { WallEndMark } from '~/ui/panels/Wall/WallEndMark'
 const meta = {
   component: WallEndMark,
   title: 'Panels/WallEndMark',
+  tags: ['new', 'since-next'],
   args: { mark: { place: 0.73, isBeyond: false, by: 'forecast', from: 0.66, likely: [0.7, 0.76] } },
   decorators: [
     (Story) => (

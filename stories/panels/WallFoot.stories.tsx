@@ -12,6 +12,7 @@ const turn = { scenes: 3, place: 0, seconds: 20, held: false, round: 0 }
 const meta = {
   component: WallFoot,
   title: 'Panels/WallFoot',
+  tags: ['new', 'since-next'],
   args: {
     news: makeWallChange(),
     turn,

@@ -6,10 +6,12 @@ import { expectRightToLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { expectLegible, wallParameters } from '../support/wall'
+import { guide } from './WallFrame.guide'
 
 const meta = {
   component: WallFrame,
   title: 'Panels/WallFrame',
+  tags: ['new', 'since-next'],
   args: {
     scene: 'Readiness',
     now: wallNow,
@@ -21,7 +23,7 @@ const meta = {
     children: <p>The scene</p>,
     foot: null,
   },
-  parameters: wallParameters,
+  parameters: { ...wallParameters, guide },
 } satisfies Meta<typeof WallFrame>
 
 export default meta
@@ -117,5 +119,16 @@ export const RightToLeft: Story = {
       canvas.getByText('Readiness'),
       canvas.getByText('14:35'),
     )
+  },
+}
+
+/** Words of a page's size: nobody reads them from across the room. */
+export const DontDeskWords: Story = {
+  tags: ['dont', '!dev'],
+  args: { children: <p style={{ fontSize: 14 }}>3 of 7 phases complete, phase 4 is 4 days behind plan</p> },
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText(/^3 of 7 phases/)
+    const leastSize = (28 / 1920) * window.innerWidth
+    await expect(Number.parseFloat(getComputedStyle(words).fontSize)).toBeLessThan(leastSize)
   },
 }

@@ -8,6 +8,7 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 const meta = {
   component: WallHead,
   title: 'Panels/WallHead',
+  tags: ['new', 'since-next'],
   args: { sentence: wallPlan.sentence },
   decorators: [onWall],
   parameters: wallParameters,

@@ -12,6 +12,7 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 const meta = {
   component: WallRail,
   title: 'Panels/WallRail',
+  tags: ['new', 'since-next'],
   args: { phases: wallPhases, plan: wallPlan, marks: new Set() },
   decorators: [onWall],
   parameters: wallParameters,

@@ -9,6 +9,7 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 const meta = {
   component: WallToday,
   title: 'Panels/WallToday',
+  tags: ['new', 'since-next'],
   args: { count: 11, changes: wallChanges, marks: new Set(), offset: 0 },
   decorators: [onWall],
   parameters: wallParameters,

@@ -9,6 +9,7 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 const meta = {
   component: WallTracking,
   title: 'Panels/WallTracking',
+  tags: ['new', 'since-next'],
   args: { rows: wallRows, marks: new Set() },
   decorators: [
     (Story) => (

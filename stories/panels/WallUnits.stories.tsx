@@ -10,6 +10,7 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 const meta = {
   component: WallUnits,
   title: 'Panels/WallUnits',
+  tags: ['new', 'since-next'],
   args: { units: wallUnits, gains: wallGains, marks: new Set() },
   decorators: [
     (Story) => (

@@ -9,6 +9,7 @@ import { expectLegible, expectUncut, onWall, wallParameters } from '../support/w
 const meta = {
   component: WallWeek,
   title: 'Panels/WallWeek',
+  tags: ['new', 'since-next'],
   args: {
     lines: [
       ...wallPlan.week,

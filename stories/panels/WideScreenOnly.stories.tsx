@@ -7,6 +7,7 @@ import { shownAt } from '../support/shownAt'
 const meta = {
   component: WideScreenOnly,
   title: 'Panels/WideScreenOnly',
+  tags: ['new', 'since-next'],
   parameters: shownAt('phone'),
 } satisfies Meta<typeof WideScreenOnly>
 

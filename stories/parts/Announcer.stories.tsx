@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { Announcer } from '~/ui/parts/Announcer/Announcer'
+import { guide } from './Announcer.guide'
 
 const meta = {
   component: Announcer,
   title: 'Parts/Announcer',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { words: 'Figures as of 14:35. Phase 4, 72%, was 70%.' },
 } satisfies Meta<typeof Announcer>
 
@@ -25,5 +28,19 @@ export const Silent: Story = {
   args: { words: '' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+/** Every change in one message: two hundred characters that cannot be skimmed. */
+export const DontEverything: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    words: Array.from(
+      { length: 7 },
+      (_, index) => `Phase ${index + 1}, 72%, was 70%, its end moved by two days.`,
+    ).join(' '),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/.{200,}/)
   },
 }

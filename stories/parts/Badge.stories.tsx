@@ -3,11 +3,14 @@ import { expect, within } from '@storybook/test'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { expectTone } from '../support/tone'
+import { guide } from './Badge.guide'
 
 const meta = {
   component: Badge,
   title: 'Parts/Badge',
+  tags: ['stable', 'since-0.1.0'],
   args: { children: 'Strategic Planning' },
+  parameters: { guide },
 } satisfies Meta<typeof Badge>
 
 export default meta
@@ -47,5 +50,16 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** A sentence in the place of a word: its ground is as high as a box of text. */
+export const DontSentence: Story = {
+  tags: ['dont', '!dev'],
+  args: { children: 'This product is new in the region and will be launched in November' },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    const badge = within(canvasElement).getByText(/^This product/)
+    await expect(badge.getBoundingClientRect().height).toBeGreaterThan(20)
   },
 }

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { BoldText } from '~/ui/parts/BoldText/BoldText'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { guide } from './BoldText.guide'
 
 const meta = {
   component: BoldText,
   title: 'Parts/BoldText',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { text: '**One door** to every asset, **always** current' },
 } satisfies Meta<typeof BoldText>
 
@@ -67,6 +70,16 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** The whole text is marked: no word of it stands out. */
+export const DontAll: Story = {
+  tags: ['dont', '!dev'],
+  args: { text: '**One door to every asset, always current.**' },
+  play: async ({ canvasElement }) => {
+    const bold = canvasElement.querySelector('strong')?.textContent
+    await expect(bold).toBe('One door to every asset, always current.')
   },
 }
 

@@ -6,10 +6,13 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './Button.guide'
 
 const meta = {
   component: Button,
   title: 'Parts/Button',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { children: 'Try again', onClick: fn() },
 } satisfies Meta<typeof Button>
 
@@ -128,5 +131,26 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** Two main actions: they look the same, and so neither is. */
+export const DontTwoMain: Story = {
+  tags: ['dont', '!dev'],
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Button {...args} tone="ink">
+        Launch Tool
+      </Button>
+      <Button {...args} tone="ink">
+        View Demo
+      </Button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement)
+      .getAllByRole('button')
+      .map((button) => getComputedStyle(button).backgroundColor)
+    await expect(first).toBe(second)
   },
 }

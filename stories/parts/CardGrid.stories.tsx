@@ -7,6 +7,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './CardGrid.guide'
 
 const units = ['Oncology', 'Diabetes', 'Respiratory', 'Sleep & CNS', 'Men’s Health']
 
@@ -15,6 +16,8 @@ const idOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 const meta = {
   component: CardGrid,
   title: 'Parts/CardGrid',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: {
     children: units.map((unit) => (
       <DrawerCard key={unit} kind="unit" value={idOf(unit)} name={unit} summary={unit}>
@@ -165,6 +168,22 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectRightToLeft(...within(canvasElement).getAllByRole('button').slice(0, 3))
+  },
+}
+
+/** One card: its row is empty beside it. */
+export const DontOne: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    children: (
+      <DrawerCard kind="unit" value="onco" name="Oncology" summary="Oncology">
+        What it launches
+      </DrawerCard>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('button', { name: 'Oncology' })
+    await expect(card.offsetWidth).toBeLessThan(canvasElement.clientWidth / 2)
   },
 }
 

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
+import { guide } from './ChangeSign.guide'
 
 const meta = {
   component: ChangeSign,
   title: 'Parts/ChangeSign',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { sign: { of: 'phase', status: 'IN PROGRESS' } },
 } satisfies Meta<typeof ChangeSign>
 
@@ -25,5 +28,14 @@ export const Unit: Story = {
     const swatch = canvasElement.querySelector('[aria-hidden]')
     await expect(swatch?.getBoundingClientRect().width).toBe(10)
     await expect(swatch?.parentElement?.parentElement?.getBoundingClientRect().width).toBe(12)
+  },
+}
+
+/** No words beside it: nothing is said of what was changed. */
+export const DontAlone: Story = {
+  tags: ['dont', '!dev'],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(/^$/)
   },
 }

@@ -4,10 +4,13 @@ import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { guide } from './ChangedLines.guide'
 
 const meta = {
   component: ChangedLines,
   title: 'Parts/ChangedLines',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   decorators: [underJsonEditor, inAdminPanel],
   args: { change: { removed: ['Map 400 accounts'], added: ['Map 460 accounts', 'Open sixty accounts'] } },
 } satisfies Meta<typeof ChangedLines>
@@ -64,5 +67,19 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectToReadFromTheLeft(within(canvasElement).getByText('Open sixty accounts'))
+  },
+}
+
+/** A paragraph as a line: its end is cut off. */
+export const DontParagraph: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    change: {
+      removed: [],
+      added: [`${'The field force visits each account twice before the launch. '.repeat(4)}Approved.`],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('listitem')).not.toHaveTextContent('Approved.')
   },
 }

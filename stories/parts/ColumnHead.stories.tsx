@@ -5,10 +5,13 @@ import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './ColumnHead.guide'
 
 const meta = {
   component: ColumnHead,
   title: 'Parts/ColumnHead',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { header: 'City', isNumeric: false, sorted: null, onSort: fn() },
   decorators: (Head) => (
     <table>
@@ -79,6 +82,18 @@ export const Quiet: Story = {
   args: { isQuiet: true },
   play: async ({ canvasElement }) => {
     await expect(drawingOf(canvasElement)).toMatch(/^polygon\(50% 0.*50% 100%/)
+  },
+}
+
+/** A header that explains is as high as three rows. */
+export const DontSentence: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    header: 'The number of pharmacies that were reached since the launch began',
+    style: { inlineSize: 120 },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button').offsetHeight).toBeGreaterThan(60)
   },
 }
 

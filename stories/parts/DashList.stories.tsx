@@ -3,10 +3,13 @@ import { expect, within } from '@storybook/test'
 import { DashList } from '~/ui/parts/DashList/DashList'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { guide } from './DashList.guide'
 
 const meta = {
   component: DashList,
   title: 'Parts/DashList',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { items: ['Formulary dossier submitted', 'Detail aid approved by compliance'] },
 } satisfies Meta<typeof DashList>
 
@@ -63,5 +66,14 @@ export const RightToLeft: Story = {
     await expectToReadFromTheLeft(entry)
     const line = within(canvasElement).getByRole('listitem').getBoundingClientRect()
     await expect(line.right - entry.getBoundingClientRect().right).toBe(16)
+  },
+}
+
+/** One long sentence behind a dash: there is nothing to list. */
+export const DontSingle: Story = {
+  tags: ['dont', '!dev'],
+  args: { items: ['The formulary dossier was submitted in June and the detail aid was approved in July.'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(1)
   },
 }

@@ -6,10 +6,13 @@ import { expectChevron } from '../support/chevron'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './DrawerCard.guide'
 
 const meta = {
   component: DrawerCard,
   title: 'Parts/DrawerCard',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: {
     kind: 'unit',
     value: 'onco',
@@ -145,5 +148,16 @@ export const RightToLeft: Story = {
     await expect((chevron?.left ?? 0) - box.left).toBeLessThan(24)
     const drawer = within(canvasElement).getByRole('region').firstElementChild ?? card
     await expect(getComputedStyle(drawer, '::before').right).toBe('32px')
+  },
+}
+
+/** A summary that does not say of what: the button is named "More". */
+export const DontVague: Story = {
+  tags: ['dont', '!dev'],
+  args: { summary: 'More' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'More' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Oncology/ })).toBeNull()
   },
 }

@@ -4,10 +4,13 @@ import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { guide } from './EmptyPanel.guide'
 
 const meta = {
   component: EmptyPanel,
   title: 'Parts/EmptyPanel',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { text: 'No data available' },
 } satisfies Meta<typeof EmptyPanel>
 
@@ -53,5 +56,16 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectToReadFromTheLeft(within(canvasElement).getByRole('status'))
+  },
+}
+
+/** Neither what there is none of, nor a way on. */
+export const DontBare: Story = {
+  tags: ['dont', '!dev'],
+  args: { text: 'Nothing here.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Nothing here\.$/)
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

@@ -5,12 +5,15 @@ import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { guide } from './FailedPanel.guide'
 
 const onRetry = fn()
 
 const meta = {
   component: FailedPanel,
   title: 'Parts/FailedPanel',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { title: 'The timeline could not be loaded', message: '500: the store did not answer', onRetry },
 } satisfies Meta<typeof FailedPanel>
 
@@ -73,5 +76,14 @@ export const RightToLeft: Story = {
     await expect(within(canvasElement).getByRole('button').getBoundingClientRect().right).toBeLessThan(
       message.getBoundingClientRect().left,
     )
+  },
+}
+
+/** A code, and not what is missing. */
+export const DontCode: Story = {
+  tags: ['dont', '!dev'],
+  args: { title: 'Error', message: 'ECONNRESET' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/^Error ?ECONNRESET/)
   },
 }

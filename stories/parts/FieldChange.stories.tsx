@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
+import { guide } from './FieldChange.guide'
 
 const meta = {
   component: FieldChange,
   title: 'Parts/FieldChange',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { change: { field: 'progress', before: '70%', after: '72%' }, named: false },
 } satisfies Meta<typeof FieldChange>
 
@@ -36,5 +39,19 @@ export const Lines: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Removed: Open 40 accounts')
     await expect(canvasElement).toHaveTextContent('Added: Open 60 accounts')
+  },
+}
+
+/** Two fields of one item, and neither is named. */
+export const DontUnnamed: Story = {
+  tags: ['dont', '!dev'],
+  render: () => (
+    <>
+      <FieldChange change={{ field: 'progress', before: '70%', after: '72%' }} named={false} />
+      <FieldChange change={{ field: 'currentTarget', before: '4', after: '5' }} named={false} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('70% → 72% · 4 → 5 ·')
   },
 }

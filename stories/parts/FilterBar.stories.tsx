@@ -6,10 +6,13 @@ import { expectRightToLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './FilterBar.guide'
 
 const meta = {
   component: FilterBar,
   title: 'Parts/FilterBar',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: {
     label: 'Products',
     options: [
@@ -128,6 +131,22 @@ export const RightToLeft: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('new')
+  },
+}
+
+/** Each choice is a sentence: the bar is higher than what it filters. */
+export const DontSentences: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    options: [
+      { value: 'all', label: 'Show me all of the products' },
+      { value: 'new', label: 'Show me only those that are new in November' },
+      { value: 'current', label: 'Show me only those that we have already' },
+    ],
+  },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('group').offsetHeight).toBeGreaterThan(100)
   },
 }
 

@@ -3,10 +3,13 @@ import { expect, userEvent, waitFor, within } from '@storybook/test'
 import { hintDelay, hintDelayNow } from '~/ui/lib/hintDelay'
 import { Hint } from '~/ui/parts/Hint/Hint'
 import { expectFocusRing } from '../support/focus'
+import { guide } from './Hint.guide'
 
 const meta = {
   component: Hint,
   title: 'Parts/Hint',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { text: 'Only the visits of the pre-launch phase', children: '95' },
 } satisfies Meta<typeof Hint>
 
@@ -74,5 +77,16 @@ export const LongText: Story = {
     await userEvent.tab()
     const { width } = (await within(document.body).findByRole('tooltip')).getBoundingClientRect()
     await expect(width).toBeLessThanOrEqual(280)
+  },
+}
+
+/** The unit is in the hint alone: what is to be seen is a bare number. */
+export const DontUnit: Story = {
+  tags: ['dont', '!dev'],
+  args: { text: 'SAR million', children: '95' },
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByRole('button', { name: '95' })
+    await expect(words).toHaveAccessibleDescription('SAR million')
+    await expect(words).toHaveTextContent(/^95$/)
   },
 }

@@ -6,6 +6,7 @@ import { longWord } from '../support/narrow'
 const meta = {
   component: HintTooltip,
   title: 'Parts/HintTooltip',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     text: 'RX product — pharmacy target not applicable',
     open: true,

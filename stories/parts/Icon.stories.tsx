@@ -2,8 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { Droplet, Hospital, Moon, Ribbon, UserRound, Wind } from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { guide } from './Icon.guide'
 
-const meta = { component: Icon, title: 'Parts/Icon', args: { of: Ribbon } } satisfies Meta<typeof Icon>
+const meta = {
+  component: Icon,
+  title: 'Parts/Icon',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
+  args: { of: Ribbon },
+} satisfies Meta<typeof Icon>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -60,5 +67,14 @@ export const BesideLongText: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().width).toBe(16)
+  },
+}
+
+/** No words and no label: it cannot be found by its name. */
+export const DontAlone: Story = {
+  tags: ['dont', '!dev'],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(/^$/)
   },
 }

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { guide } from './Labelled.guide'
 
 const meta = {
   component: Labelled,
   title: 'Parts/Labelled',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { label: 'Patient Profiles', children: <p>Adults on moderately emetogenic cycles</p> },
 } satisfies Meta<typeof Labelled>
 
@@ -27,5 +30,15 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** A sentence in the place of a noun: the heading is as long as what it heads. */
+export const DontSentence: Story = {
+  tags: ['dont', '!dev'],
+  args: { label: 'These are the patients that the product is meant to be prescribed for' },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading').offsetHeight).toBeGreaterThan(16)
   },
 }

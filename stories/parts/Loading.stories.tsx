@@ -3,10 +3,13 @@ import { expect, within } from '@storybook/test'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { guide } from './Loading.guide'
 
 const meta = {
   component: Loading,
   title: 'Parts/Loading',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { label: 'Loading the timeline', count: 8, children: <Skeleton height="32px" /> },
 } satisfies Meta<typeof Loading>
 
@@ -36,5 +39,21 @@ export const LongText: Story = {
   decorators: [narrow],
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** Two lists that say the same: it cannot be heard which is on its way. */
+export const DontVague: Story = {
+  tags: ['dont', '!dev'],
+  args: { label: 'Loading', count: 1 },
+  render: (args) => (
+    <>
+      <Loading {...args} />
+      <Loading {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('status')
+    await expect(first?.textContent).toBe(second?.textContent)
   },
 }

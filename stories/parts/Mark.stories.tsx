@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { Mark } from '~/ui/parts/Mark/Mark'
+import { guide } from './Mark.guide'
 
-const meta = { component: Mark, title: 'Parts/Mark' } satisfies Meta<typeof Mark>
+const meta = {
+  component: Mark,
+  title: 'Parts/Mark',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
+} satisfies Meta<typeof Mark>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,5 +48,23 @@ export const RightToLeft: Story = {
       path.getBoundingClientRect(),
     )
     await expect(cap?.right).toBeGreaterThan(body?.right ?? Infinity)
+  },
+}
+
+/** Three of them before three lines: nothing is named by them. */
+export const DontBullets: Story = {
+  tags: ['dont', '!dev'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {['Timeline', 'Products', 'Library'].map((line) => (
+        <p key={line} style={{ display: 'flex', gap: 8 }}>
+          <Mark {...args} size={16} />
+          {line}
+        </p>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('svg')).toHaveLength(3)
   },
 }

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
+import { guide } from './MaterialIcon.guide'
 
 const meta = {
   component: MaterialIcon,
   title: 'Parts/MaterialIcon',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { type: 'Presentation' },
 } satisfies Meta<typeof MaterialIcon>
 
@@ -52,5 +55,20 @@ export const BadData: Story = {
   args: { type: 'constructor' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg.lucide-file-text')).toBeVisible()
+  },
+}
+
+/** Two types in place of their words: they look alike. */
+export const DontForTheType: Story = {
+  tags: ['dont', '!dev'],
+  render: () => (
+    <div style={{ display: 'flex', gap: 8 }}>
+      <MaterialIcon type="Chart" />
+      <MaterialIcon type="Report" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [chart, report] = [...canvasElement.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML)
+    await expect(chart).toBe(report)
   },
 }

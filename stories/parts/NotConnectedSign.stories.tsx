@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
+import { guide } from './NotConnectedSign.guide'
 
-const meta = { component: NotConnectedSign, title: 'Parts/NotConnectedSign' } satisfies Meta<
-  typeof NotConnectedSign
->
+const meta = {
+  component: NotConnectedSign,
+  title: 'Parts/NotConnectedSign',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
+} satisfies Meta<typeof NotConnectedSign>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,5 +19,14 @@ export const Default: Story = {
     const sign = canvasElement.querySelector('svg')
     await expect(sign).toHaveAttribute('aria-hidden', 'true')
     await expect(sign?.getBoundingClientRect().width).toBe(16)
+  },
+}
+
+/** The sign without its words. */
+export const DontAlone: Story = {
+  tags: ['dont', '!dev'],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(/^$/)
   },
 }

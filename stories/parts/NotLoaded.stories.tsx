@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { failureOf } from '~/ui/lib/useOnDemand'
 import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
+import { guide } from './NotLoaded.guide'
 
 const onRetry = fn()
 const onReload = fn()
@@ -10,6 +11,8 @@ const title = 'The editor could not be loaded'
 const meta = {
   component: NotLoaded,
   title: 'Parts/NotLoaded',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { failure: failureOf(title, 'unreachable', onRetry, onReload) },
 } satisfies Meta<typeof NotLoaded>
 
@@ -56,5 +59,16 @@ export const LongText: Story = {
   args: { failure: failureOf('Arzneimittelversorgung'.repeat(9), 'unreachable', onRetry, onReload) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** The site has a newer version, and the words offer another try. */
+export const DontOwnWords: Story = {
+  tags: ['dont', '!dev'],
+  args: { failure: { title, message: 'Something went wrong.', label: 'Try again', onAction: onRetry } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull()
   },
 }

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { guide } from './Panel.guide'
 
 const meta = {
   component: Panel,
   title: 'Parts/Panel',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { children: 'What the panel holds', style: { padding: 20 } },
 } satisfies Meta<typeof Panel>
 
@@ -47,5 +50,16 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const panel = getComputedStyle(within(canvasElement).getByText('What the panel holds'))
     await expect(panel.borderStyle).toBe('dashed')
+  },
+}
+
+/** A panel in a panel: one edge within the other. */
+export const DontNested: Story = {
+  tags: ['dont', '!dev'],
+  args: { children: <Panel style={{ padding: 20 }}>What the panel holds</Panel> },
+  play: async ({ canvasElement }) => {
+    const inner = within(canvasElement).getByText('What the panel holds')
+    const edges = [inner, inner.parentElement ?? inner].map((box) => getComputedStyle(box).borderTopWidth)
+    await expect(edges).toEqual(['1px', '1px'])
   },
 }

@@ -3,10 +3,13 @@ import { expect, userEvent, within } from '@storybook/test'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
 import { expectFocusRing } from '../support/focus'
+import { guide } from './PlaceLink.guide'
 
 const meta = {
   component: PlaceLink,
   title: 'Parts/PlaceLink',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { kind: 'product', id: 'thiotica-300-mg', children: 'Thiotica 300 mg' },
 } satisfies Meta<typeof PlaceLink>
 
@@ -46,5 +49,14 @@ export const Target: Story = {
       'href',
       '#tracking-target-thiotica-300-mg',
     )
+  },
+}
+
+/** The link is a word of the sentence, and not the name of what it leads to. */
+export const DontHere: Story = {
+  tags: ['dont', '!dev'],
+  args: { children: 'here' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName('here')
   },
 }

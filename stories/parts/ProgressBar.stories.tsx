@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import { guide } from './ProgressBar.guide'
 
 const meta = {
   component: ProgressBar,
   title: 'Parts/ProgressBar',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { value: 0.72, label: 'Phase progress' },
   decorators: [
     (Story) => (
@@ -123,6 +126,21 @@ export const RightToLeft: Story = {
     const filled = bar.firstElementChild?.getBoundingClientRect()
     await expect(filled?.right).toBe(bar.getBoundingClientRect().right)
     await expect(filled?.left).toBeGreaterThan(bar.getBoundingClientRect().left)
+  },
+}
+
+/** A label, and the figure beside it: both are read. */
+export const DontSayTwice: Story = {
+  tags: ['dont', '!dev'],
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+      <ProgressBar {...args} /> 72%
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72')
+    await expect(canvas.getByText('72%')).toBeVisible()
   },
 }
 

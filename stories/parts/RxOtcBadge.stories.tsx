@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { RxOtcBadge } from '~/ui/parts/RxOtcBadge/RxOtcBadge'
+import { guide } from './RxOtcBadge.guide'
 
 const meta = {
   component: RxOtcBadge,
   title: 'Parts/RxOtcBadge',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { rxOtc: 'RX' },
 } satisfies Meta<typeof RxOtcBadge>
 
@@ -23,5 +26,23 @@ export const Otc: Story = {
   args: { rxOtc: 'OTC' },
   play: async ({ canvasElement }) => {
     await expect(getComputedStyle(within(canvasElement).getByText('OTC')).boxShadow).toContain('inset')
+  },
+}
+
+/** Every product is on prescription: the badge tells none from another. */
+export const DontRepeat: Story = {
+  tags: ['dont', '!dev'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {['Thiotica 300 mg', 'Glucoxa 5 mg', 'Pneumara 200 mg'].map((product) => (
+        <p key={product}>
+          {product} <RxOtcBadge {...args} />
+        </p>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getAllByText(/^(?:RX|OTC)$/)
+    await expect(new Set(words.map(({ textContent }) => textContent))).toEqual(new Set(['RX']))
   },
 }

@@ -3,11 +3,14 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle } from '../support/narrow'
+import { guide } from './SearchField.guide'
 
 const meta = {
   component: SearchField,
   title: 'Parts/SearchField',
+  tags: ['new', 'since-next'],
   args: { label: 'Find in sheet', value: '', onChange: fn() },
+  parameters: { guide },
 } satisfies Meta<typeof SearchField>
 
 export default meta
@@ -68,5 +71,17 @@ export const LongText: Story = {
   args: { value: longTitle },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** A label that explains: its end is not to be seen. */
+export const DontExplain: Story = {
+  tags: ['dont', '!dev'],
+  args: { label: 'Type a doctor, a city or an event to find its row' },
+  play: async ({ canvasElement }) => {
+    const field: HTMLInputElement = within(canvasElement).getByRole('searchbox')
+    const words = document.createElement('canvas').getContext('2d')
+    if (words) words.font = getComputedStyle(field).font
+    await expect(words?.measureText(field.placeholder).width).toBeGreaterThan(field.clientWidth)
   },
 }

@@ -5,17 +5,19 @@ import { Section } from '~/ui/parts/Section/Section'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './Section.guide'
 
 const meta = {
   component: Section,
   title: 'Parts/Section',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     id: 'business-units',
     title: 'Business Units',
     subtitle: 'Six specialized divisions driving portfolio success',
     children: <Panel style={{ padding: 24 }}>The section’s content</Panel>,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof Section>
 
 export default meta
@@ -89,5 +91,15 @@ export const RightToLeft: Story = {
     await expect(canvas.getByText('One aside').getBoundingClientRect().right).toBeLessThan(
       subtitle.getBoundingClientRect().left,
     )
+  },
+}
+
+/** A sentence as a title: the landmark is named by all of it. */
+export const DontSentence: Story = {
+  tags: ['dont', '!dev'],
+  args: { title: 'Here you can see how far each of the six business units has come' },
+  play: async ({ canvasElement }) => {
+    const region = within(canvasElement).getByRole('region')
+    await expect(region).toHaveAccessibleName(/^Here you can see .{40,}/)
   },
 }

@@ -5,10 +5,13 @@ import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './SelectField.guide'
 
 const meta = {
   component: SelectField,
   title: 'Parts/SelectField',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: {
     label: 'Region',
     options: [
@@ -85,6 +88,21 @@ export const RightToLeft: Story = {
     const field = within(canvasElement).getByRole('combobox')
     const chevron = field.nextElementSibling?.getBoundingClientRect()
     await expect((chevron?.left ?? 0) - field.getBoundingClientRect().left).toBe(10)
+  },
+}
+
+/** Two choices, one of them hidden until the list is opened. */
+export const DontTwo: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    label: 'Figures',
+    options: [
+      { value: 'all', label: 'All' },
+      { value: 'central', label: 'Central' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('option')).toHaveLength(2)
   },
 }
 

@@ -2,10 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { expectToFit, narrow } from '../support/narrow'
+import { guide } from './Skeleton.guide'
 
-const meta = { component: Skeleton, title: 'Parts/Skeleton', decorators: [narrow] } satisfies Meta<
-  typeof Skeleton
->
+const meta = {
+  component: Skeleton,
+  title: 'Parts/Skeleton',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
+  decorators: [narrow],
+} satisfies Meta<typeof Skeleton>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,6 +44,15 @@ export const WiderThanItsColumn: Story = {
   args: { width: '600px' },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** Nothing says that something is on its way. */
+export const DontAlone: Story = {
+  tags: ['dont', '!dev'],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy], [role="status"]')).toBeNull()
+    await expect(canvasElement).toHaveTextContent(/^$/)
   },
 }
 

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { expectForm } from '../support/tone'
+import { guide } from './StateGlyph.guide'
 
 const meta = {
   component: StateGlyph,
   title: 'Parts/StateGlyph',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { status: 'COMPLETED' },
 } satisfies Meta<typeof StateGlyph>
 
@@ -56,5 +59,15 @@ export const Inherit: Story = {
     const words = within(canvasElement).getByText('COMPLETED')
     const glyph = canvasElement.querySelector('svg')
     await expect(glyph && getComputedStyle(glyph).color).toBe(getComputedStyle(words).color)
+  },
+}
+
+/** The state is in the drawing alone. */
+export const DontAlone: Story = {
+  tags: ['dont', '!dev'],
+  args: { status: 'STARTED' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(/^$/)
   },
 }

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
 import { expectStatus } from '../support/tone'
+import { guide } from './StatusBadge.guide'
 
 const meta = {
   component: StatusBadge,
   title: 'Parts/StatusBadge',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { status: 'IN PROGRESS' },
 } satisfies Meta<typeof StatusBadge>
 
@@ -83,5 +86,19 @@ export const RightToLeft: Story = {
     const word = document.createRange()
     word.selectNodeContents(badge.lastChild ?? badge)
     await expect(glyph?.getBoundingClientRect().left).toBeGreaterThan(word.getBoundingClientRect().right)
+  },
+}
+
+/** Chosen by hand: the badge says completed, the figure two fifths. */
+export const DontChoose: Story = {
+  tags: ['dont', '!dev'],
+  args: { status: 'COMPLETED' },
+  render: (args) => (
+    <p>
+      40% <StatusBadge {...args} />
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('40% COMPLETED')
   },
 }

@@ -3,10 +3,13 @@ import { expect, within } from '@storybook/test'
 import { TagList } from '~/ui/parts/TagList/TagList'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { guide } from './TagList.guide'
 
 const meta = {
   component: TagList,
   title: 'Parts/TagList',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { tags: ['Medical oncology', 'Haematology', 'Anaesthesiology', 'Paediatrics'] },
 } satisfies Meta<typeof TagList>
 
@@ -85,5 +88,18 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectRightToLeft(...within(canvasElement).getAllByRole('listitem'))
+  },
+}
+
+/** Sentences as tags: each is a box of several lines. */
+export const DontSentences: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    tags: ['Patients who have had two cycles or more without relief', 'Clinics with a nurse of their own'],
+  },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('listitem')
+    await expect(first?.offsetHeight).toBeGreaterThan(24)
   },
 }

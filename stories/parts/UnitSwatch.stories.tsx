@@ -4,10 +4,13 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { expectToFit, longWord, narrow } from '../support/narrow'
+import { guide } from './UnitSwatch.guide'
 
 const meta = {
   component: UnitSwatch,
   title: 'Parts/UnitSwatch',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { unitId: 'onco', name: 'Oncology' },
 } satisfies Meta<typeof UnitSwatch>
 
@@ -85,6 +88,22 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const unit = within(canvasElement).getByText('Oncology')
     await expect(swatchOf(unit).getBoundingClientRect().right).toBe(unit.getBoundingClientRect().right)
+  },
+}
+
+/** Squares without their names. */
+export const DontNameless: Story = {
+  tags: ['dont', '!dev'],
+  render: () => (
+    <div style={{ display: 'flex', gap: 8 }}>
+      {businessUnits.map(({ id }) => (
+        <UnitSwatch key={id} unitId={id} name="" />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[aria-hidden]').length).toBeGreaterThan(5)
+    await expect(canvasElement).toHaveTextContent(/^$/)
   },
 }
 

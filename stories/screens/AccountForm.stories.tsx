@@ -6,6 +6,7 @@ import { narrow } from '../support/narrow'
 const meta = {
   component: AccountForm,
   title: 'Screens/AccountForm',
+  tags: ['new', 'since-next'],
   args: { tone: 'ink', busy: false, onSignIn: fn() },
 } satisfies Meta<typeof AccountForm>
 

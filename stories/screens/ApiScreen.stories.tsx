@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { ApiScreen } from '~/ui/screens/ApiScreen/ApiScreen'
 import { apiGroups, listShape, phaseShape } from '../support/apiReference'
+import { guide } from './ApiScreen.guide'
 
 const meta = {
   component: ApiScreen,
   title: 'Screens/ApiScreen',
+  tags: ['new', 'since-next'],
   args: {
     about: 'The data of the launch. Bodies are JSON; a refusal is one sentence of plain text.',
     version: '1a2b3c4d',
@@ -13,7 +15,7 @@ const meta = {
     groups: apiGroups,
     shapes: [phaseShape, listShape],
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof ApiScreen>
 
 export default meta
@@ -29,5 +31,15 @@ export const Default: Story = {
     const lists = within(canvas.getByRole('region', { name: 'Lists' }))
     await expect(lists.getAllByText('/api/timeline/{id}')).toHaveLength(2)
     await expect(within(canvas.getByRole('region', { name: 'Shapes' })).getByText('PhaseList')).toBeVisible()
+  },
+}
+
+/** A group of which nothing is told. */
+export const DontEmptyGroup: Story = {
+  tags: ['dont', '!dev'],
+  args: { groups: [...apiGroups, { name: 'Tokens', about: 'What integrators call with', calls: [] }] },
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('region', { name: 'Tokens' })
+    await expect(group.querySelector('details')).toBeNull()
   },
 }

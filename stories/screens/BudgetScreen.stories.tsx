@@ -9,6 +9,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: BudgetScreen,
   title: 'Screens/BudgetScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: { workbook: budgetWorkbook, selectedSheet: null, onSheetChange: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BudgetScreen>

@@ -4,12 +4,14 @@ import { FailedScreen } from '~/ui/screens/FailedScreen/FailedScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './FailedScreen.guide'
 
 const meta = {
   component: FailedScreen,
   title: 'Screens/FailedScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: { message: 'The server could not read its data. Please try again in a minute.' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof FailedScreen>
 
 export default meta
@@ -48,5 +50,18 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement, args }) => {
     await expectToReadFromTheLeft(within(canvasElement).getByText(args.message))
+  },
+}
+
+/** What the log is for, told to a reader. */
+export const DontStack: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    message:
+      "TypeError: Cannot read properties of undefined (reading 'phases') at readList (build/server/index.js:412:31)",
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/at readList/)).toBeVisible()
+    await expect(within(canvasElement).queryByText(/try again/i)).toBeNull()
   },
 }

@@ -23,6 +23,7 @@ import { frozenMoment } from '../support/frozenMoment'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './HomeScreen.guide'
 
 /** The eight sections on their data, each list put into the state that is asked for. */
 function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): HomeScreenProps {
@@ -57,6 +58,7 @@ function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): H
 const meta = {
   component: HomeScreen,
   title: 'Screens/HomeScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: sections((value) => ({ state: 'ready', value })),
   argTypes: Object.fromEntries(
     [
@@ -71,7 +73,7 @@ const meta = {
       'library',
     ].map((name) => [name, { control: false }]),
   ),
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } }, guide },
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
@@ -181,5 +183,15 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     await expectSections(canvasElement)
     await expectToFit(canvasElement)
+  },
+}
+
+/** The top left out: no heading of level 1, and no anchor for Home. */
+export const DontWithoutHero: Story = {
+  tags: ['dont', '!dev'],
+  args: { hero: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('heading', { level: 1 })).toBeNull()
+    await expect(canvasElement.querySelector('#home')).toBeNull()
   },
 }

@@ -6,11 +6,13 @@ import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './NotFoundScreen.guide'
 
 const meta = {
   component: NotFoundScreen,
   title: 'Screens/NotFoundScreen',
-  parameters: { layout: 'fullscreen' },
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof NotFoundScreen>
 
 export default meta
@@ -74,5 +76,17 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     await expectToReadFromTheLeft(canvas.getByText('404 Page Not Found'))
     await expectToReadFromTheLeft(canvas.getByText('Did you forget to add the page to the router?'))
+  },
+}
+
+/** A link that says Home and leads elsewhere. */
+export const DontLeadElsewhere: Story = {
+  tags: ['dont', '!dev'],
+  args: { homeHref: '/rarm' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
+      'href',
+      '/rarm',
+    )
   },
 }

@@ -9,6 +9,7 @@ import { smallPhone } from '../support/smallPhone'
 const meta = {
   component: RarmScreen,
   title: 'Screens/RarmScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: { workbook: rarmWorkbook, selectedSheet: null, onSheetChange: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof RarmScreen>

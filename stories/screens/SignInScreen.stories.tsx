@@ -4,14 +4,16 @@ import { SignInScreen } from '~/ui/screens/SignInScreen/SignInScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './SignInScreen.guide'
 
 const provider = { label: 'Sign in with Contoso', href: '/api/sign-in' }
 
 const meta = {
   component: SignInScreen,
   title: 'Screens/SignInScreen',
+  tags: ['new', 'since-next'],
   args: { provider: null, hasAccounts: true, fault: null, note: null, busy: false, onSignIn: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof SignInScreen>
 
 export default meta
@@ -111,5 +113,17 @@ export const RightToLeft: Story = {
     await expectToReadFromTheLeft(canvas.getByText('Sign in to see the launch.'))
     await expectToReadFromTheLeft(canvas.getByText(args.fault ?? ''))
     await expectToReadFromTheLeft(canvas.getByText('or with an account of this site'))
+  },
+}
+
+/** No way in: neither the company's sign-in nor accounts. */
+export const DontNoWayIn: Story = {
+  tags: ['dont', '!dev'],
+  args: { hasAccounts: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Sign in to see the launch.')).toBeVisible()
+    await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
+    await expect(canvas.queryByRole('link')).toBeNull()
   },
 }

@@ -15,10 +15,12 @@ import { wallScenes, type WallScene } from '~/data/contract/wall'
 import { WallScreen } from '~/ui/screens/WallScreen/WallScreen'
 import { shownAt } from '../support/shownAt'
 import { expectLegible, expectUncut, wallParameters } from '../support/wall'
+import { guide } from './WallScreen.guide'
 
 const meta = {
   component: WallScreen,
   title: 'Screens/WallScreen',
+  tags: ['new', 'since-next'],
   args: {
     now: wallNow,
     offset: 0,
@@ -40,7 +42,7 @@ const meta = {
     news: makeWallChange(),
     connection: { state: 'connected', asOf: wallNow },
   },
-  parameters: wallParameters,
+  parameters: { ...wallParameters, guide },
 } satisfies Meta<typeof WallScreen>
 
 export default meta
@@ -232,5 +234,20 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectLegible(canvasElement)
+  },
+}
+
+/** A scene in the turn that has nothing to show: a title over an empty screen. */
+export const DontEmptyScene: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    turn: ['units'],
+    present: 'units',
+    content: { readiness: null, units: null, changes: null },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Units and tracking')).toBeVisible()
+    await expect(canvas.getByRole('main')).toHaveTextContent(/^$/)
   },
 }

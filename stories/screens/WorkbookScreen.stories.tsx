@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeSheet } from '~/data/fixtures/workbook'
 import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
+import { shownAt } from '../support/shownAt'
+import { guide } from './WorkbookScreen.guide'
 
 const meta = {
   component: WorkbookScreen,
   title: 'Screens/WorkbookScreen',
+  tags: ['stable', 'since-0.1.0'],
   args: {
     workbook: { title: 'Sample Plan', sheets: [makeSheet(), makeSheet({ name: 'Others' })] },
     selectedSheet: null,
@@ -15,7 +18,7 @@ const meta = {
     badges: ['Strategic Planning'],
     note: 'For internal planning only',
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof WorkbookScreen>
 
 export default meta
@@ -52,5 +55,20 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A sentence in the place of a badge. */
+export const DontSentenceBadges: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    badges: [
+      'For the planning of the launch and for nothing else, until the board has agreed to its second half',
+    ],
+  },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const badge = within(canvasElement).getByText(/^For the planning/)
+    await expect(badge.getBoundingClientRect().height).toBeGreaterThan(2 * 16)
   },
 }

@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { addons } from 'storybook/internal/manager-api'
+import { standingOf } from '../stories/support/status'
+
+/** Beside each component of the sidebar, since which version it is there, or that it is new or deprecated. */
+addons.setConfig({
+  sidebar: {
+    renderLabel: ({ type, name, tags }) => {
+      const standing = type === 'component' ? standingOf(tags) : null
+      if (!standing) return name
+      const { status, since } = standing
+      // The manager's bundle knows no JSX.
+      return createElement(
+        'span',
+        null,
+        `${name} `,
+        createElement('small', null, status === 'stable' ? since : status),
+      )
+    },
+  },
+})

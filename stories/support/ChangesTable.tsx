@@ -1,0 +1,40 @@
+import changes from 'virtual:component-changes'
+import changelog from '~/CHANGELOG.md?raw'
+import { Block } from './GuideBlocks'
+import * as styles from './guide.css'
+import { versionOf } from './versions'
+
+export interface ChangesTableProps {
+  /** Of the component's stories: `Parts/Badge`. */
+  title: string
+}
+
+/** The commits that changed a component, the newest first, each with the version that brought it. */
+export function ChangesTable({ title }: ChangesTableProps) {
+  const ofComponent = changes[title.replace(/^\w+/, (tier) => tier.toLowerCase())]
+  if (!ofComponent) return null
+  return (
+    <Block title="Changes">
+      <div className={styles.wide} role="group" aria-label="Changes" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col">Day</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ofComponent.map(({ day, summary }) => (
+              <tr key={`${day} ${summary}`}>
+                <td>{versionOf(day, changelog)}</td>
+                <td style={{ whiteSpace: 'nowrap' }}>{day}</td>
+                <td>{summary}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Block>
+  )
+}

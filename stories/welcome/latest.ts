@@ -1,0 +1,29 @@
+import type { ComponentChanges } from '~/.storybook/changes'
+
+/** A commit with the components that it changed, by their titles in the sidebar. */
+export interface LatestChange {
+  /** ISO day of the commit. */
+  day: string
+  /** Its first line. */
+  summary: string
+  /** `Parts/Badge`. */
+  components: string[]
+}
+
+/** The last commits that changed a component, the newest first. */
+export function latestChanges(changes: ComponentChanges, most: number): LatestChange[] {
+  const commits = new Map<string, LatestChange>()
+  for (const [component, ofComponent] of Object.entries(changes)) {
+    const title = component.replace(/^./, (letter) => letter.toUpperCase())
+    for (const { order, day, summary } of ofComponent) {
+      const key = String(order)
+      const commit = commits.get(key) ?? { day, summary, components: [] }
+      commit.components.push(title)
+      commits.set(key, commit)
+    }
+  }
+  return [...commits]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .slice(0, most)
+    .map(([, commit]) => commit)
+}
