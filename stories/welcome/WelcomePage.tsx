@@ -1,10 +1,12 @@
-import { Story } from '@storybook/blocks'
+import { Unstyled } from '@storybook/blocks'
 import type { ReactNode } from 'react'
 import { toId } from 'storybook/internal/csf'
 import changes from 'virtual:component-changes'
 import home from '~/.github/home.png'
-import * as statuses from '../parts/StatusBadge.stories'
-import * as units from '../parts/UnitSwatch.stories'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import { AppTheme } from '~/ui/theme/AppTheme'
 import * as styles from './welcome.css'
 import { latestChanges } from './latest'
 
@@ -49,8 +51,7 @@ export function WelcomePage() {
         </li>
       </ul>
       <p>A state and a unit are known by more than their hue:</p>
-      <Story of={statuses.Together} />
-      <Story of={units.Units} />
+      <Signs />
 
       <h2>The three screens</h2>
       <ul>
@@ -97,6 +98,23 @@ export function WelcomePage() {
 
       <Latest />
     </>
+  )
+}
+
+function Signs() {
+  return (
+    <Unstyled>
+      <AppTheme>
+        <div className={styles.signs}>
+          {(['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'] as const).map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+          {businessUnits.map(({ id, name }) => (
+            <UnitSwatch key={id} unitId={id} name={name} />
+          ))}
+        </div>
+      </AppTheme>
+    </Unstyled>
   )
 }
 
