@@ -43,7 +43,7 @@ export interface ShellProps {
 /** What stands around every page: the splash before it, the navigation, the foot, and the toasts. */
 export function Shell({ initialAppearance, links, closingScript, children }: ShellProps) {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const moment = useMoment()
   const [appearance, setAppearance] = useAppearance(initialAppearance)
   const { toasts, show, dismiss } = useToasts()
@@ -118,7 +118,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             links={links}
             onNavigate={(anchor, event) => {
               section.choose(anchor)
-              follow(`/${pathname === '/' ? search : ''}#${anchor}`, event)
+              follow(`/${pathname === '/' ? location.search : ''}#${anchor}`, event)
             }}
             onResource={follow}
             appearance={appearance}

@@ -87,21 +87,21 @@ export const SeveralOpenedOnPhone: Story = {
   },
 }
 
-/** The reader came by the address of one card: it is open, and theirs to close; asked for again it opens again. */
-export const Asked: Story = {
-  args: { asked: { id: 'diabetes' } },
+/** Someone else holds which cards are open: it is told of each press, and what it says is so. */
+export const Held: Story = {
   render: function Render(args) {
-    const [asked, setAsked] = useState(args.asked)
+    const [open, setOpen] = useState<readonly string[]>(['diabetes'])
     return (
       <>
         <button
           onClick={() => {
-            setAsked({ id: 'diabetes' })
+            setOpen([])
           }}
         >
-          Ask again
+          Close all
         </button>
-        <CardGrid {...args} asked={asked} />
+        <CardGrid {...args} opened={{ value: open, onChange: setOpen }} />
+        <output>{open.join(', ')}</output>
       </>
     )
   },
@@ -109,12 +109,11 @@ export const Asked: Story = {
     const canvas = within(canvasElement)
     const card = canvas.getByRole('button', { name: 'Diabetes' })
     await expect(card).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.click(card)
-    await expect(card).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }))
-    await expect(card).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('diabetes, oncology')
     await expect(canvas.getAllByRole('region')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close all' }))
+    await expect(card).toHaveAttribute('aria-expanded', 'false')
   },
 }
 
