@@ -159,7 +159,7 @@ function radixByPackage(): Plugin {
  */
 const shared = new RegExp(
   [
-    '/data/rules/(?:hero|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
+    '/data/rules/(?:accessMessages|hero|months|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
     '/app/view\\.ts',
     '/ui/lib/(?:statusTone|unitTone|useHeld|usePrinting|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { besidesLinks } from '../support/besidesLinks'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 
@@ -152,7 +153,7 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
     const widths = within(canvasElement)
-      .getAllByRole('button')
+      .getAllByRole('button', besidesLinks)
       .map((card) => Math.round(card.getBoundingClientRect().width))
     await expect(new Set(widths).size).toBe(1)
   },
@@ -162,14 +163,14 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    await expectRightToLeft(...within(canvasElement).getAllByRole('button').slice(0, 3))
+    await expectRightToLeft(...within(canvasElement).getAllByRole('button', besidesLinks).slice(0, 3))
   },
 }
 
 /** Opens the cards from the last to the first, and looks at where their drawers and notches are. */
 async function expectDrawersInOrder(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
-  const cards = canvas.getAllByRole('button')
+  const cards = canvas.getAllByRole('button', besidesLinks)
   for (const card of cards.toReversed()) await userEvent.click(card)
   const drawers = units.map((name) => canvas.getByRole('region', { name }))
   const tops = drawers.map((drawer) => drawer.getBoundingClientRect().top)
@@ -186,7 +187,7 @@ async function expectDrawersInOrder(canvasElement: HTMLElement) {
 
 function cardsInFirstRow(canvasElement: HTMLElement): number {
   const tops = within(canvasElement)
-    .getAllByRole('button')
+    .getAllByRole('button', besidesLinks)
     .map((card) => card.getBoundingClientRect().top)
   return tops.filter((top) => top === tops[0]).length
 }

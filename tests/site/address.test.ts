@@ -86,7 +86,7 @@ test('what a reader chooses and opens is in the address, with no request and no 
   ])
 
   // A way on leads on from the view, and Back to what it was there.
-  await page.getByRole('link', { name: 'Library', exact: true }).first().click()
+  await page.getByRole('link', { name: 'View Library', exact: true }).first().click()
   await expect.poll(() => page.url()).toBe(`${server.url}${linked}#library`)
   await page.getByRole('button', { name: /^All Materials/ }).click()
   await page.getByRole('button', { name: /Phase 5 —/ }).click()

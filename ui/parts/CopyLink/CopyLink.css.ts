@@ -42,12 +42,12 @@ export const button = style({
   '@container': { [within.phone]: { inlineSize: 44, blockSize: 44, marginBlock: -14 } },
 })
 
-// Over what stands below, so that nothing moves, and never past the page's end.
+// Over the room above, so that nothing moves, and never past the page's end.
 export const said = style({
   ...type.small,
   position: 'absolute',
   zIndex: 1,
-  insetBlockStart: '100%',
+  insetBlockEnd: 'calc(100% + 6px)',
   insetInlineEnd: 0,
   paddingInline: vars.space.s,
   whiteSpace: 'nowrap',
