@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import {
   failureOf,
   Navigation,
@@ -23,6 +23,9 @@ import { pageCode } from './pageCode'
 import { usePageScroll, useSectionInView } from './scroll'
 import { ToastProvider } from './ToastContext'
 import { ViewerHost } from '~/app/viewer/ViewerHost'
+
+/** Where its code does not come, a sheet of paper says that it is internal, and not whose. */
+const PrintNote = lazy(() => import('~/app/PrintNote').catch(() => ({ default: () => null })))
 
 /** Nothing is changed in the past (design, Time travel). */
 const resting = 'Back to now to make changes.'
@@ -132,6 +135,11 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           </main>
           <Foot />
         </div>
+        {!splash && (
+          <Suspense>
+            <PrintNote />
+          </Suspense>
+        )}
         <ViewerHost />
         <AdminHost
           open={adminOpen && moment === null}
