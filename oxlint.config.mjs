@@ -56,7 +56,7 @@ const aroundUi = [
 const tier = (name, group, message) => walls(`ui/${name}`, [...aroundUi, { group, message }])
 
 export default defineConfig({
-  ignorePatterns: ['build', 'storybook-static', 'coverage', 'data/live', 'node_modules', '.cache'],
+  ignorePatterns: ['build', 'dist', 'storybook-static', 'coverage', 'data/live', 'node_modules', '.cache'],
   plugins: ['typescript', 'react'],
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
@@ -231,6 +231,12 @@ export default defineConfig({
         'app/auth/**',
       ],
     ),
+    walls('package', [
+      {
+        group: ['~/app/**', '~/data/store/**', '~/data/fixtures/**', '~/stories/**', ...remix],
+        message: 'The package is the library, with the rules and types that it needs.',
+      },
+    ]),
     walls('stories', [
       {
         group: ['~/app/**', '~/data/store/**', '@remix-run/**', 'node:*', 'lowdb'],

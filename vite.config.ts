@@ -72,7 +72,10 @@ function withProcess(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (name, _, { ssr }) => (ssr && name === 'process' ? module : null),
-    load: (id) => (id === module ? 'export default globalThis.process' : null),
+    load: (id) =>
+      id === module
+        ? 'export default globalThis.process; export const { arch, env, platform } = globalThis.process'
+        : null,
   }
 }
 

@@ -131,6 +131,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'package',
+          environment: 'node',
+          include: ['tests/package/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'storybook',
           environment: 'node',
           include: ['tests/storybook/**/*.test.ts'],

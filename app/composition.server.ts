@@ -9,6 +9,8 @@ import { openData } from './openData.server'
 import { providerOf } from './providerSettings'
 import { siteClock } from './siteClock.server'
 import { oncePerProcess, startOrStop } from './start.server'
+import { openTelemetry, telemetry } from './telemetry.server'
+import type { Telemetry } from './telemetryTypes'
 import { readWorkbooks, type Workbooks } from './workbooks.server'
 
 /** All that this process has opened and shares. */
@@ -22,6 +24,8 @@ export interface Site {
   /** Signs cookies. */
   cookieSecret: string
   workbooks: Workbooks
+  /** Where traces and logs go besides; null where nobody asked for them. */
+  telemetry: Telemetry | null
   /** Waits for what is being written, and closes what was opened. */
   close: () => Promise<void>
 }
@@ -60,5 +64,12 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
       ),
     )
   if (env.DATABASE_URL) forgetOnceUsed(env.DATA_DIR, state)
-  return { env, store, state, provider, cookieSecret, workbooks, close }
+  await openTelemetry(source)
+  return {
+    ...{ env, store, state, provider, cookieSecret, workbooks, telemetry: telemetry() },
+    async close() {
+      await close()
+      await telemetry()?.close()
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { syncTimes } from '~/data/store/syncTime'
 import { oncePerProcess } from './start.server'
 
 /**
@@ -30,6 +31,12 @@ export const metrics = oncePerProcess('metrics', () => {
       buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
       registers,
     }),
+    syncs: new Histogram({
+      name: 'launch_sync_seconds',
+      help: 'How long the disk, or the database, took for the changes that were made to last together.',
+      buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+      registers,
+    }),
     revision: new Gauge({ name: 'launch_revision', help: 'The number of the last change.', registers }),
     streams: new Gauge({
       name: 'launch_streams',
@@ -57,9 +64,12 @@ export const metrics = oncePerProcess('metrics', () => {
   }
 })
 
-/** Has Node's own figures counted too: processor time, memory, the delay of the event loop. */
+/** Has what others tell counted too: Node its processor time, memory and the delay of its loop, the store its syncs. */
 export function countForNode(): void {
   oncePerProcess('default metrics', () => {
     collectDefaultMetrics({ register: metrics.registry })
+    syncTimes.subscribe((message) => {
+      metrics.syncs.observe((message as { seconds: number }).seconds)
+    })
   })
 }

@@ -15,7 +15,7 @@ type Command = (
 
 const commands: Readonly<Record<string, Command>> = { accounts, backup, restore, tokens }
 
-/** `npm run accounts`, `tokens`, `backup` and `restore`, on the data that the site uses. */
+/** `npm run accounts`, `api-tokens`, `backup` and `restore`, on the data that the site uses. */
 export async function run([name = '', ...given]: readonly string[]): Promise<void> {
   const command = commands[name]
   if (!command) throw new Error(`There is no command "${name}".`)

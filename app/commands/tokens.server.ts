@@ -7,13 +7,13 @@ import type { DatabaseAddress } from '~/data/store/postgres/address'
 import type { State, TokenRecord } from '~/data/store/state'
 import { openAccounts } from './accounts.server'
 
-const usage = 'Use: npm run tokens -- list | add NAME read|change DAYS | revoke NUMBER'
+const usage = 'Use: npm run api-tokens -- list | add NAME read|change DAYS | revoke NUMBER'
 
 /** Who made a token that nobody made in the panel. */
 const operator = 'the operator'
 
 /**
- * `npm run tokens`: lists, makes or revokes API tokens, at once for a site that runs on the same data too. What opens
+ * `npm run api-tokens`: lists, makes or revokes API tokens, at once for a site that runs on the same data too. What opens
  * with a new one is in what it returns, this once.
  * @throws StartError, DamagedFileError, WriteFailedError, UnreachableError
  */

@@ -19,6 +19,7 @@ import { pagesInTurn } from './pagesInTurn.server'
 import { readGate } from './readGate.server'
 import { oneAtATime, readInSlices } from './pipelining.server'
 import { endAtOnceOnSignals, endWhenStopping, stopInTime } from './stop.server'
+import { traced } from './traced.server'
 
 /** What holds before the site is open, which takes a moment. */
 export function beginHost(): void {
@@ -52,7 +53,7 @@ export function openHost(): void {
 
 /** What stands between the connections of a server and remix-serve. */
 function protect(server: Server): void {
-  const { env } = site()
+  const { env, telemetry } = site()
   limitTimes(server)
   readInSlices(server)
   limitConnections(server, {
@@ -68,6 +69,7 @@ function protect(server: Server): void {
       next()
     },
     ...(env.METRICS_TOKEN === undefined ? [] : [measured()]),
+    ...(telemetry ? [traced(telemetry, env.TRUST_PROXY)] : []),
     refuseCrowds,
     requestFilter(env.ALLOWED_HOSTS),
     ...(env.READ_ACCESS === 'signed-in' ? [readGate] : []),

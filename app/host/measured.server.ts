@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
+import type { IncomingMessage } from 'node:http'
 import { patternOf } from '~/app/http/routePatterns'
 import { metrics } from '~/app/metrics.server'
 import type { Middleware } from './middleware.server'
@@ -7,9 +8,8 @@ const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 
 /** Measures each request for /metrics, by the route that answers it. */
 export function measured(): Middleware {
-  let routeOf: (url: string) => string = () => 'unknown'
-  void import('virtual:remix/server-build').then(({ routes, assets }) => {
-    routeOf = routeNames(routes)
+  const routeOf = routesOfBuild()
+  void import('virtual:remix/server-build').then(({ assets }) => {
     metrics.build.set({ version: assets.version, node: process.version }, 1)
   })
   return (request, response, next) => {
@@ -17,15 +17,29 @@ export function measured(): Middleware {
     response.once('close', () => {
       const type = String(response.getHeader('Content-Type'))
       if (response.statusCode === 200 && type.startsWith('text/event-stream')) return
-      const { method = '', url = '' } = request
       stop({
-        method: methods.includes(method) ? method : 'other',
-        route: routeOf(url),
+        method: methodOf(request),
+        route: routeOf(request.url ?? ''),
         status: response.writableFinished ? response.statusCode : 'cut off',
       })
     })
     next()
   }
+}
+
+/** A request's method, if it is one that there is. */
+export function methodOf({ method = '' }: IncomingMessage): string {
+  return methods.includes(method) ? method : 'other'
+}
+
+/** The route of this build that an address belongs to. */
+export function routesOfBuild(): (url: string) => string {
+  let routeOf: (url: string) => string = () => 'unknown'
+  // The build holds this module too, and is whole by the time that a server listens.
+  void import('virtual:remix/server-build').then(({ routes }) => {
+    routeOf = routeNames(routes)
+  })
+  return (url) => routeOf(url)
 }
 
 /** The route that an address belongs to, as its pattern: `/api/:collection/:id`. The most literal one counts. */

@@ -1,4 +1,5 @@
 import { metrics } from '~/app/metrics.server'
+import { telemetry } from '~/app/telemetry.server'
 import type { RequestContext } from './requestContext.server'
 
 /** What the log tells of: each of these when it succeeds, and as itself when it is refused; every other refusal too. */
@@ -39,7 +40,9 @@ export function audit(
 
 /** One JSON line on standard output: whatever a text holds, it cannot begin another line. */
 export function auditLine(entry: AuditEntry): void {
-  metrics.events.inc({ event: entry.event, status: entry.status })
+  const { event, status, ...facts } = entry
+  metrics.events.inc({ event, status })
+  telemetry()?.log(event, status, facts)
   process.stdout.write(`${visible(JSON.stringify({ time: new Date().toISOString(), ...entry }))}\n`)
 }
 

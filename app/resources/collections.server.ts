@@ -53,16 +53,16 @@ export async function changedAnswer(
   const { store } = site()
   // All that was made before it is in the answer, also where it alters nothing and so has no number.
   const { revision } = store.latest()
-  const { item, n } = await measured(change(store))
+  const { item, n } = await measured(() => change(store))
   const answer = itemAnswer(request, item, n ?? revision)
   if (n !== null) answer.headers.set('X-Change', String(n))
   return answer
 }
 
-async function measured<T>(change: Promise<T>): Promise<T> {
+async function measured<T>(change: () => Promise<T>): Promise<T> {
   const stop = metrics.commits.startTimer()
   try {
-    const made = await change
+    const made = await (site().telemetry?.measure('commit', change) ?? change())
     stop({ outcome: 'made' })
     return made
   } catch (error) {

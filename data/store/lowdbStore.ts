@@ -12,6 +12,7 @@ import { Present } from './present'
 import { reasonOf } from './probe'
 import type { Past } from './store'
 import type { DocumentView } from './view'
+import { syncTimed } from './syncTime'
 
 /** How long a change waits for a failing disk to tell what became of it, in milliseconds. */
 const patience = 2_000
@@ -77,7 +78,7 @@ export class LowdbStore extends HistoryStore {
   /** Writes a batch and shows it; returns why it was not made, if so. */
   async #write({ next, changes, rows }: Batch): Promise<Error | null> {
     try {
-      await this.#opened.history.append(rows)
+      await syncTimed(() => this.#opened.history.append(rows))
       this.#show(next, changes)
       return null
     } catch (error) {

@@ -1,3 +1,4 @@
+import { tokenNotes } from '~/ui/theme/tokenNotes'
 import { vars } from '~/ui/theme/tokens.css'
 
 /**
@@ -39,7 +40,7 @@ export interface ColourGroup {
 export const colourGroups: readonly ColourGroup[] = [
   {
     title: 'Ink and paper',
-    note: 'Everything that says nothing by its hue.',
+    note: tokenNotes.color,
     roles: roles<keyof typeof vars.color>('color', vars.color, {
       page: ['ground', 'ink'],
       panel: ['ground', 'ink'],
@@ -61,15 +62,15 @@ export const colourGroups: readonly ColourGroup[] = [
       scrim: ['veil', 'page'],
     }),
   },
-  state('done', 'Completed, and whatever went well.'),
-  state('go', 'In progress.'),
-  state('start', 'Started.'),
-  state('pending', 'Nothing done yet.'),
-  state('bad', 'Failed, refused, destructive.'),
-  state('november', 'Gold is November: NEW, the go-live, the mark’s cap.'),
+  state('done'),
+  state('go'),
+  state('start'),
+  state('pending'),
+  state('bad'),
+  state('november'),
   {
     title: 'doneCircle',
-    note: 'The filled circle of a completed phase.',
+    note: tokenNotes.doneCircle,
     roles: roles<keyof typeof vars.doneCircle>('doneCircle', vars.doneCircle, {
       fill: ['ground', 'check'],
       check: ['sign', 'fill'],
@@ -77,7 +78,7 @@ export const colourGroups: readonly ColourGroup[] = [
   },
   ...unitNames().map((unit) => ({
     title: `unit.${unit}`,
-    note: 'A business unit: its tile, its bar and its name on the tile.',
+    note: tokenNotes.unit,
     roles: roles<keyof typeof vars.unit.onco>(`unit.${unit}`, vars.unit[unit], {
       tile: ['ground', 'text'],
       fill: ['bar', 'tile'],
@@ -86,7 +87,7 @@ export const colourGroups: readonly ColourGroup[] = [
   })),
   {
     title: 'paper',
-    note: 'A document’s page: white in both appearances.',
+    note: tokenNotes.paper,
     roles: roles<keyof typeof vars.paper>('paper', vars.paper, {
       ground: ['ground', 'ink'],
       ink: ['words', 'ground'],
@@ -94,7 +95,7 @@ export const colourGroups: readonly ColourGroup[] = [
   },
   {
     title: 'splash',
-    note: 'The intro splash: black in both appearances.',
+    note: tokenNotes.splash,
     roles: roles<keyof typeof vars.splash>('splash', vars.splash, {
       ground: ['ground', 'ink'],
       ink: ['words', 'ground'],
@@ -107,10 +108,10 @@ export const colourGroups: readonly ColourGroup[] = [
 
 type StateName = 'done' | 'go' | 'start' | 'pending' | 'bad' | 'november'
 
-function state(name: StateName, note: string): ColourGroup {
+function state(name: StateName): ColourGroup {
   return {
     title: name,
-    note,
+    note: tokenNotes[name],
     roles: roles<keyof typeof vars.done>(name, vars[name], {
       wash: ['ground', 'text'],
       tint: ['ground', 'text'],

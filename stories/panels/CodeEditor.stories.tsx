@@ -1,6 +1,7 @@
+import { EditorView } from '@codemirror/view'
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { CodeEditor, type CodeEditorProps } from '~/ui/panels/Admin/CodeEditor'
 import { editorFields, editorText } from '../support/editorDocument'
 import { expectToReadFromTheLeft } from '../support/direction'
@@ -68,6 +69,42 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.cm-faultLine')).toHaveTextContent('phase-6'))
     await expect(canvasElement.querySelectorAll('.cm-faultLine')).toHaveLength(1)
+  },
+}
+
+/** Refuses `[4]`, and has a 5 typed after it before React has run the effects of that. */
+function RefusedAmid(props: CodeEditorProps) {
+  const [faults, setFaults] = useState(props.faults)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const content = place.current?.querySelector<HTMLElement>('.cm-content')
+    const editor = content && EditorView.findFromDOM(content)
+    if (editor && faults.length > 0) editor.dispatch(editor.state.replaceSelection('5'))
+  }, [faults])
+  return (
+    <div ref={place}>
+      <Typed
+        {...props}
+        faults={faults}
+        onChange={(text) => {
+          props.onChange(text)
+          if (text === '[4]') setFaults([{ path: [], message: 'must be an object' }])
+        }}
+      />
+    </div>
+  )
+}
+
+/** Faults that come amid the typing leave the caret where it is. */
+export const RefusedWhileTyping: Story = {
+  args: { value: '' },
+  render: (args) => <RefusedAmid {...args} />,
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('textbox', { name: 'JSON editor' }).focus()
+    await userEvent.keyboard('[[4')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('[45]'))
+    await userEvent.keyboard('6')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('[456]'))
   },
 }
 

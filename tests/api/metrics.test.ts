@@ -132,6 +132,7 @@ test('changes, sign-ins that fail and the revision are counted', async () => {
   const after = await series()
   const more = (name = '') => (after.get(name) ?? 0) - (before.get(name) ?? 0)
   expect([more(made), more(refused), after.get('launch_revision')]).toEqual([1, 1, n])
+  expect(more('launch_sync_seconds_count')).toBe(1)
   expect(more('launch_events_total{event="sign-in",status="401"}')).toBe(1)
   expect(more('launch_events_total{event="change",status="200"}')).toBe(1)
 })

@@ -175,7 +175,7 @@ test.each<[string, object, number]>([
   expect((await asAdmin('/api/tokens', { method: 'POST', body })).status).toBe(status)
 })
 
-test('npm run tokens makes, lists and revokes them, beside a running site', async () => {
+test('npm run api-tokens makes, lists and revokes them, beside a running site', async () => {
   const { DATABASE_URL } = await settingsFor(directory)
   const run = (...given: string[]) =>
     tokens(directory, given, DATABASE_URL ? readAddress(DATABASE_URL) : undefined)
@@ -189,5 +189,5 @@ test('npm run tokens makes, lists and revokes them, beside a running site', asyn
   expect((await owner(token)).status).toBe(401)
   await expect(run('revoke', number)).rejects.toThrow(`There is no API token ${number}`)
   await expect(run('add', 'Night shift', 'all', '30')).rejects.toThrow('scope must be read or change')
-  await expect(run('add', 'Night shift')).rejects.toThrow('Use: npm run tokens')
+  await expect(run('add', 'Night shift')).rejects.toThrow('Use: npm run api-tokens')
 })

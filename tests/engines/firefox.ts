@@ -24,6 +24,8 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
     if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
+  // A page that warns of unsaved work is left all the same, as WebKit's driver does.
+  page.on('dialog', (dialog) => void dialog.accept())
   return {
     async open(address) {
       complaints = []

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { launchBrowser, openPage } from '../support/page'
 import { startServer, type RunningServer } from '../support/server'
-import { overprintsWhenSpacedOut } from '../support/textSpacing'
+import { cutOffInCharts, overprintsWhenSpacedOut } from '../support/textSpacing'
 
 let server: RunningServer
 let browser: Browser
@@ -150,9 +150,10 @@ test('the items of the bar stay where they are, whichever is the one in view', a
   await close()
 })
 
-test.each(['/', '/mkt-budget'])('text that is spaced out overprints nothing on %s', async (path) => {
+test.each(['/', '/mkt-budget'])('text that is spaced out overprints nothing on %s, and is whole', async (path) => {
   const { page, close } = await openPage(browser, server.url + path, { viewport: laptop })
   expect(await page.evaluate(overprintsWhenSpacedOut)).toEqual([])
+  expect(await page.evaluate(cutOffInCharts)).toEqual([])
   await close()
 })
 

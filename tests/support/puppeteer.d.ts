@@ -13,6 +13,7 @@ declare module 'puppeteer-core' {
   export interface Page {
     on(event: 'console', told: (message: { type: () => string; text: () => string }) => void): void
     on(event: 'pageerror', told: (error: Error) => void): void
+    on(event: 'dialog', told: (dialog: { accept: () => Promise<void> }) => void): void
     bringToFront: () => Promise<void>
     evaluateOnNewDocument: (script: () => void) => Promise<unknown>
     goto: (address: string) => Promise<unknown>

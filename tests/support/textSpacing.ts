@@ -35,3 +35,17 @@ export function overprintsWhenSpacedOut(): string[] {
       .map((other) => `${text} / ${other.text}`),
   )
 }
+
+/** Which texts of a chart its edge cuts off, in the page as it is now. */
+export function cutOffInCharts(): string[] {
+  return [...document.querySelectorAll('figure svg')].flatMap((chart) => {
+    const { left, right } = chart.getBoundingClientRect()
+    const cuts = getComputedStyle(chart).overflow !== 'visible'
+    return [...chart.querySelectorAll('text')]
+      .filter((text) => {
+        const box = text.getBoundingClientRect()
+        return cuts && (box.left < left || box.right > right)
+      })
+      .map((text) => text.textContent)
+  })
+}

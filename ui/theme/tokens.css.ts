@@ -1,183 +1,37 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { media } from './breakpoints'
+import { tokenValues, type ShadowLayer, type Writer } from './tokenValues'
 
-/**
- * The semantic tokens. They are assigned on `.radix-themes`, where Radix's scales resolve, and written with
- * `light-dark()`, so that they follow the nearest theme: light, dark, nested or in a portal.
- */
-export const vars = createGlobalThemeContract(
-  {
-    color: {
-      page: '',
-      panel: '',
-      sunk: '',
-      sunkStrong: '',
-      line: '',
-      lineStrong: '',
-      lineHover: '',
-      ink: '',
-      inkSecondary: '',
-      onInk: '',
-      inkHover: '',
-      disabled: '',
-      track: '',
-      bar: '',
-      barSoft: '',
-      hover: '',
-      selected: '',
-      scrim: '',
-    },
-    done: scale(),
-    go: scale(),
-    start: scale(),
-    pending: scale(),
-    bad: scale(),
-    november: scale(),
-    doneCircle: { fill: '', check: '' },
-    unit: {
-      onco: unitScale(),
-      diab: unitScale(),
-      resp: unitScale(),
-      sleep: unitScale(),
-      mens: unitScale(),
-      hosp: unitScale(),
-    },
-    paper: { ground: '', ink: '' },
-    splash: { ground: '', ink: '', inkSecondary: '', gold: '', line: '' },
-    space: { xs: '', s: '', m: '', l: '', xl: '', xxl: '', section: '', wide: '', huge: '' },
-    radius: { badge: '', control: '', tile: '', panel: '', float: '', full: '' },
-    control: { regular: '', large: '' },
-    size: { page: '', nav: '', icon: '', glyph: '', swatch: '' },
-    shadow: { float: '', edge: '' },
-    font: { body: '', mono: '' },
-  },
-  (_, path) => `lcc-${path.join('-')}`,
-)
-
-/** The tints of one state: `wash` and `tint` are grounds, `edge` a border, `fill` a bar, `glyph` a sign, `text` words on any of them. */
-function scale() {
-  return { wash: '', tint: '', edge: '', rest: '', fill: '', glyph: '', text: '' }
+/** Written with `light-dark()` of Radix's own properties, so that they follow the nearest theme: light, dark, nested or in a portal. */
+const css: Writer = {
+  step: (hue, n) => `var(--${hue}-${n})`,
+  both: (light, dark) => `light-dark(${light}, ${dark})`,
+  mix: (a, percent, b) => `color-mix(in srgb, ${a} ${percent}%, ${b})`,
 }
 
-function unitScale() {
-  return { tile: '', fill: '', text: '' }
+const { shadow, ...rest } = tokenValues(css)
+const values = { ...rest, shadow: { float: shadowText(shadow.float), edge: shadowText(shadow.edge) } }
+
+/** The semantic tokens. They are assigned on `.radix-themes`, where Radix's scales resolve. */
+export const vars = createGlobalThemeContract(values, (_, path) => `lcc-${path.join('-')}`)
+
+createGlobalTheme('.radix-themes', vars, values)
+
+function shadowText(layers: readonly ShadowLayer[]): string {
+  return layers
+    .map(({ x, y, blur, spread, color }) => `${x}px ${y}px ${blur}px ${spread}px ${color}`)
+    .join(', ')
 }
-
-const step = (hue: string, n: number | string) => `var(--${hue}-${n})`
-const both = (light: string, dark: string) => `light-dark(${light}, ${dark})`
-const mix = (a: string, percent: number, b: string) => `color-mix(in srgb, ${a} ${percent}%, ${b})`
-
-/** Words on a tint: Radix's own 11 on 3 misses AA in light, this mix holds 5.5:1. */
-const textOn = (hue: string) => both(mix(step(hue, 11), 65, step(hue, 12)), step(hue, 11))
-
-function state(hue: string) {
-  return {
-    wash: both(step(hue, 2), mix(step(hue, 2), 70, step('sand', 2))),
-    tint: step(hue, 3),
-    edge: both(step(hue, 6), step(hue, 5)),
-    rest: both(step(hue, 4), step(hue, 5)),
-    fill: step(hue, 9),
-    glyph: both(step(hue, 11), step(hue, 9)),
-    text: textOn(hue),
-  }
-}
-
-function unit(hue: string) {
-  return { tile: step(hue, 3), fill: step(hue, 9), text: textOn(hue) }
-}
-
-createGlobalTheme('.radix-themes', vars, {
-  color: {
-    page: both(step('sand', 2), step('sand', 1)),
-    panel: both('#fff', step('sand', 2)),
-    sunk: both(step('sand', 2), step('sand', 1)),
-    sunkStrong: step('sand', 3),
-    line: step('sand', 5),
-    lineStrong: step('sand', 7),
-    lineHover: step('sand', 8),
-    ink: step('sand', 12),
-    inkSecondary: step('sand', 11),
-    onInk: both('#fff', step('sand', 1)),
-    inkHover: step('sand', 11),
-    disabled: step('sand', 9),
-    track: both(step('sand', 4), step('sand', 5)),
-    bar: both(step('sand', 11), step('sand', 10)),
-    barSoft: step('sand', 6),
-    hover: step('sand', 'a3'),
-    selected: both('#fff', step('sand', 5)),
-    scrim: both('rgb(17 17 16 / 0.62)', 'rgb(0 0 0 / 0.72)'),
-  },
-  done: state('green'),
-  go: { ...state('blue'), rest: step('blue', 5) },
-  start: { ...state('amber'), rest: step('amber', 5) },
-  pending: {
-    wash: both('#fff', step('sand', 2)),
-    tint: step('sand', 3),
-    edge: step('sand', 5),
-    rest: step('sand', 6),
-    fill: step('sand', 9),
-    glyph: step('sand', 11),
-    text: step('sand', 11),
-  },
-  bad: { ...state('red'), glyph: textOn('red') },
-  november: {
-    wash: both(step('gold', 2), mix(step('gold', 2), 60, step('sand', 2))),
-    tint: step('gold', 4),
-    edge: step('gold', 6),
-    rest: step('gold', 4),
-    fill: step('gold', 9),
-    glyph: both(step('gold', 9), step('gold', 11)),
-    text: textOn('gold'),
-  },
-  doneCircle: { fill: both(step('green', 11), step('green', 9)), check: both('#fff', step('sand', 1)) },
-  unit: {
-    onco: unit('purple'),
-    diab: unit('teal'),
-    resp: unit('blue'),
-    sleep: unit('orange'),
-    mens: unit('red'),
-    hosp: { ...unit('sand'), tile: step('sand', 4) },
-  },
-  // A document's page is white in both appearances, and the splash always black: no Radix step stays the same.
-  paper: { ground: '#fff', ink: '#21201c' },
-  splash: { ground: '#000', ink: '#fff', inkSecondary: '#b5b3ad', gold: '#cbb99f', line: '#494844' },
-  space: {
-    xs: '4px',
-    s: '8px',
-    m: '12px',
-    l: '16px',
-    xl: '20px',
-    xxl: '24px',
-    section: '32px',
-    wide: '40px',
-    huge: '48px',
-  },
-  radius: { badge: '4px', control: '6px', tile: '8px', panel: '12px', float: '16px', full: '999px' },
-  control: { regular: '32px', large: '40px' },
-  size: { page: '1200px', nav: '56px', icon: '16px', glyph: '12px', swatch: '10px' },
-  shadow: {
-    float: [
-      `0 0 0 1px ${both(step('sand', 'a5'), step('sand', 6))}`,
-      `0 16px 40px -12px ${both('rgb(33 32 28 / 0.22)', 'rgb(0 0 0 / 0.7)')}`,
-      `0 4px 10px -4px ${both('rgb(33 32 28 / 0.1)', 'rgb(0 0 0 / 0.6)')}`,
-    ].join(', '),
-    edge: `0 0 10px 3px ${both('rgb(33 32 28 / 0.24)', 'rgb(0 0 0 / 0.9)')}`,
-  },
-  font: {
-    body: '"Geist Variable", "Geist Fallback", system-ui, -apple-system, "Segoe UI", "Liberation Sans", sans-serif',
-    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
-  },
-})
 
 // Lines and secondary words as strong as the reader's system asks for.
 globalStyle('.radix-themes', {
   '@media': {
     [media.contrast]: {
       vars: {
-        [vars.color.line]: step('sand', 8),
-        [vars.color.lineStrong]: step('sand', 10),
-        [vars.color.lineHover]: step('sand', 11),
-        [vars.color.inkSecondary]: mix(step('sand', 11), 30, step('sand', 12)),
+        [vars.color.line]: css.step('sand', 8),
+        [vars.color.lineStrong]: css.step('sand', 10),
+        [vars.color.lineHover]: css.step('sand', 11),
+        [vars.color.inkSecondary]: css.mix(css.step('sand', 11), 30, css.step('sand', 12)),
       },
     },
   },

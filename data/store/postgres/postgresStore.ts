@@ -10,6 +10,7 @@ import type { Link } from './link'
 import type { MissedRow, Replica } from './replica'
 import { sharedRound } from './sharedRound'
 import type { Writer } from './writer'
+import { syncTimed } from '~/data/store/syncTime'
 
 /** How often it is asked for changes that nobody told of, in milliseconds. */
 const pollEvery = 500
@@ -104,7 +105,7 @@ export class PostgresStore extends HistoryStore {
         if (batch.changes.length === 0) return batch.outcomes
       }
       const mine = this.latest().revision
-      const { made, rows } = await writer.append(batch, replica.head)
+      const { made, rows } = await syncTimed(() => writer.append(batch, replica.head))
       if (made) {
         replica.show(batch)
         return batch.outcomes

@@ -11,7 +11,7 @@ import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './CodeEditor.css'
@@ -47,7 +47,7 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
   const view = useRef<EditorView | null>(null)
   const latest = useRef({ value, onChange, fields })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { value, onChange, fields }
   })
 
@@ -99,12 +99,16 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
     }
   }, [label, nonce])
 
-  useEffect(() => {
+  // With the commit: by the time of an effect the reader may have typed more than `value` knows of.
+  useLayoutEffect(() => {
     const editor = view.current
     if (!editor) return
     const shown = editor.state.doc.toString()
     if (shown !== value) editor.dispatch({ changes: { from: 0, to: shown.length, insert: value } })
-    showFaults(editor, faults)
+  }, [value])
+
+  useEffect(() => {
+    if (view.current) showFaults(view.current, faults)
   }, [value, faults])
 
   return (

@@ -4,6 +4,7 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
 const line = style({
+  scrollMarginBlockStart: vars.space.l,
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@container': {
     [within.phone]: {

@@ -1,8 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
 export const chart = style({ width: '100%', height: '100%' })
+// Text that a reader has spaced out is wider than the room that the axis keeps.
+globalStyle(`${chart} > svg`, { overflow: 'visible' })
 
 export const category = style({ ...type.small, fill: vars.color.inkSecondary })
 export const peakCategory = style({ ...type.small, fill: vars.color.ink, fontWeight: weight.bold })

@@ -36,6 +36,7 @@ export const card = style({
   flexDirection: 'column',
   alignItems: 'stretch',
   minWidth: 0,
+  scrollMarginBlockStart: vars.space.l,
   padding: vars.space.xl,
   background: vars.color.panel,
   border: `1px solid ${vars.color.line}`,

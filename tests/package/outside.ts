@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+/** Runs a command in a folder, as somebody would who has nothing of this repository; it throws with what was printed. */
+export function command(folder: string, name: string, ...given: string[]): Promise<string> {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', CI: '1' }
+  return new Promise((resolve, reject) => {
+    execFile(name, given, { cwd: folder, env, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${name} ${given.join(' ')}\n${stdout}\n${stderr}`))
+      else resolve(stdout)
+    })
+  })
+}
+
+/** The package as npm would publish it: the path of its file. */
+export async function packed(folder: string): Promise<string> {
+  await command(root, process.execPath, 'run.mjs', 'package/make.ts', join(folder, 'package'))
+  const [file = ''] = (await command(folder, 'npm', 'pack', '--silent', './package')).trim().split('\n')
+  return join(folder, file)
+}
+
+/** The README's examples by the file that each begins with, which is where they are put. */
+export async function examples(): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(join(root, 'package/README.md'), 'utf8')
+  const blocks = text.matchAll(/```tsx\n\/\/ (\S+)\n([^]*?)```/g)
+  return new Map([...blocks].map(([, file = '', code = '']) => [file, code]))
+}
+
+interface Application {
+  /** The package's file. */
+  file: string
+  /** Where its own files are. */
+  part: string
+  packages: Readonly<Record<string, string>>
+  /** Whether the types of all packages are looked at too; Next.js's own do not bear it. */
+  checksPackages?: boolean
+}
+
+/** An application that has nothing but React, `packages`, the package and the README's examples below `part`, with the seed as data. */
+export async function application(
+  folder: string,
+  { file, part, packages, checksPackages = false }: Application,
+): Promise<void> {
+  await write(
+    folder,
+    'package.json',
+    JSON.stringify({ private: true, type: 'module', dependencies: packages }),
+  )
+  for (const [path, code] of await examples()) if (path.startsWith(part)) await write(folder, path, code)
+  await write(folder, `${part}data.ts`, await seed())
+  const options = {
+    strict: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+  }
+  const compilerOptions = {
+    ...options,
+    target: 'es2022',
+    lib: ['es2023', 'dom'],
+    skipLibCheck: !checksPackages,
+  }
+  await write(folder, 'tsconfig.json', JSON.stringify({ compilerOptions, include: [part] }))
+  await cp(file, join(folder, 'library.tgz'))
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  await command(folder, 'npm', 'install', ...quietly, './library.tgz')
+}
+
+export async function write(folder: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+
+/** The seed, of the types that the package gives its lists. */
+async function seed(): Promise<string> {
+  const list = async (name: string, type: string, file: string) =>
+    `export const ${name}: ${type}[] = ${await readFile(join(root, `data/seed/${file}.json`), 'utf8')}`
+  return [
+    `import type { BusinessUnit, Product, Target } from 'launch-command-center-ui'`,
+    await list('units', 'BusinessUnit', 'business-units'),
+    await list('products', 'Product', 'products'),
+    await list('targets', 'Target', 'targets'),
+  ].join('\n')
+}

@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Color from 'colorjs.io'
+import type { Browser, Page } from 'playwright-core'
+import { build, preview, type Rollup } from 'vite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ColourValue } from '~/package/tokens/designTokens'
+import { launchBrowser } from '../support/page'
+import { freePort, temporaryFolder } from '../support/server'
+import { application, command, examples, packed, root, write } from './outside'
+
+const headings = ['Business Units', 'Product Portfolio', 'Targets &amp; Tracking']
+const types = { typescript: '5.9.3', '@types/node': '^20' }
+
+let folder: string
+let file: string
+let browser: Browser
+
+beforeAll(async () => {
+  // Vite builds for what this says, and Vitest says that it is a test.
+  vi.stubEnv('NODE_ENV', 'production')
+  folder = await temporaryFolder()
+  ;[file, browser] = await Promise.all([packed(folder), launchBrowser()])
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await browser.close()
+  await rm(folder, { recursive: true })
+})
+
+test('what is shown of it takes under twenty lines a file', async () => {
+  const long = [...(await examples())].filter(([, code]) => code.trim().split('\n').length >= 20)
+  expect(long.map(([path]) => path)).toEqual([])
+})
+
+describe('in an empty Vite application, with React 18', () => {
+  let app: string
+  beforeAll(async () => {
+    app = join(folder, 'vite')
+    const react = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '^18', '@types/react-dom': '^18' }
+    await application(app, { file, part: 'src/', packages: { ...react, ...types }, checksPackages: true })
+  })
+
+  test('its types fit, in the strictest setting', async () => {
+    const css = `declare module '*.css'`
+    await write(app, 'src/styles.d.ts', css)
+    await command(app, 'npx', '--no-install', 'tsc', '-p', '.')
+  })
+
+  test('three panels are rendered on the server, and taken over in the browser', async () => {
+    const own = { root: app, configFile: false as const, logLevel: 'warn' as const, mode: 'production' }
+    await build({ ...own, build: { ssr: 'src/server.tsx', outDir: 'server', rollupOptions }, esbuild })
+    const printed = `import('./server/server.js').then(({ html }) => process.stdout.write(html()))`
+    const html = await command(app, process.execPath, '-e', printed)
+    for (const heading of headings) expect(html).toContain(heading)
+    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outside</title><body><div id="root">${html}</div><script type="module" src="/src/main.tsx"></script></body></html>`
+    await write(app, 'index.html', page)
+    await build({ ...own, build: { rollupOptions }, esbuild })
+    const site = await preview({ ...own, preview: { host: '127.0.0.1', port: await freePort() } })
+    try {
+      await used(site.resolvedUrls?.local[0] ?? '', async (page) => {
+        for (const appearance of ['light', 'dark'] as const)
+          expect(await untrueTokens(page, join(folder, 'package/tokens'), appearance)).toEqual([])
+      })
+    } finally {
+      await site.close()
+    }
+  })
+
+  test('who takes one part gets that part alone', async () => {
+    const costs = new Map<string, { script: number; later: number }>()
+    for (const names of [
+      ['Badge'],
+      ['ProgressBar'],
+      ['Timeline'],
+      ['BusinessUnits', 'Products', 'Tracking'],
+      [],
+    ])
+      costs.set(names.join(', ') || 'everything', await cost(app, names))
+    console.table(Object.fromEntries(costs))
+    expect(costs.get('Badge')?.script).toBeLessThan(1_000)
+    expect(costs.get('ProgressBar')?.script).toBeLessThan(1_500)
+    expect(costs.get('Badge')?.later).toBe(0)
+    const three = costs.get('BusinessUnits, Products, Tracking')?.script ?? Infinity
+    expect(three).toBeLessThan((costs.get('everything')?.script ?? 0) / 2)
+  })
+})
+
+describe('in an empty Next.js application, with React 19', () => {
+  let app: string
+  beforeAll(async () => {
+    app = join(folder, 'next')
+    const react = { react: '^19', 'react-dom': '^19', '@types/react': '^19', '@types/react-dom': '^19' }
+    await application(app, { file, part: 'app/', packages: { next: '15.5.29', ...react, ...types } })
+    await command(app, 'npx', '--no-install', 'next', 'build')
+  })
+
+  test('three panels are rendered on the server, and taken over in the browser', async () => {
+    const port = await freePort()
+    const next = join(app, 'node_modules/next/dist/bin/next')
+    const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+      cwd: app,
+    })
+    try {
+      const address = `http://127.0.0.1:${port}/`
+      await expect
+        .poll(() =>
+          fetch(address).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        )
+        .toBe(true)
+      const html = await (await fetch(address)).text()
+      for (const heading of headings) expect(html).toContain(heading)
+      await used(address)
+    } finally {
+      server.kill()
+    }
+  })
+})
+
+const esbuild = { jsx: 'automatic', jsxDev: false } as const
+
+/** What Vite's plugin for React does as well: a directive for a server means nothing to a bundle of the browser. */
+const rollupOptions: Rollup.RollupOptions = {
+  onwarn(warning, warn) {
+    if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+  },
+}
+
+/** Opens a page as a reader: the panels are there in their styles and font, they answer, and nothing complains. */
+async function used(address: string, look?: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
+  await page.goto(address)
+  for (const name of ['Business Units', 'Product Portfolio', 'Targets & Tracking'])
+    expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
+  const unit = page.getByRole('button', { name: /^Oncology/ })
+  await expect
+    .poll(async () => {
+      await unit.click()
+      return unit.getAttribute('aria-expanded')
+    })
+    .toBe('true')
+  expect(await page.getByText('Portfolio Context').first().isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.fonts.check('16px "Geist Variable"'))).toBe(true)
+  const ground = await page
+    .locator('.radix-themes')
+    .first()
+    .evaluate((node) => getComputedStyle(node).backgroundColor)
+  expect(ground).toBe('rgb(249, 249, 248)')
+  if (process.env.PICTURES) {
+    await mkdir(join(root, '.cache/package'), { recursive: true })
+    await page.screenshot({ path: join(root, `.cache/package/${new URL(address).port}.png`), fullPage: true })
+  }
+  await look?.(page)
+  await page.close()
+  expect(complaints).toEqual([])
+}
+
+/** The colours that the stylesheet draws otherwise than the tokens beside it say. */
+async function untrueTokens(page: Page, tokens: string, appearance: 'light' | 'dark'): Promise<string[]> {
+  const file = await readFile(join(tokens, `${appearance}.tokens.json`), 'utf8')
+  const said = coloursIn(JSON.parse(file) as object)
+  expect(said.size).toBeGreaterThan(80)
+  const drawn = await page.evaluate(
+    ({ names, appearance }) => {
+      const theme = document.querySelector('.radix-themes')
+      const probe = document.createElement('span')
+      theme?.classList.replace(appearance === 'dark' ? 'light' : 'dark', appearance)
+      theme?.append(probe)
+      return names.map((name) => {
+        probe.style.color = `var(--lcc-${name})`
+        return getComputedStyle(probe).color
+      })
+    },
+    { names: [...said.keys()], appearance },
+  )
+  const far = (a: number, b: number) => Math.abs(a - b) > 0.003
+  return [...said].flatMap(([name, { components, alpha }], n) => {
+    const colour = new Color(drawn[n] ?? '').to('srgb')
+    const isFar =
+      colour.coords.some((part, i) => far(part ?? 0, components[i] ?? 0)) || far(colour.alpha, alpha)
+    return isFar ? [`${name}: ${drawn[n]}`] : []
+  })
+}
+
+/** Every colour below a group, by its name in CSS. */
+function coloursIn(group: object, path = '', isColour = false): Map<string, ColourValue> {
+  const entries = Object.entries(group) as [string, unknown][]
+  const own = isColour || ('$type' in group && group.$type === 'color')
+  return new Map(
+    entries.flatMap(([name, value]) => {
+      if (name.startsWith('$') || typeof value !== 'object' || value === null) return []
+      if (own && '$value' in value) return [[`${path}${name}`, value.$value as ColourValue] as const]
+      return [...coloursIn(value, `${path}${name}-`, own)]
+    }),
+  )
+}
+
+/** What a script that imports `names` weighs in bytes gzipped, without React: at first, and what is loaded when it is wanted. */
+async function cost(app: string, names: readonly string[]) {
+  const code = names.length > 0 ? `export { ${names.join(', ')} }` : 'export *'
+  await write(app, 'src/cost.ts', `${code} from 'launch-command-center-ui'`)
+  const built = await build({
+    root: app,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    build: {
+      write: false,
+      minify: true,
+      rollupOptions: {
+        input: join(app, 'src/cost.ts'),
+        preserveEntrySignatures: 'strict',
+        external: [/^react(?:-dom)?(?:\/|$)/],
+      },
+    },
+  })
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const chunks = new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const first = new Set<string>()
+  const take = (name: string): void => {
+    const chunk = chunks.get(name)
+    if (!chunk || first.has(name)) return
+    first.add(name)
+    chunk.imports.forEach(take)
+  }
+  for (const chunk of chunks.values()) if (chunk.isEntry) take(chunk.fileName)
+  const weight = (isFirst: boolean) =>
+    [...chunks.values()]
+      .filter(({ fileName }) => first.has(fileName) === isFirst)
+      .reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)
+  return { script: weight(true), later: weight(false) }
+}

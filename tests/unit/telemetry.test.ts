@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { signalsAsked } from '~/app/telemetry.server'
+
+const none = { traces: false, logs: false }
+const both = { traces: true, logs: true }
+const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318'
+
+test.each<[string, Record<string, string>, { traces: boolean; logs: boolean }]>([
+  ['without a receiver', {}, none],
+  ['by the name of the service alone', { OTEL_SERVICE_NAME: 'launch' }, none],
+  ['with a receiver of all', { OTEL_EXPORTER_OTLP_ENDPOINT }, both],
+  ['with one that is empty, as compose files pass it on', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }, none],
+  ['with one of traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://a' }, { traces: true, logs: false }],
+  ['with one of logs', { OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: 'http://a' }, { traces: false, logs: true }],
+  [
+    'but for traces',
+    { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' },
+    { traces: false, logs: true },
+  ],
+  ['switched off', { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, none],
+])('what is sent %s', (_, source, expected) => {
+  expect(signalsAsked(source)).toEqual(expected)
+})
