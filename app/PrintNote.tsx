@@ -13,6 +13,8 @@ export default function PrintNote() {
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const note = () => {
+      // Not printed at all (`PRINTING`): that sheet bears its one sentence.
+      if ('unprinted' in document.documentElement.dataset) return
       sheet.replaceSync(`@page { @bottom-left { content: ${JSON.stringify(footOf(reader, pageNow()))} } }`)
     }
     addEventListener('beforeprint', note)
