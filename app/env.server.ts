@@ -70,6 +70,8 @@ const environmentSchema = z.object({
   ALLOWED_HOSTS: hostNames.optional(),
   /** Whether anyone may read, or only who is signed in. */
   READ_ACCESS: z.enum(['open', 'signed-in'], { error: 'must be open or signed-in' }).default('open'),
+  /** Whether pages may be printed; documents never are. */
+  PRINTING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   MAX_CONNECTIONS: wholeNumber(1, 100_000, 2_000),
   /** Of one network (see `networkOf`); behind trusted proxies, which have few addresses, it does not count. */
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 200),

@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
+import { queryOf } from '~/data/rules/pageView'
 import type { Minute } from '~/data/rules/moment'
 
 /** The query's name for it: `/?at=2025-10-03T18:00`. */
@@ -16,6 +17,14 @@ const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 /** A minute as a moment. The rules' own would bring all the others of their file into every first visit. */
 export function momentDate(minute: Minute): Date {
   return new Date(`${minute}Z`)
+}
+
+/** The address's query, at another moment and else as it is. */
+export function queryAt(moment: Minute | null): string {
+  const said = new URLSearchParams(location.search)
+  if (moment === null) said.delete(momentParameter)
+  else said.set(momentParameter, moment)
+  return queryOf(said)
 }
 
 /** The earlier moment that the page shows, by its address; null at now. */

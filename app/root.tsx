@@ -41,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // One page for all viewers: who they are is asked for where it is shown.
     session: prefetched([[sessionKey, isViewer ? null : session]], now),
     isViewer,
+    isPrinted: env.PRINTING === 'on',
     signIn: waysIn(),
     isSignIn: new URL(request.url).pathname === signInPath,
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
@@ -62,7 +63,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const appearance = root?.appearance ?? 'system'
   const nonce = useNonce()
   return (
-    <html lang="en" className={appearance === 'system' ? undefined : appearance} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={appearance === 'system' ? undefined : appearance}
+      data-unprinted={root?.isPrinted === false ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,26 +1,38 @@
-import { useSearchParams } from '@remix-run/react'
+import { useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { sheetShape } from '~/data/rules/sheetView'
+import type { WorkbookScreenProps } from '~/ui'
+import { queryNow, settleAddress, useView } from './view'
 
 const parameter = 'sheet'
 
 /**
- * The sheet that the address names, as in `?sheet=cong`, and a way to name another one: an entry of the history, so
- * that Back goes to the sheet before. It asks the server nothing as long as the route does not revalidate.
+ * The sheet that the address names, as in `?sheet=cong`, what the reader made of it, and a way to another one: an entry of
+ * the history, so that Back goes to the sheet before. It asks the server nothing as long as the route does not revalidate.
  */
-export function useSheetInAddress(): [string | null, (slug: string) => void] {
-  const [parameters, setParameters] = useSearchParams()
+export function useSheetInAddress(): Pick<
+  WorkbookScreenProps,
+  'selectedSheet' | 'onSheetChange' | 'sheetState'
+> {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
   const sheet = parameters.get(parameter)
   const asked = useRef(sheet)
+  const left = useRef(new Map<string | null, string>())
   useEffect(() => {
     asked.current = sheet
   }, [parameters, sheet])
-  return [
-    sheet,
-    (slug) => {
+  return {
+    selectedSheet: sheet,
+    onSheetChange(slug) {
       // A tab tells of the press and of the focus, and the address comes after both.
       if (slug === asked.current) return
+      left.current.set(asked.current, queryNow())
+      settleAddress()
       asked.current = slug
-      setParameters({ [parameter]: slug }, { preventScrollReset: true })
+      const search = left.current.get(slug) ?? `?${String(new URLSearchParams({ [parameter]: slug }))}`
+      navigate({ search }, { preventScrollReset: true })
     },
-  ]
+    sheetState: useView(sheetShape),
+  }
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWhatIsThere } from '~/app/api/useCollection'
-import { momentParameter } from '~/app/moment'
+import { momentParameter, queryAt } from '~/app/moment'
 import { readListsOf } from '~/app/past/useTravel'
 import { minuteOf } from '~/data/rules/moment'
 import { digestLines } from '~/data/rules/visitDigest'
@@ -37,7 +37,7 @@ export function SinceLastVisit({ visit, now, onClose }: SinceLastVisitProps) {
         if (!isPlain(event)) return
         event.preventDefault()
         const go = () => {
-          navigate(thenHref, { preventScrollReset: true })
+          navigate(`/${queryAt(minute)}`, { preventScrollReset: true })
         }
         // The page of then says by itself what of it could not be read.
         readListsOf(client, minute).then(go, go)

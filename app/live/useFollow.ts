@@ -12,6 +12,6 @@ export function useFollow(): (anchor: string, event: LinkEvent) => void {
   return (anchor, event) => {
     if (!isPlain(event)) return
     event.preventDefault()
-    navigate(`/#${anchor}`)
+    navigate(`/${location.search}#${anchor}`)
   }
 }

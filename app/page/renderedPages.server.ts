@@ -1,5 +1,8 @@
 import type { EntryContext } from '@remix-run/node'
 import { momentParameter } from '~/app/moment'
+import { homeShapes } from '~/data/rules/homeView'
+import { readView, writeView, type Shape } from '~/data/rules/pageView'
+import { sheetShape } from '~/data/rules/sheetView'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import type { Workbooks } from '~/app/workbooks.server'
 import { askedOf } from './askedOf.server'
@@ -12,7 +15,7 @@ const pages = new Map<string, Promise<string>>()
 /**
  * The address that a page is rendered under. What a reader adds to an address, or makes up, changes nothing on the
  * page, and makes no further page to be rendered and kept: of the query a sheet that there is remains, or a moment, and
- * all that is nowhere is one page.
+ * the view (`pageView`); all that is nowhere is one page.
  */
 export function canonicalAddress(
   url: string,
@@ -20,15 +23,30 @@ export function canonicalAddress(
   { budget, rarm }: Workbooks,
 ): string {
   const { statusCode } = staticHandlerContext
-  const { origin, pathname, searchParams } = new URL(url)
+  const { origin, pathname, search, searchParams } = new URL(url)
   const sheet = searchParams.get('sheet')
   const isThere = [...budget.sheets, ...rarm.sheets].some(({ name }) => sheetSlug(name) === sheet)
   const query = sheet !== null && isThere ? `?sheet=${encodeURIComponent(sheet)}` : ''
   if (pathname === '/') {
     const moment = askedOf(staticHandlerContext)?.moment
-    return `${origin}/${moment ? `?${momentParameter}=${moment}` : ''}`
+    return `${origin}/${withView(homeShapes, search, moment ? `?${momentParameter}=${moment}` : '')}`
   }
-  return `${origin}${statusCode === 404 ? '/404' : pathname}${query}`
+  if (statusCode === 404) return `${origin}/404${query}`
+  return `${origin}${pathname}${withView([sheetShape], search, query)}`
+}
+
+/** A query with the view that an address's query tells of, and nothing else of it. */
+function withView(shapes: readonly object[], search: string, query: string): string {
+  return shapes.reduce<string>((told, shape) => ofPart(shape, search, told), query)
+}
+
+function ofPart<V>(shape: Shape<V>, search: string, query: string): string {
+  return writeView(shape, readView(shape, search), query)
+}
+
+/** Those of a reader's own view are as many as there are readers, and would take the place of what all open. */
+function isOfAll(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].every((name) => name === momentParameter || name === 'sheet')
 }
 
 /**
@@ -40,8 +58,8 @@ export function renderedOnce(
   { staticHandlerContext: { loaderData, errors } }: EntryContext,
   render: () => Promise<string>,
 ): Promise<string> {
-  if (errors) return render()
   const { pathname, search } = new URL(address)
+  if (errors || !isOfAll(search)) return render()
   const key = JSON.stringify([pathname, search, loaderData])
   let page = pages.get(key)
   if (!page) {

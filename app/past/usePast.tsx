@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useMoment } from '~/app/moment'
+import { queryAt, useMoment } from '~/app/moment'
 import { failureOf, useOnDemandHost } from '~/ui'
 import { PastButton } from './PastButton'
 import type { PastToolsProps } from './PastTools'
@@ -94,7 +94,7 @@ export function usePast(now: string): Past {
           if (!isOpen) void open()
           else {
             close()
-            if (isPast) navigate('/', { replace: true, preventScrollReset: true })
+            if (isPast) navigate(`/${queryAt(null)}`, { replace: true, preventScrollReset: true })
           }
         }}
       />

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { listKey, listsWithHistory, planKey } from '~/app/api/keys'
-import { momentParameter } from '~/app/moment'
+import { momentParameter, queryAt } from '~/app/moment'
 import { dayOf, type Minute } from '~/data/rules/moment'
 import { changesSince, type ChangesThen } from '~/data/rules/travel'
 import { useOnDemandHost, type OnDemandHost } from '~/ui'
@@ -64,9 +64,8 @@ export function useTravel(moment: Minute | null): Travel {
       // By the address: a hand may be quicker than the page, which follows it.
       const from = new URLSearchParams(location.search).get(momentParameter)
       if (latest.current !== to || from === to) return
-      const search = to === null ? '' : `?${momentParameter}=${to}`
       const replace = from !== null
-      navigate({ pathname: '/', search }, { replace, preventScrollReset: true })
+      navigate({ pathname: '/', search: queryAt(to) }, { replace, preventScrollReset: true })
     })
   }
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
-import { useState } from 'react'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import { dateOf, dayOf } from '~/data/rules/moment'
 import { HomeScreen, NotLoaded } from '~/ui'
@@ -25,7 +24,6 @@ import { TimelineSection } from '~/app/sections/TimelineSection'
 import { ToolsSection } from '~/app/sections/ToolsSection'
 import { TrackingSection } from '~/app/sections/TrackingSection'
 import { TrainingSection } from '~/app/sections/TrainingSection'
-import { usePlaceAsked } from '~/app/shell/usePlaceAsked'
 
 /**
  * The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. They are
@@ -113,8 +111,6 @@ const outOfDate = {
 
 export default function Home() {
   const { now, lists, mayBeOld } = useLoaderData<typeof loader | typeof clientLoader>()
-  const [openPhaseId, setOpenPhaseId] = useState<string | null>(null)
-  usePlaceAsked('phase', setOpenPhaseId)
   const past = usePast(now)
   const note = past.isPast ? asNow : undefined
   return (
@@ -124,7 +120,7 @@ export default function Home() {
       <HomeScreen
         notice={mayBeOld && <NotLoaded failure={outOfDate} />}
         hero={<HeroSection past={past} />}
-        timeline={<TimelineSection openPhaseId={openPhaseId} onOpenPhase={setOpenPhaseId} />}
+        timeline={<TimelineSection />}
         businessUnits={<BusinessUnitsSection />}
         products={<ProductsSection />}
         tracking={<TrackingSection />}

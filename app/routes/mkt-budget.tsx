@@ -14,7 +14,5 @@ export const shouldRevalidate = () => false
 
 /** The MKT-Budget page (specification, section 2). */
 export default function MktBudget() {
-  const workbook = useLoaderData<typeof loader>()
-  const [selectedSheet, selectSheet] = useSheetInAddress()
-  return <BudgetScreen workbook={workbook} selectedSheet={selectedSheet} onSheetChange={selectSheet} />
+  return <BudgetScreen workbook={useLoaderData<typeof loader>()} {...useSheetInAddress()} />
 }

@@ -14,7 +14,5 @@ export const shouldRevalidate = () => false
 
 /** The RARM page (specification, section 2). */
 export default function Rarm() {
-  const workbook = useLoaderData<typeof loader>()
-  const [selectedSheet, selectSheet] = useSheetInAddress()
-  return <RarmScreen workbook={workbook} selectedSheet={selectedSheet} onSheetChange={selectSheet} />
+  return <RarmScreen workbook={useLoaderData<typeof loader>()} {...useSheetInAddress()} />
 }

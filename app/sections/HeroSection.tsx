@@ -1,19 +1,20 @@
-import { useState } from 'react'
 import type { Phase } from '~/data/contract/phase'
+import { planShape } from '~/data/rules/homeView'
 import type { PlanReading } from '~/data/rules/planReading'
-import { Hero, type HeroProps } from '~/ui'
+import { Hero } from '~/ui'
 import { listKey, planKey } from '~/app/api/keys'
 import { useAnswer, useCollection } from '~/app/api/useCollection'
 import { useFreshness } from '~/app/freshness'
 import { useMoment } from '~/app/moment'
 import type { Past } from '~/app/past/usePast'
+import { useView } from '~/app/view'
 import { TrendSlot } from './TrendSlot'
 
 /** How far the launch is, or was, from /api/timeline and /api/plan; its trends come on demand. */
 export function HeroSection({ past }: { past: Past }) {
   const plan = useAnswer<PlanReading>(planKey(useMoment()))
   const { digest } = useFreshness()
-  const [view, setView] = useState<NonNullable<HeroProps['view']>>('rail')
+  const { value, onChange } = useView(planShape)
   const present = useAnswer<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
@@ -21,8 +22,10 @@ export function HeroSection({ past }: { past: Past }) {
       phases={useCollection('timeline')}
       plan={plan}
       tools={past.button}
-      view={view}
-      onViewChange={setView}
+      view={value.view}
+      onViewChange={(view) => {
+        onChange({ view })
+      }}
       trends={(phases, plan) => (
         <TrendSlot>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</TrendSlot>
       )}

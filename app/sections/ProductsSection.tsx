@@ -1,6 +1,8 @@
+import { productsShape } from '~/data/rules/homeView'
 import { Products } from '~/ui'
 import { productsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
 import { useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { useView } from '~/app/view'
 import { TrendSlot } from './TrendSlot'
 
 /** The portfolio, from /api/products; the trend of an open product's target comes on demand. */
@@ -10,6 +12,7 @@ export function ProductsSection() {
       products={useCollection('products', productsFailure)}
       units={useWhatIsThere('business-units')}
       targets={useWhatIsThere('targets')}
+      view={useView(productsShape)}
       asked={useAskedPlace('product')}
       trendOf={(product) => (
         <TrendSlot>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</TrendSlot>

@@ -1,15 +1,22 @@
+import { trackingShape } from '~/data/rules/homeView'
 import { Tracking } from '~/ui'
 import { productsFailure, targetsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
 import { useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { useView } from '~/app/view'
 
 /** The targets of the portfolio, from /api/targets and /api/products. */
 export function TrackingSection() {
+  const units = useWhatIsThere('business-units')
+  const { value, onChange } = useView(trackingShape)
+  // A unit that there is not is none to choose.
+  const isThere = units.length === 0 || units.some(({ id }) => id === value.unit)
   return (
     <Tracking
       products={useCollection('products', productsFailure)}
       asked={useAskedPlace('target')}
       targets={useCollection('targets', targetsFailure)}
-      units={useWhatIsThere('business-units')}
+      units={units}
+      view={{ value: isThere ? value : { ...value, unit: 'all' }, onChange }}
     />
   )
 }

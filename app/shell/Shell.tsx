@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import {
   failureOf,
   Navigation,
@@ -24,6 +24,9 @@ import { usePageScroll, useSectionInView } from './scroll'
 import { ToastProvider } from './ToastContext'
 import { ViewerHost } from '~/app/viewer/ViewerHost'
 
+/** Where its code does not come, a sheet of paper says that it is internal, and not whose. */
+const PrintNote = lazy(() => import('~/app/PrintNote').catch(() => ({ default: () => null })))
+
 /** Nothing is changed in the past (design, Time travel). */
 const resting = 'Back to now to make changes.'
 
@@ -43,7 +46,7 @@ export interface ShellProps {
 /** What stands around every page: the splash before it, the navigation, the foot, and the toasts. */
 export function Shell({ initialAppearance, links, closingScript, children }: ShellProps) {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const moment = useMoment()
   const [appearance, setAppearance] = useAppearance(initialAppearance)
   const { toasts, show, dismiss } = useToasts()
@@ -118,7 +121,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             links={links}
             onNavigate={(anchor, event) => {
               section.choose(anchor)
-              follow(`/${pathname === '/' ? search : ''}#${anchor}`, event)
+              follow(`/${pathname === '/' ? location.search : ''}#${anchor}`, event)
             }}
             onResource={follow}
             appearance={appearance}
@@ -132,6 +135,11 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           </main>
           <Foot />
         </div>
+        {!splash && (
+          <Suspense>
+            <PrintNote />
+          </Suspense>
+        )}
         <ViewerHost />
         <AdminHost
           open={adminOpen && moment === null}

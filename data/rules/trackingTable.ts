@@ -1,7 +1,17 @@
 import type { Sort } from './sort'
 import { saturation, type TrackedCount, type TrackingRow } from './tracking'
 
-export type TrackingColumn = 'product' | 'bu' | TrackedCount | 'overallProgress'
+/** What the table can be sorted by, in the order of its columns. */
+export const trackingColumns = [
+  'product',
+  'bu',
+  'hcpVisits',
+  'hospitals',
+  'pharmacies',
+  'overallProgress',
+] as const satisfies readonly ('product' | 'bu' | TrackedCount | 'overallProgress')[]
+
+export type TrackingColumn = (typeof trackingColumns)[number]
 
 /** The figures of a row: three counts, and a fraction, 0..1. */
 export type TrackingFigures = Pick<TrackingRow, TrackedCount | 'overallProgress'>

@@ -4,6 +4,7 @@ import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { contextualItems } from '~/data/fixtures/contextualItem'
 import { products } from '~/data/fixtures/product'
 import { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
+import { besidesLinks } from '../support/besidesLinks'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
@@ -89,7 +90,7 @@ export const UnitsOnly: Story = {
   args: { products: null, contextualItems: [] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('button')).toHaveLength(6)
+    await expect(canvas.getAllByRole('button', besidesLinks)).toHaveLength(6)
     await expect(canvas.queryByText(/launch product|November SKU/)).toBeNull()
   },
 }
@@ -108,7 +109,7 @@ export const BadData: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const cards = within(canvasElement).getAllByRole('button')
+    const cards = within(canvasElement).getAllByRole('button', besidesLinks)
     for (const [index, percent] of ['70%', '70%', '0%', '72%'].entries())
       await expect(cards[index]).toHaveTextContent(new RegExp(`\\D${percent}$`))
     await expect(canvasElement).not.toHaveTextContent('NaN')
@@ -136,7 +137,7 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
     const heights = within(canvasElement)
-      .getAllByRole('button')
+      .getAllByRole('button', besidesLinks)
       .slice(0, 3)
       .map((card) => card.offsetHeight)
     await expect(new Set(heights).size).toBe(1)
@@ -161,7 +162,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightToLeft(...canvas.getAllByRole('button').slice(0, 3))
+    await expectRightToLeft(...canvas.getAllByRole('button', besidesLinks).slice(0, 3))
     await userEvent.click(canvas.getByRole('button', { name: /Diabetes/ }))
     await expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()
     await expectToFit(canvasElement)

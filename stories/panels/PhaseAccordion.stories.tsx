@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState, type ComponentProps } from 'react'
 import { makePhase, phases } from '~/data/fixtures/phase'
 import { PhaseAccordion } from '~/ui/panels/Timeline/PhaseAccordion'
+import { besidesLinks } from '../support/besidesLinks'
 import { expectChevron } from '../support/chevron'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
@@ -51,7 +52,7 @@ export const OneAtATime: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const opened = () => canvas.queryAllByRole('button', { expanded: true }).map((row) => row.id)
-    const [first, second] = canvas.getAllByRole('button')
+    const [first, second] = canvas.getAllByRole('button', besidesLinks)
     if (!first || !second) throw new Error('There are no two phases.')
 
     await userEvent.click(first)
@@ -88,7 +89,7 @@ export const Boundaries: Story = {
   args: { phases: boundaries },
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement)
-      .getAllByRole('button')
+      .getAllByRole('button', besidesLinks)
       .map((row) => row.textContent)
     const ends = ['PENDING0%', 'STARTED50%', 'IN PROGRESS51%', 'IN PROGRESS100%', 'COMPLETED100%']
     for (const [index, end] of ends.entries()) await expect(rows[index]).toContain(end)
@@ -112,7 +113,8 @@ export const BadData: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    for (const row of canvas.getAllByRole('button')) await expect(row).toHaveTextContent('PENDING0%')
+    for (const row of canvas.getAllByRole('button', besidesLinks))
+      await expect(row).toHaveTextContent('PENDING0%')
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
     await expect(canvas.getAllByText('—')).toHaveLength(2)
     await expect(canvasElement).not.toHaveTextContent('NaN')

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makePhase, phases } from '~/data/fixtures/phase'
 import { Timeline } from '~/ui/panels/Timeline/Timeline'
+import { besidesLinks } from '../support/besidesLinks'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
@@ -25,7 +26,7 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Launch Timeline' })).toBeVisible()
     await expect(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)')).toBeVisible()
-    const rows = canvas.getAllByRole('button')
+    const rows = canvas.getAllByRole('button', besidesLinks)
     await expect(rows).toHaveLength(7)
     await userEvent.click(canvas.getByRole('button', { name: /^Phase 4 — Pre-Launch Activation/ }))
     await expect(args.onOpenPhase).toHaveBeenLastCalledWith('phase-4')
@@ -89,7 +90,7 @@ export const BadData: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const [bad, worse] = within(canvasElement).getAllByRole('button')
+    const [bad, worse] = within(canvasElement).getAllByRole('button', besidesLinks)
     await expect(bad).toHaveTextContent('PENDING0%')
     await expect(worse).toHaveTextContent('IN PROGRESS51%')
     await expect(canvasElement).not.toHaveTextContent('NaN')
@@ -126,7 +127,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectToReadFromTheLeft(canvas.getByText('7-Phase Strategic Execution Plan (Aug → Nov 2025)'))
-    const [first] = canvas.getAllByRole('button')
+    const [first] = canvas.getAllByRole('button', besidesLinks)
     if (!first) throw new Error('There is no phase.')
     await expectRightToLeft(within(first).getByText(/^Portfolio Strategy/), within(first).getByText('100%'))
     await expectToFit(canvasElement)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { besidesLinks } from '../support/besidesLinks'
 import { expectRightToLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
@@ -91,21 +92,21 @@ export const SeveralOpenedOnPhone: Story = {
   },
 }
 
-/** The reader came by the address of one card: it is open, and theirs to close; asked for again it opens again. */
-export const Asked: Story = {
-  args: { asked: { id: 'diabetes' } },
+/** Someone else holds which cards are open: it is told of each press, and what it says is so. */
+export const Held: Story = {
   render: function Render(args) {
-    const [asked, setAsked] = useState(args.asked)
+    const [open, setOpen] = useState<readonly string[]>(['diabetes'])
     return (
       <>
         <button
           onClick={() => {
-            setAsked({ id: 'diabetes' })
+            setOpen([])
           }}
         >
-          Ask again
+          Close all
         </button>
-        <CardGrid {...args} asked={asked} />
+        <CardGrid {...args} opened={{ value: open, onChange: setOpen }} />
+        <output>{open.join(', ')}</output>
       </>
     )
   },
@@ -113,12 +114,11 @@ export const Asked: Story = {
     const canvas = within(canvasElement)
     const card = canvas.getByRole('button', { name: 'Diabetes' })
     await expect(card).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.click(card)
-    await expect(card).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(canvas.getByRole('button', { name: 'Oncology' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }))
-    await expect(card).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('diabetes, oncology')
     await expect(canvas.getAllByRole('region')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close all' }))
+    await expect(card).toHaveAttribute('aria-expanded', 'false')
   },
 }
 
@@ -157,7 +157,7 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
     const widths = within(canvasElement)
-      .getAllByRole('button')
+      .getAllByRole('button', besidesLinks)
       .map((card) => Math.round(card.getBoundingClientRect().width))
     await expect(new Set(widths).size).toBe(1)
   },
@@ -167,7 +167,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    await expectRightToLeft(...within(canvasElement).getAllByRole('button').slice(0, 3))
+    await expectRightToLeft(...within(canvasElement).getAllByRole('button', besidesLinks).slice(0, 3))
   },
 }
 
@@ -190,7 +190,7 @@ export const DontOne: Story = {
 /** Opens the cards from the last to the first, and looks at where their drawers and notches are. */
 async function expectDrawersInOrder(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
-  const cards = canvas.getAllByRole('button')
+  const cards = canvas.getAllByRole('button', besidesLinks)
   for (const card of cards.toReversed()) await userEvent.click(card)
   const drawers = units.map((name) => canvas.getByRole('region', { name }))
   const tops = drawers.map((drawer) => drawer.getBoundingClientRect().top)
@@ -207,7 +207,7 @@ async function expectDrawersInOrder(canvasElement: HTMLElement) {
 
 function cardsInFirstRow(canvasElement: HTMLElement): number {
   const tops = within(canvasElement)
-    .getAllByRole('button')
+    .getAllByRole('button', besidesLinks)
     .map((card) => card.getBoundingClientRect().top)
   return tops.filter((top) => top === tops[0]).length
 }

@@ -46,3 +46,15 @@ test('other data make another page', async () => {
   expect(await renderedOf(['http://launch/'], contextOf(200, { a: 4 }))).toEqual(['/'])
   expect(await renderedOf(['http://launch/'], contextOf(200, { a: 5 }))).toEqual(['/'])
 })
+
+test('a view that the address tells of is rendered, and takes the place of no page that is kept', async () => {
+  const context = contextOf(200, { a: 6 })
+  const views = Array.from({ length: 60 }, (_, place) => `http://launch/?x=1&product=p-${place}&library=none`)
+  const rendered = await renderedOf(['http://launch/', ...views, 'http://launch/?phase=No!'], context)
+  expect(rendered).toEqual(['/', ...views.map((_, place) => `/?product=p-${place}`)])
+  const sheet = 'http://launch/rarm?sheet=cong&sort=-1&y=2&products=rx'
+  expect(await renderedOf([sheet, sheet], context)).toEqual([
+    '/rarm?sheet=cong&sort=-1',
+    '/rarm?sheet=cong&sort=-1',
+  ])
+})

@@ -46,6 +46,27 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     }
   })
 
+  test('what is chosen and opened is in the address, and Back, Forward and a link bring it back', async () => {
+    const { visitor } = site
+    const filter: Wanted = { role: 'button', name: { pattern: '^New November SKUs' } }
+    const phase: Wanted = { role: 'button', name: { pattern: 'Phase 5 —' } }
+    await visitor.visits('/')
+    await visitor.presses(phase)
+    await visitor.presses(filter)
+    await visitor.isAt('/?phase=phase-5&products=new')
+    await visitor.presses({ role: 'link', name: 'Tools', within: navigation })
+    await visitor.isAt('/?phase=phase-5&products=new#tools')
+    await visitor.presses({ role: 'button', name: { pattern: '^All Products' } })
+    await visitor.isAt('/?phase=phase-5#tools')
+    await visitor.back()
+    await visitor.sees(filter, { pressed: 'true' })
+    await visitor.evaluate('history.forward()')
+    await visitor.sees(filter, { pressed: 'false' })
+    await visitor.visits('/?phase=phase-5&products=new')
+    await visitor.sees(filter, { pressed: 'true' })
+    await visitor.sees(phase, { expanded: 'true' })
+  })
+
   test('the menu of a phone leads to a workbook, and Back returns', async () => {
     const { visitor } = site
     await visitor.resizes(phone)

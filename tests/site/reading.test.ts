@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
@@ -46,19 +45,6 @@ async function hold(page: Page, addresses: RegExp): Promise<() => void> {
     await route.continue()
   })
   return allow
-}
-
-/** The words on each sheet of paper. */
-async function textOfSheets(pdf: Uint8Array): Promise<string[]> {
-  const paper = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const sheets = Array.from({ length: paper.numPages }, async (_, index) => {
-    const { items } = await (await paper.getPage(index + 1)).getTextContent()
-    return items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ')
-      .replaceAll(/\s+/g, ' ')
-  })
-  return Promise.all(sheets)
 }
 
 describe('a jump from another page', () => {
@@ -188,29 +174,6 @@ test('where the system chooses the colours, what is chosen and what is drawn can
     .locator('[aria-hidden] > *')
     .evaluateAll(grounds)
   expect(new Set(gauge).size).toBe(2)
-  await close()
-})
-
-test('on paper the page is whole and light, each sheet says that it is internal, and nothing is to be pressed', async () => {
-  const { page, close } = await openPage(browser, server.url, { viewport: laptop, colorScheme: 'dark' })
-  const sheets = await textOfSheets(await page.pdf({ format: 'A4' }))
-  expect(sheets.length).toBeGreaterThan(4)
-  for (const [index, sheet] of sheets.entries()) {
-    expect(sheet).toContain('Launch Command Center CRM · internal, view-only')
-    expect(sheet).toContain(`${index + 1} of ${sheets.length}`)
-  }
-  const all = sheets.join(' ')
-  for (const words of ['Launch Timeline', 'Detailed Progress Tracking', 'Impact analytics', 'View Library'])
-    expect(all).toContain(words)
-  for (const words of ['Admin Mode', 'Resources', 'View All Products', 'Launch Tool', 'As of'])
-    expect(all).not.toContain(words)
-  const appearance = await page.evaluate(() => {
-    dispatchEvent(new Event('beforeprint'))
-    const shown = [document.documentElement.className]
-    dispatchEvent(new Event('afterprint'))
-    return [...shown, document.documentElement.className]
-  })
-  expect(appearance).toEqual(['light', 'dark'])
   await close()
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** An item that an address asked for: another object each time that it did. */
 export interface Asked {
@@ -6,13 +6,14 @@ export interface Asked {
 }
 
 /**
- * Answers to what is asked for, once for each time, while rendering: what it opens is there as soon as it is asked for.
+ * Answers to what is asked for, once for each time.
  * @param asked null while nothing is, or while there is nothing to answer with
- * @param answer sets state of the same component, and does nothing else
  */
 export function useAsked(asked: Asked | null, answer: (asked: Asked) => void): void {
-  const [answered, setAnswered] = useState<Asked | null>(null)
-  if (asked === null || asked === answered) return
-  setAnswered(asked)
-  answer(asked)
+  const answered = useRef<Asked | null>(null)
+  useEffect(() => {
+    if (asked === null || asked === answered.current) return
+    answered.current = asked
+    answer(asked)
+  })
 }

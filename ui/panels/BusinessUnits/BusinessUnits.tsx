@@ -2,7 +2,9 @@ import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
 import type { Loadable } from '~/ui/lib/loadable'
-import { CardGrid, type CardGridProps } from '~/ui/parts/CardGrid/CardGrid'
+import { useAsked, type Asked } from '~/ui/lib/useAsked'
+import { useHeld, type Held } from '~/ui/lib/useHeld'
+import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -22,7 +24,9 @@ export interface BusinessUnitsProps {
   /** The "Portfolio Context" entries of all units; empty until they are here. */
   contextualItems: readonly ContextualItem[]
   /** The unit that the reader asked for by its address: its card is opened, once each time. Nothing by default. */
-  asked?: CardGridProps['asked']
+  asked?: Asked | null
+  /** The ids of the open cards, where someone holds them; else they are the section's own, none at first. */
+  opened?: Held<readonly string[]>
 }
 
 /** The "Business Units" section (specification, section 2). */
@@ -38,7 +42,17 @@ export function BusinessUnits(props: BusinessUnitsProps) {
   )
 }
 
-function BusinessUnitsContent({ units, products, contextualItems, asked }: BusinessUnitsProps) {
+function BusinessUnitsContent({
+  units,
+  products,
+  contextualItems,
+  asked = null,
+  opened,
+}: BusinessUnitsProps) {
+  const [open, setOpen] = useHeld(opened, [])
+  useAsked(units.state === 'ready' ? asked : null, ({ id }) => {
+    setOpen([...open, id])
+  })
   switch (units.state) {
     case 'loading':
       return <BusinessUnitsSkeleton />
@@ -53,7 +67,7 @@ function BusinessUnitsContent({ units, products, contextualItems, asked }: Busin
     case 'ready':
       if (units.value.length === 0) return <EmptyPanel text="No business units have been set up yet." />
       return (
-        <CardGrid asked={asked}>
+        <CardGrid opened={{ value: open, onChange: setOpen }}>
           {units.value.map((unit) => (
             <BusinessUnitCard
               key={unit.id}

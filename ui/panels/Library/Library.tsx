@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { filterMaterials, libraryFilters, type LibraryFilter } from '~/data/rules/libraryFilter'
 import type { Loadable } from '~/ui/lib/loadable'
+import { useHeld, type Held } from '~/ui/lib/useHeld'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
@@ -19,36 +20,22 @@ export interface LibraryProps {
   onOpen: (material: TrainingMaterial) => void
   /** What is to be known of the whole section. Nothing by default. */
   note?: string | undefined
+  /** The chosen category, where someone holds it; else it is the section's own, and all at first. */
+  filter?: Held<LibraryFilter>
 }
 
-/** A category, or the empty text for all (specification, section 4). */
-type Filter = TrainingMaterial['category'] | ''
-
-const filters: { value: Filter; label: string }[] = [
-  { value: '', label: 'All Materials' },
-  { value: 'Training Materials', label: 'Training Materials' },
-  { value: 'CLM', label: 'CLM' },
-  { value: 'Product Information', label: 'Product Information' },
-  { value: 'Clinical Tools', label: 'Clinical Tools' },
-  { value: 'Market Analysis', label: 'Market Analysis' },
-  { value: 'Compliance & Regulatory', label: 'Compliance & Regulatory' },
-  { value: 'Digital Assets', label: 'Digital Assets' },
-]
-
-function inCategory(materials: readonly TrainingMaterial[], filter: Filter) {
-  return materials.filter(({ category }) => filter === '' || category === filter)
-}
+const filters = libraryFilters.map((value) => ({ value, label: value || 'All Materials' }))
 
 /** The categories, each with as many materials as it holds; without figures until they are here. */
 function countedFilters(materials: LibraryProps['materials']) {
   if (materials.state !== 'ready') return filters
   const { value: all } = materials
-  return filters.map(({ value, label }) => ({ value, label, count: inCategory(all, value).length }))
+  return filters.map(({ value, label }) => ({ value, label, count: filterMaterials(all, value).length }))
 }
 
 /** The "View Library" section: every material, by category (specification, section 2). */
-export function Library({ note, materials, isAdministrator, onOpen }: LibraryProps) {
-  const [filter, setFilter] = useState<Filter>('')
+export function Library({ note, materials, isAdministrator, onOpen, filter: held }: LibraryProps) {
+  const [filter, setFilter] = useHeld<LibraryFilter>(held, '')
   return (
     <Section note={note} id="library" title="View Library" subtitle="View-only material library">
       <div className={styles.content}>
@@ -70,7 +57,9 @@ export function Library({ note, materials, isAdministrator, onOpen }: LibraryPro
   )
 }
 
-function MaterialCards({ materials, filter, isAdministrator, onOpen }: LibraryProps & { filter: Filter }) {
+type MaterialCardsProps = Omit<LibraryProps, 'filter'> & { filter: LibraryFilter }
+
+function MaterialCards({ materials, filter, isAdministrator, onOpen }: MaterialCardsProps) {
   switch (materials.state) {
     case 'loading':
       return <LibrarySkeleton />
@@ -83,7 +72,7 @@ function MaterialCards({ materials, filter, isAdministrator, onOpen }: LibraryPr
         />
       )
     case 'ready': {
-      const shown = inCategory(materials.value, filter)
+      const shown = filterMaterials(materials.value, filter)
       if (shown.length === 0) return <EmptyPanel text="No materials in this category yet." />
       return (
         <ul className={styles.cards}>

@@ -8,7 +8,8 @@ import { filterProducts, type ProductFilter } from '~/data/rules/productFilter'
 import { unitLabel } from '~/data/rules/unitName'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import { Button } from '~/ui/parts/Button/Button'
-import { CardGrid, type CardGridProps } from '~/ui/parts/CardGrid/CardGrid'
+import type { Held } from '~/ui/lib/useHeld'
+import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { LazyBlock } from './LazyBlock'
 import { ProductCard, type ProductCardProps } from './ProductCard'
@@ -23,8 +24,8 @@ export interface ProductListProps {
   trendOf?: ProductCardProps['trendOf']
   /** The targets of products. None by default. */
   targets?: readonly Pick<Target, 'productId'>[] | undefined
-  /** The product that the reader asked for by its address: its card is opened, once each time. Nothing by default. */
-  asked?: CardGridProps['asked']
+  /** The ids of the open cards; their own by default. */
+  opened?: Held<readonly string[]>
   /** The filter in force. */
   filter: ProductFilter
   /** Whether all of All Products are shown, and not just the first nine. @default false */
@@ -107,8 +108,8 @@ function ProductCards({
   units,
   trendOf,
   targets,
-  asked,
-}: Pick<ProductListProps, 'products' | 'units' | 'trendOf' | 'targets' | 'asked'>) {
+  opened,
+}: Pick<ProductListProps, 'products' | 'units' | 'trendOf' | 'targets' | 'opened'>) {
   const tracked = new Set(targets?.map(({ productId }) => productId))
   const card = (product: Product) => (
     <ProductCard
@@ -121,10 +122,14 @@ function ProductCards({
   )
   return (
     <div className={styles.blocks}>
-      <CardGrid asked={asked}>{products.slice(0, blockSizes.first).map(card)}</CardGrid>
+      <CardGrid opened={opened}>{products.slice(0, blockSizes.first).map(card)}</CardGrid>
       {blocksOf(products.slice(blockSizes.first), blockSizes.later).map((block, index) => (
-        <LazyBlock key={index} count={block.length} stays={block.some(({ id }) => id === asked?.id)}>
-          <CardGrid asked={asked}>{block.map(card)}</CardGrid>
+        <LazyBlock
+          key={index}
+          count={block.length}
+          stays={block.some(({ id }) => opened?.value.includes(id))}
+        >
+          <CardGrid opened={opened}>{block.map(card)}</CardGrid>
         </LazyBlock>
       ))}
     </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
 import {
@@ -8,7 +7,8 @@ import {
   type ProductFilter,
 } from '~/data/rules/productFilter'
 import type { Loadable } from '~/ui/lib/loadable'
-import { useAsked } from '~/ui/lib/useAsked'
+import { useAsked, type Asked } from '~/ui/lib/useAsked'
+import { useHeld, type Held } from '~/ui/lib/useHeld'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
@@ -30,8 +30,21 @@ export interface ProductsProps {
   /** The targets of products. None by default. */
   targets?: ProductListProps['targets']
   /** The product that the reader asked for by its address: it is shown and opened, once each time. Nothing by default. */
-  asked?: ProductListProps['asked']
+  asked?: Asked | null
+  /** What is shown, where someone holds it; else it is the section's own. */
+  view?: Held<ProductsView>
 }
+
+/** What the reader made of the portfolio. */
+export interface ProductsView {
+  filter: ProductFilter
+  /** All of All Products are shown, and not just the first nine. */
+  whole: boolean
+  /** The ids of the open cards. */
+  open: readonly string[]
+}
+
+const firstView: ProductsView = { filter: 'all', whole: false, open: [] }
 
 /** The filters, each with as many products as it finds; without figures until they are here. */
 function filterOptions(products: ProductsProps['products']) {
@@ -42,25 +55,20 @@ function filterOptions(products: ProductsProps['products']) {
   }))
 }
 
-/** The "Product Portfolio" section (specification, section 2). The chosen filter is its own. */
+/** The "Product Portfolio" section (specification, section 2). */
 export function Products(props: ProductsProps) {
   const { products, asked = null } = props
-  const [filter, setFilter] = useState<ProductFilter>('all')
-  const [whole, setWhole] = useState(false)
+  const [view, setView] = useHeld(props.view, firstView)
+  const { filter, open } = view
 
-  function choose(chosen: ProductFilter) {
-    setFilter(chosen)
-    setWhole(false)
+  function choose(filter: ProductFilter) {
+    setView({ ...view, filter, whole: false })
   }
 
-  function showWhole() {
-    setFilter('all')
-    setWhole(true)
-  }
-
-  const shown = products.state === 'ready' && shownProducts(products.value, { filter, whole })
+  const shown = products.state === 'ready' && shownProducts(products.value, view)
   useAsked(shown ? asked : null, ({ id }) => {
-    if (shown && !shown.some((product) => product.id === id)) showWhole()
+    const isShown = shown && shown.some((product) => product.id === id)
+    setView({ ...(isShown ? view : { filter: 'all', whole: true }), open: [...open, id] })
   })
 
   return (
@@ -79,25 +87,27 @@ export function Products(props: ProductsProps) {
     >
       <ProductsContent
         {...props}
-        filter={filter}
-        whole={whole}
+        {...view}
+        opened={{
+          value: open,
+          onChange: (open) => {
+            setView({ ...view, open })
+          },
+        }}
         onShowAll={() => {
           choose('all')
         }}
-        onViewAll={showWhole}
+        onViewAll={() => {
+          setView({ ...view, filter: 'all', whole: true })
+        }}
       />
     </Section>
   )
 }
 
-interface ProductsContentProps extends ProductsProps {
-  filter: ProductFilter
-  whole: boolean
-  onShowAll: () => void
-  onViewAll: () => void
-}
+type ProductsContentProps = Pick<ProductsProps, 'products'> & Omit<ProductListProps, 'products'>
 
-function ProductsContent({ products, ...view }: ProductsContentProps) {
+function ProductsContent({ products, ...list }: ProductsContentProps) {
   switch (products.state) {
     case 'loading':
       return <ProductsSkeleton />
@@ -110,7 +120,7 @@ function ProductsContent({ products, ...view }: ProductsContentProps) {
         />
       )
     case 'ready':
-      return <ProductList products={products.value} {...view} />
+      return <ProductList products={products.value} {...list} />
   }
 }
 

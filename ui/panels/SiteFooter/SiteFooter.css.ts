@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { column } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
@@ -12,6 +13,8 @@ export const footer = style({
   paddingBlock: vars.space.xxl,
   borderBlockStart: `1px solid ${vars.color.line}`,
   color: vars.color.inkSecondary,
+  // Each sheet of paper says it in its margin.
+  '@media': { [media.print]: { display: 'none' } },
 })
 
 export const line = style([

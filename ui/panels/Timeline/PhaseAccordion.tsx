@@ -5,8 +5,11 @@ import type { Phase } from '~/data/contract/phase'
 import { initials, splitOwner } from '~/data/rules/owner'
 import { phaseStatus, type PhaseStatus } from '~/data/rules/phaseStatus'
 import { percentText, readFraction } from '~/data/rules/progress'
+import { classNames } from '~/ui/lib/classNames'
 import { placeAnchor } from '~/ui/lib/places'
 import { statusTone } from '~/ui/lib/statusTone'
+import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
+import { area } from '~/ui/parts/CopyLink/CopyLink.css'
 import { DashList } from '~/ui/parts/DashList/DashList'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
@@ -104,7 +107,7 @@ interface PhaseDetailsProps {
 function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
   const { name, support } = splitOwner(phase.owner)
   return (
-    <div className={styles.details}>
+    <div className={classNames(styles.details, area)}>
       <Labelled label="Objectives">
         <DashList items={phase.objectives} />
       </Labelled>
@@ -131,6 +134,7 @@ function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
           label={`${phase.title} progress`}
         />
         <span className={styles.progressFigure}>{percentText(progress)}</span>
+        <CopyLink name={phase.title} anchor={placeAnchor('phase', phase.id)} />
       </div>
       {trend}
     </div>

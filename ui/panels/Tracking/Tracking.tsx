@@ -1,11 +1,14 @@
 import { Info } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
+import type { Sort } from '~/data/rules/sort'
 import { trackingRows } from '~/data/rules/tracking'
+import type { TrackingColumn } from '~/data/rules/trackingTable'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useAsked, type Asked } from '~/ui/lib/useAsked'
+import { useHeld, type Held } from '~/ui/lib/useHeld'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Section } from '~/ui/parts/Section/Section'
 import * as styles from './Tracking.css'
@@ -21,29 +24,40 @@ export interface TrackingProps {
   units: readonly BusinessUnit[]
   /** The product whose target the reader asked for by its address: its row is shown, once each time. Nothing by default. */
   asked?: Asked | null
+  /** What is shown, where someone holds it; else it is the section's own. */
+  view?: Held<TrackingView>
+}
+
+/** What the reader made of the tracking table. */
+export interface TrackingView extends TrackingChoice {
+  /** How the table is sorted; null for its own order. */
+  sort: Sort<TrackingColumn> | null
+  /** Every row is shown, and not just the first fifty. */
+  whole: boolean
 }
 
 const firstChoice: TrackingChoice = { unit: 'all', view: 'new', region: 'All', channel: 'All' }
 
+const firstView: TrackingView = { ...firstChoice, whole: false, sort: null }
+
 /** The "Targets & Tracking" section (specification, section 2.5). */
-export function Tracking({ products, targets, units, asked = null }: TrackingProps) {
-  const [choice, setChoice] = useState(firstChoice)
-  const [showsAll, setShowsAll] = useState(false)
+export function Tracking({ products, targets, units, asked = null, view: held }: TrackingProps) {
+  const [view, setView] = useHeld(held, firstView)
   const filters = useRef<HTMLDivElement>(null)
 
   const lists = products.state === 'ready' &&
     targets.state === 'ready' && { products: products.value, targets: targets.value }
   useAsked(lists ? asked : null, ({ id }) => {
     if (!lists) return
-    const rows = trackingRows({ ...lists, product: choice.view, unit: choice.unit })
-    if (!rows.some(({ productId }) => productId === id)) setChoice({ ...choice, unit: 'all', view: 'all' })
-    setShowsAll(true)
+    const rows = trackingRows({ ...lists, product: view.view, unit: view.unit })
+    const isFound = rows.some(({ productId }) => productId === id)
+    setView({ ...view, ...(!isFound && { unit: 'all', view: 'all' }), whole: true })
   })
 
   function choose(next: TrackingChoice) {
-    setChoice(next)
     // Other rows start short again, so that a filter stays quick after a long list.
-    if (next.unit !== choice.unit || next.view !== choice.view) setShowsAll(false)
+    const whole = view.whole && next.unit === view.unit && next.view === view.view
+    setView({ ...view, ...next, whole })
   }
 
   return (
@@ -59,17 +73,23 @@ export function Tracking({ products, targets, units, asked = null }: TrackingPro
       }
     >
       <div className={styles.stack}>
-        <TrackingFilters ref={filters} units={units} value={choice} onChange={choose} />
+        <TrackingFilters ref={filters} units={units} value={view} onChange={choose} />
         <TrackingResults
           products={products}
           targets={targets}
           units={units}
-          unit={choice.unit}
-          view={choice.view}
+          unit={view.unit}
+          view={view.view}
           asked={asked}
-          showsAll={showsAll}
+          showsAll={view.whole}
           onShowAll={() => {
-            setShowsAll(true)
+            setView({ ...view, whole: true })
+          }}
+          sorting={{
+            value: view.sort,
+            onChange: (sort) => {
+              setView({ ...view, sort })
+            },
           }}
           onReset={() => {
             choose(firstChoice)

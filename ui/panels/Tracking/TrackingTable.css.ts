@@ -1,9 +1,13 @@
 import { style } from '@vanilla-extract/css'
-import { within } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-export const panel = style({ overflow: 'hidden' })
+export const panel = style({
+  overflow: 'hidden',
+  // On paper the table goes on on the next sheet, under its heads again.
+  '@media': { [media.print]: { overflow: 'visible', breakInside: 'auto' } },
+})
 
 export const head = style({
   display: 'flex',

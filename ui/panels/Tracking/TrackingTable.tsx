@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { groupedNumber } from '~/data/rules/numberFormat'
@@ -9,6 +9,7 @@ import { barScales, sortTracking, trackingTotals, type TrackingColumn } from '~/
 import { unitLabel } from '~/data/rules/unitName'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import type { Asked } from '~/ui/lib/useAsked'
+import { useHeld, type Held } from '~/ui/lib/useHeld'
 import { Button } from '~/ui/parts/Button/Button'
 import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -31,6 +32,8 @@ export interface TrackingTableProps {
   onShowAll: () => void
   /** The product whose target the reader asked for by its address: its row is there to be gone to. Nothing by default. */
   asked?: Asked | null | undefined
+  /** By what the rows are sorted, null for their own order, where someone holds that; else the table does. */
+  sorting?: Held<Sort<TrackingColumn> | null>
 }
 
 /** The columns and their heads, in order (specification, section 2.5). */
@@ -50,10 +53,10 @@ export const firstRows = 50
 const blockSize = 50
 
 /** "Detailed Progress Tracking": a table, and on a phone a block for each row, which is why its roles are written out. */
-export function TrackingTable({ rows, units, showsAll, onShowAll, asked }: TrackingTableProps) {
+export function TrackingTable({ rows, units, showsAll, onShowAll, asked, sorting }: TrackingTableProps) {
   const titleId = useId()
   const table = useRef<HTMLTableElement>(null)
-  const [sort, setSort] = useState<Sort<TrackingColumn> | null>(null)
+  const [sort, setSort] = useHeld(sorting, null)
   const sorted = useMemo(() => sortTracking(rows, sort, (bu) => unitLabel(bu, units)), [rows, sort, units])
   const saysNew = barScales(rows).length > 1
   const later = showsAll ? sorted.slice(firstRows) : []

@@ -2,6 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { Accordion, VisuallyHidden } from 'radix-ui'
 import { useMemo, useRef, useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
+import { useHeld, type Held } from '~/ui/lib/useHeld'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ExpandableHeads } from './ExpandableHeads'
@@ -9,20 +10,23 @@ import { ExpandableRow } from './ExpandableRow'
 import { rowSummaries, summaryColumns } from './rowSummary'
 import { ScrollRegion } from './ScrollRegion'
 import { SheetCard } from './SheetCard'
+import { untouchedSheet, type SheetState } from './sheetState'
 import { useSheetRows } from './useSheetRows'
-import { useSheetState } from './useSheetState'
 import { useVirtualRows } from './useVirtualRows'
 
 export interface ExpandableSheetProps {
   /** The sheet in its expandable view. */
   sheet: Sheet
+  /** What the reader made of it, where someone holds that; else it is the sheet's own. */
+  state?: Held<SheetState>
 }
 
 /** One collapsible panel for each row, several open at once (specification, section 2). */
-export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
-  const [{ open, query }, change] = useSheetState(sheet.name)
+export function ExpandableSheet({ sheet, state: held }: ExpandableSheetProps) {
+  const [state, setState] = useHeld(held, untouchedSheet)
+  const { open, query } = state
   const rows = useSheetRows(sheet, query, (query) => {
-    change(() => ({ query }))
+    setState({ ...state, query })
   })
   const keys = useMemo(() => new Map(rows.all.map((row, index) => [row, String(index)])), [rows.all])
   const summaryOf = useMemo(() => rowSummaries(sheet.columns, rows.all), [sheet.columns, rows.all])
@@ -36,9 +40,10 @@ export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
 
   function toggleAll() {
     const found = new Set(foundKeys)
-    change(({ open }) => ({
+    setState({
+      ...state,
       open: allOpen ? open.filter((key) => !found.has(key)) : [...new Set([...open, ...foundKeys])],
-    }))
+    })
     setAnnouncement(
       `${foundKeys.length} ${foundKeys.length === 1 ? 'panel' : 'panels'} ${allOpen ? 'closed' : 'open'}`,
     )
@@ -66,7 +71,7 @@ export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
           type="multiple"
           value={[...open]}
           onValueChange={(open) => {
-            change(() => ({ open }))
+            setState({ ...state, open })
           }}
         >
           <div style={{ height: shown.before }} />
@@ -85,7 +90,7 @@ export function ExpandableSheet({ sheet }: ExpandableSheetProps) {
                 open={openKeys.has(key)}
                 findable={!shown.isVirtual}
                 onFound={() => {
-                  change(({ open }) => ({ open: [...open, key] }))
+                  setState({ ...state, open: [...open, key] })
                 }}
               />
             )

@@ -6,7 +6,8 @@ import { type, weight } from '~/ui/theme/type'
 /** How many rows stand under the two heads. */
 export const rowCount = createVar()
 
-export const title = style({ ...type.heading, marginBlockEnd: vars.space.l, overflowWrap: 'anywhere' })
+export const titleLine = style({ marginBlockEnd: vars.space.l })
+export const title = style({ ...type.heading, overflowWrap: 'anywhere' })
 
 // One set of rows for both panels, so that what faces each other stands on one line.
 export const facing = style({

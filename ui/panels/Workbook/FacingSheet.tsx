@@ -3,6 +3,10 @@ import { IdCard, Stethoscope } from 'lucide-react'
 import { useId } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { columnHeader, isEmptyRow } from '~/data/rules/budgetCell'
+import { sheetSlug } from '~/data/rules/sheetSlug'
+import { classNames } from '~/ui/lib/classNames'
+import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
+import { line } from '~/ui/parts/CopyLink/CopyLink.css'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -21,9 +25,12 @@ export function FacingSheet({ sheet }: FacingSheetProps) {
   const rows = sheet.rows.filter((row) => !isEmptyRow(row))
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        <bdi>{sheet.name}</bdi>
-      </h2>
+      <div className={classNames(line, styles.titleLine)}>
+        <h2 id={titleId} className={styles.title}>
+          <bdi>{sheet.name}</bdi>
+        </h2>
+        <CopyLink name={sheet.name} sheet={sheetSlug(sheet.name)} />
+      </div>
       {rows.length === 0 ? (
         <EmptyPanel text="No data available" />
       ) : (

@@ -1,7 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import type { Sheet, SheetView } from '~/data/contract/workbook'
+import { sheetSlug } from '~/data/rules/sheetSlug'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Button } from '~/ui/parts/Button/Button'
+import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
+import { area } from '~/ui/parts/CopyLink/CopyLink.css'
+import { classNames } from '~/ui/lib/classNames'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
@@ -33,7 +37,7 @@ export function SheetCard({ sheet, rows, actions, children }: SheetCardProps) {
   const isEmpty = rows.all.length === 0
   return (
     <Panel role="group" aria-labelledby={titleId} className={styles.card}>
-      <div className={styles.head}>
+      <div className={classNames(styles.head, area)}>
         <div className={styles.name}>
           <h2 id={titleId} className={styles.title}>
             <bdi>{sheet.name}</bdi>
@@ -44,6 +48,7 @@ export function SheetCard({ sheet, rows, actions, children }: SheetCardProps) {
               <bdi>{rows.count}</bdi>
             </p>
           )}
+          <CopyLink name={sheet.name} sheet={sheetSlug(sheet.name)} />
         </div>
         {!isEmpty && (
           <div className={styles.tools}>

@@ -1,5 +1,5 @@
-import { createVar, style } from '@vanilla-extract/css'
-import { within } from '~/ui/theme/breakpoints'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { media, within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -80,4 +80,13 @@ export const captionText = style({
   fontWeight: weight.medium,
 })
 
-export const chart = style({ minWidth: chartWidth, height: chartHeight })
+export const chart = style({
+  minWidth: chartWidth,
+  height: chartHeight,
+  '@media': { [media.print]: { minWidth: 0 } },
+})
+
+// It was drawn for the window, and is as wide as the sheet on paper.
+globalStyle(`${chart} svg, ${chart} div`, {
+  '@media': { [media.print]: { maxInlineSize: '100%' } },
+})

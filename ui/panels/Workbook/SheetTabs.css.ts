@@ -65,5 +65,10 @@ export const number = style({ ...type.small, flex: 'none', width: vars.space.l, 
 export const panel = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   selectors: { '&:focus-visible': { outlineOffset: 4 }, '&:not([hidden])': { display: 'grid' } },
-  '@media': { [media.print]: { selectors: { '&:not([hidden])': { display: 'block' } } } },
+  '@media': {
+    [media.print]: {
+      marginBlockStart: vars.space.xl,
+      selectors: { '&:not([hidden])': { display: 'block' } },
+    },
+  },
 })

@@ -2,11 +2,12 @@ import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { sheetSlug } from '~/data/rules/sheetSlug'
+import type { Held } from '~/ui/lib/useHeld'
 import { ExpandableSheet } from './ExpandableSheet'
 import { FacingSheet } from './FacingSheet'
+import { untouchedSheet, type SheetState } from './sheetState'
 import * as styles from './SheetTabs.css'
 import { TableSheet } from './TableSheet'
-import { SheetStates, type SheetState } from './useSheetState'
 
 /** Radix focuses a pressed tab by script, for which browsers draw the box that is meant for the keyboard. */
 const byPointer = { preventScroll: true, focusVisible: false }
@@ -20,13 +21,21 @@ export interface SheetTabsProps {
   onSelect: (slug: string) => void
   /** How many tabs stand in a row; on a phone there are two. @default 4 */
   columns?: 4 | 5
+  /** What the reader made of the selected sheet, where someone holds that; else each sheet stays as it was left. */
+  state?: Held<SheetState>
 }
 
 /** One tab for each sheet, and the selected sheet in its view, as it was left (specification, section 2). */
-export function SheetTabs({ sheets, selected, onSelect, columns = 4 }: SheetTabsProps) {
-  const [states] = useState(() => new Map<string, SheetState>())
+export function SheetTabs({ sheets, selected, onSelect, columns = 4, state }: SheetTabsProps) {
+  const [left, setLeft] = useState<Partial<Record<string, SheetState>>>({})
   const slugs = sheets.map(({ name }) => sheetSlug(name))
   const value = slugs.find((slug) => slug === selected) ?? slugs[0] ?? ''
+  const own: Held<SheetState> = {
+    value: left[value] ?? untouchedSheet,
+    onChange: (next) => {
+      setLeft({ ...left, [value]: next })
+    },
+  }
   return (
     <Tabs.Root value={value} onValueChange={onSelect}>
       <div className={styles.frame}>
@@ -36,7 +45,9 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4 }: SheetTabs
               key={name}
               value={slugs[index] ?? name}
               data-testid={slugs[index]}
-              onMouseDown={({ button, currentTarget }) => button === 0 && currentTarget.focus(byPointer)}
+              onMouseDown={({ button, currentTarget }) => {
+                if (button === 0) currentTarget.focus(byPointer)
+              }}
               className={styles.tab}
             >
               <span className={styles.number} aria-hidden>
@@ -49,23 +60,21 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4 }: SheetTabs
           ))}
         </Tabs.List>
       </div>
-      <SheetStates.Provider value={states}>
-        {sheets.map((sheet, index) => (
-          <Tabs.Content key={sheet.name} value={slugs[index] ?? sheet.name} className={styles.panel}>
-            <SheetView sheet={sheet} />
-          </Tabs.Content>
-        ))}
-      </SheetStates.Provider>
+      {sheets.map((sheet, index) => (
+        <Tabs.Content key={sheet.name} value={slugs[index] ?? sheet.name} className={styles.panel}>
+          <SheetView sheet={sheet} state={state ?? own} />
+        </Tabs.Content>
+      ))}
     </Tabs.Root>
   )
 }
 
-function SheetView({ sheet }: { sheet: Sheet }) {
+function SheetView({ sheet, state }: { sheet: Sheet; state: Held<SheetState> }) {
   switch (sheet.view) {
     case 'expandable':
-      return <ExpandableSheet sheet={sheet} />
+      return <ExpandableSheet sheet={sheet} state={state} />
     case 'table':
-      return <TableSheet sheet={sheet} />
+      return <TableSheet sheet={sheet} state={state} />
     case 'facing':
       return <FacingSheet sheet={sheet} />
   }

@@ -2,21 +2,25 @@ import { useMemo } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { sortRows } from '~/data/rules/sheetSort'
 import { nextSort } from '~/data/rules/sort'
+import { useHeld, type Held } from '~/ui/lib/useHeld'
 import { SheetCard } from './SheetCard'
+import { untouchedSheet, type SheetState } from './sheetState'
 import { SheetTable } from './SheetTable'
 import { useSheetRows } from './useSheetRows'
-import { useSheetState } from './useSheetState'
 
 export interface TableSheetProps {
   /** The sheet in its table view. */
   sheet: Sheet
+  /** What the reader made of it, where someone holds that; else it is the sheet's own. */
+  state?: Held<SheetState>
 }
 
 /** A sheet as a table that sorts by its heads (specification, section 2). */
-export function TableSheet({ sheet }: TableSheetProps) {
-  const [{ query, sort }, change] = useSheetState(sheet.name)
+export function TableSheet({ sheet, state: held }: TableSheetProps) {
+  const [state, setState] = useHeld(held, untouchedSheet)
+  const { query, sort } = state
   const rows = useSheetRows(sheet, query, (query) => {
-    change(() => ({ query }))
+    setState({ ...state, query })
   })
   const sorted = useMemo(() => (sort ? sortRows(rows.found, sort) : rows.found), [rows.found, sort])
   return (
@@ -28,7 +32,7 @@ export function TableSheet({ sheet }: TableSheetProps) {
         allRows={rows.all}
         sort={sort}
         onSort={(column) => {
-          change(({ sort }) => ({ sort: nextSort(sort, column) }))
+          setState({ ...state, sort: nextSort(sort, column) })
         }}
       />
     </SheetCard>

@@ -1,23 +1,20 @@
 import { Accordion } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
-import { useAsked, type Asked } from '~/ui/lib/useAsked'
+import type { ReactNode } from 'react'
+import { useHeld, type Held } from '~/ui/lib/useHeld'
 import * as styles from './CardGrid.css'
 
 export interface CardGridProps {
-  /** The card that the reader asked for by its address: it is opened, once each time. Nothing by default. */
-  asked?: Asked | null | undefined
+  /** The ids of the open cards, where someone holds them; else they are the grid's own, none at first. */
+  opened?: Held<readonly string[]> | undefined
   /** Cards: `DrawerCard`s, or skeletons while they are on their way. */
   children: ReactNode
 }
 
 /** Three cards a row (two under 1024 px, one on a phone); several may be open, each over its own drawer. */
-export function CardGrid({ asked = null, children }: CardGridProps) {
-  const [open, setOpen] = useState<string[]>([])
-  useAsked(asked, ({ id }) => {
-    setOpen([...open, id])
-  })
+export function CardGrid({ opened, children }: CardGridProps) {
+  const [open, setOpen] = useHeld(opened, [])
   return (
-    <Accordion.Root type="multiple" value={open} onValueChange={setOpen} className={styles.grid}>
+    <Accordion.Root type="multiple" value={[...open]} onValueChange={setOpen} className={styles.grid}>
       {children}
     </Accordion.Root>
   )

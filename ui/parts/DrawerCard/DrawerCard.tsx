@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { Accordion } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { placeAnchor, type PlaceKind } from '~/ui/lib/places'
+import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
+import { line } from '~/ui/parts/CopyLink/CopyLink.css'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './DrawerCard.css'
 
@@ -38,9 +40,12 @@ export function DrawerCard({ kind, value, name, summary, links, children }: Draw
       <Accordion.Content aria-labelledby={titleId} className={styles.drawer}>
         <div className={styles.drawerContent}>
           <div className={styles.head}>
-            <h3 id={titleId} className={styles.title}>
-              <bdi>{name}</bdi>
-            </h3>
+            <div className={line}>
+              <h3 id={titleId} className={styles.title}>
+                <bdi>{name}</bdi>
+              </h3>
+              <CopyLink name={name} anchor={anchor} />
+            </div>
             {links}
           </div>
           {children}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
+import { line } from '~/ui/parts/CopyLink/CopyLink.css'
 import { column } from '~/ui/theme/layout.css'
 import * as styles from './Section.css'
 
@@ -25,9 +27,12 @@ export function Section({ id, title, subtitle, note, aside, children }: SectionP
       <div className={column}>
         <header className={styles.head}>
           <div className={styles.words}>
-            <h2 id={titleId} className={styles.title}>
-              <bdi>{title}</bdi>
-            </h2>
+            <div className={line}>
+              <h2 id={titleId} className={styles.title}>
+                <bdi>{title}</bdi>
+              </h2>
+              <CopyLink name={title} anchor={id} />
+            </div>
             <p className={styles.subtitle}>
               <bdi>{subtitle}</bdi>
             </p>

@@ -1,6 +1,9 @@
 import { WorkbookScreen, type WorkbookScreenProps } from './WorkbookScreen'
 
-export type BudgetScreenProps = Pick<WorkbookScreenProps, 'workbook' | 'selectedSheet' | 'onSheetChange'>
+export type BudgetScreenProps = Pick<
+  WorkbookScreenProps,
+  'workbook' | 'selectedSheet' | 'onSheetChange' | 'sheetState'
+>
 
 /** The MKT-Budget page (specification, section 2; the second line, readings, 33). */
 export function BudgetScreen(props: BudgetScreenProps) {

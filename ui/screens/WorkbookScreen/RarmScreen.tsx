@@ -1,6 +1,9 @@
 import { WorkbookScreen, type WorkbookScreenProps } from './WorkbookScreen'
 
-export type RarmScreenProps = Pick<WorkbookScreenProps, 'workbook' | 'selectedSheet' | 'onSheetChange'>
+export type RarmScreenProps = Pick<
+  WorkbookScreenProps,
+  'workbook' | 'selectedSheet' | 'onSheetChange' | 'sheetState'
+>
 
 /** The RARM strategy workbook (specification, section 2). */
 export function RarmScreen(props: RarmScreenProps) {

@@ -13,6 +13,8 @@ export interface WorkbookScreenProps {
   selectedSheet: string | null
   /** Another sheet was chosen. */
   onSheetChange: (slug: string) => void
+  /** What the reader made of the selected sheet, where someone holds that; else each sheet stays as it was left. */
+  sheetState?: SheetTabsProps['state']
   /** Marks the title for tests. */
   titleTestId: string
   /** One or two lines under the title. @default none */
@@ -30,6 +32,7 @@ export function WorkbookScreen({
   workbook,
   selectedSheet,
   onSheetChange,
+  sheetState,
   titleTestId,
   subtitles,
   badges,
@@ -64,7 +67,13 @@ export function WorkbookScreen({
             ))}
           </div>
         </div>
-        <SheetTabs sheets={sheets} selected={selectedSheet} onSelect={onSheetChange} columns={tabColumns} />
+        <SheetTabs
+          sheets={sheets}
+          selected={selectedSheet}
+          onSelect={onSheetChange}
+          columns={tabColumns}
+          {...(sheetState && { state: sheetState })}
+        />
         <footer className={styles.note}>
           <Icon of={ShieldCheck} />
           <span className={styles.words}>

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { dayOfMonthText } from '~/data/rules/months'
+import { useViewer } from '~/app/admin/useViewer'
+import { useSession } from '~/app/api/useSession'
+import { pageNow } from '~/app/pageClock'
+
+/** Has each sheet of paper say when it was printed, and by whom. Only a sheet of styles can write into its margin. */
+export default function PrintNote() {
+  const administrator = useSession()?.username
+  const viewer = useViewer()
+  const reader = administrator ?? viewer ?? 'a viewer'
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const note = () => {
+      // Not printed at all (`PRINTING`): that sheet bears its one sentence.
+      if ('unprinted' in document.documentElement.dataset) return
+      sheet.replaceSync(`@page { @bottom-left { content: ${JSON.stringify(footOf(reader, pageNow()))} } }`)
+    }
+    addEventListener('beforeprint', note)
+    return () => {
+      removeEventListener('beforeprint', note)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [reader])
+  return null
+}
+
+/** What stands at a sheet's foot; `print.css` says the first part of it by itself. */
+function footOf(reader: string, now: Date): string {
+  const day = `${dayOfMonthText(now.getUTCDate(), now.getUTCMonth())} ${now.getUTCFullYear()}`
+  return `Launch Command Center CRM · internal, view-only, printed ${day} by ${reader}`
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, userEvent, within } from '@storybook/test'
+import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
+import { line } from '~/ui/parts/CopyLink/CopyLink.css'
+
+const meta = {
+  component: CopyLink,
+  title: 'Parts/CopyLink',
+  args: { name: 'Product Portfolio', anchor: 'products' },
+  render: (args) => (
+    <div className={line}>
+      <h2>{args.name}</h2>
+      <CopyLink {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof CopyLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Puts a clipboard in the browser's place, which gives none to a page without a reader; tells what was written. */
+function clipboardOf(writeText: (text: string) => Promise<void>) {
+  const written: string[] = []
+  const clipboard = {
+    writeText(text: string) {
+      written.push(text)
+      return writeText(text)
+    },
+  }
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+  return written
+}
+
+/** Beside the heading; the keyboard comes to it, and the press is answered politely. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const written = clipboardOf(() => Promise.resolve())
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'Copy link to Product Portfolio' })
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('Link copied')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Link copied')
+    await expect(new URL(written[0] ?? '').hash).toBe('#products')
+  },
+}
+
+/** Of a sheet: the address names it, the first one too. */
+export const Sheet: Story = {
+  args: { name: 'Cong', anchor: '', sheet: 'cong' },
+  play: async ({ canvasElement }) => {
+    const written = clipboardOf(() => Promise.resolve())
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await within(canvasElement).findByText('Link copied')
+    await expect(new URL(written[0] ?? '').searchParams.get('sheet')).toBe('cong')
+  },
+}
+
+/** The browser gives no clipboard, as without TLS: it says where the link is to be had. */
+export const Refused: Story = {
+  play: async ({ canvasElement }) => {
+    clipboardOf(() => Promise.reject(new Error('Refused')))
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(await within(canvasElement).findByText('Copy the address of this page')).toBeVisible()
+  },
+}
+
+/** On a phone it is there without a pointer, and a thumb wide. */
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByRole('button').getBoundingClientRect()
+    await expect([width, height]).toEqual([44, 44])
+  },
+}

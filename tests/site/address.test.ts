@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage } from '../support/page'
+import { startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const laptop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+const linked =
+  '/?phase=phase-5&unit=onco&products=new&product=thiotica-300-mg' +
+  '&tracking-unit=diab&tracking=all&region=Western&sort=-hcpVisits&library=CLM'
+
+/** What a reader sees to be chosen and open on the home page. */
+async function viewOf(page: Page) {
+  const namesOf = (locator: ReturnType<Page['locator']>) =>
+    locator.evaluateAll((all) => all.map((one) => one.textContent.replace(/\s+/g, ' ').slice(0, 24)))
+  return {
+    open: await namesOf(page.locator('main [aria-expanded=true]')),
+    pressed: await namesOf(page.locator('#products, #tracking, #library').locator('[aria-pressed=true]')),
+    selects: await page
+      .locator('#tracking select')
+      .evaluateAll((all) => all.map((select) => (select as HTMLSelectElement).value)),
+    sorted: await namesOf(page.locator('[aria-sort=ascending], [aria-sort=descending]')),
+  }
+}
+
+const linkedView = {
+  open: [
+    expect.stringMatching(/^5Phase 5/),
+    expect.stringMatching(/^Oncology/),
+    expect.stringMatching(/^Thiotica/),
+  ],
+  pressed: [expect.stringMatching(/^New November SKUs/), 'All', expect.stringMatching(/^CLM/)],
+  selects: ['diab', 'Western', 'All'],
+  sorted: ['HCP Visits'],
+}
+
+test('a link brings the view that it was taken from, in the first HTML already', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(server.url + linked)
+  expect(await viewOf(page)).toEqual(linkedView)
+  await page.goto(`${server.url}/mkt-budget?sheet=budget_allocation_by_product&find=figoya&rows=0-3`)
+  expect(await page.getByRole('searchbox', { includeHidden: true }).inputValue()).toBe('figoya')
+  expect(await page.locator('main [aria-expanded=true]').count()).toBe(1)
+  await context.close()
+
+  const { page: whole, close } = await openPage(browser, server.url + linked, { viewport: laptop })
+  expect(await viewOf(whole)).toEqual(linkedView)
+  await close()
+})
+
+test('what a reader chooses and opens is in the address, with no request and no entry of the history', async () => {
+  const { page, requests, close } = await openPage(browser, server.url, { viewport: laptop })
+  const begun = await page.evaluate(() => history.length)
+  const before = requests.length
+  const tracking = page.locator('#tracking')
+  await page.getByRole('button', { name: /Phase 5 —/ }).click()
+  await page.getByRole('button', { name: /^Oncology/ }).click()
+  await page.getByRole('button', { name: /^New November SKUs/ }).click()
+  await page.getByRole('button', { name: /^Thiotica 300 mg/ }).click()
+  await tracking.getByRole('button', { name: 'All', exact: true }).click()
+  await tracking.getByLabel('Business Unit').selectOption('diab')
+  await tracking.getByLabel('Region').selectOption('Western')
+  await tracking.getByRole('button', { name: 'HCP Visits' }).click()
+  await tracking.getByRole('button', { name: 'HCP Visits' }).click()
+  await page.getByRole('button', { name: 'CLM 2' }).click()
+  await expect.poll(() => page.url()).toBe(server.url + linked)
+  expect(await page.evaluate(() => history.length)).toBe(begun)
+  expect(requests.slice(before).filter((path) => !path.startsWith('/assets/'))).toEqual([
+    expect.stringMatching(/^\/api\/courses\//),
+    expect.stringMatching(/^\/api\/courses\//),
+  ])
+
+  // A way on leads on from the view, and Back to what it was there.
+  await page.getByRole('link', { name: 'View Library', exact: true }).first().click()
+  await expect.poll(() => page.url()).toBe(`${server.url}${linked}#library`)
+  await page.getByRole('button', { name: /^All Materials/ }).click()
+  await page.getByRole('button', { name: /Phase 5 —/ }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('library')).toBe(false)
+  await page.goBack()
+  await expect.poll(() => page.url()).toBe(server.url + linked)
+  await expect.poll(() => viewOf(page)).toEqual(linkedView)
+  await page.goForward()
+  await expect.poll(async () => (await viewOf(page)).pressed.at(-1)).toMatch(/^All Materials/)
+  await page.goBack()
+  await page.reload()
+  await expect.poll(() => viewOf(page)).toEqual(linkedView)
+  await close()
+})
+
+test('Copy link copies exactly what is shown, and says so, on a phone and by keyboard too', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { page, close } = await openPage(browser, server.url, {
+    viewport: phone,
+    hasTouch: true,
+    permissions,
+  })
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: /Phase 5 —/ }).click()
+  await page.getByRole('button', { name: /^RX/ }).click()
+  const section = page.getByRole('button', { name: 'Copy link to Product Portfolio' })
+  await section.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor()
+  expect(await copied()).toBe(`${server.url}/?phase=phase-5&products=rx#products`)
+  await page
+    .locator('#timeline-phase-5')
+    .getByRole('button', { name: /^Copy link to / })
+    .click()
+  await expect.poll(copied).toBe(`${server.url}/?phase=phase-5&products=rx#timeline-phase-5`)
+
+  await page.goto(`${server.url}/mkt-budget`)
+  await page.getByRole('searchbox', { name: 'Find in sheet' }).fill('launch')
+  await page.getByRole('button', { name: 'Copy link to Total Mk-Budget' }).click()
+  await expect.poll(copied).toBe(`${server.url}/mkt-budget?find=launch&sheet=total-mk-budget`)
+  await close()
+})
+
+test('an address that says what is unknown shows the page as it is at first', async () => {
+  const { page, close } = await openPage(browser, `${server.url}/`, { viewport: laptop })
+  const first = await viewOf(page)
+  await close()
+  const strange =
+    '/?phase=phase-99&unit=x%00&products=blue&product=..&tracking=&tracking-unit=nobody&sort=-no&library=CLM2'
+  const { page: other, close: closeOther } = await openPage(browser, server.url + strange, {
+    viewport: laptop,
+  })
+  expect(await viewOf(other)).toEqual(first)
+  await closeOther()
+})

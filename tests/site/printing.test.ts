@@ -1,0 +1,96 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage } from '../support/page'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const laptop = { width: 1280, height: 800 }
+
+/** What stands at the foot of each sheet that is printed today. */
+function foot(reader: string): RegExp {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date())
+  return new RegExp(`Launch Command Center CRM · internal, view-only, printed ${day} by ${reader} `)
+}
+
+/** What writes the day and the reader comes once the splash has lifted. */
+async function noteIsReady(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+}
+
+/** The words on each sheet of paper. */
+async function textOfSheets(pdf: Uint8Array): Promise<string[]> {
+  const paper = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const sheets = Array.from({ length: paper.numPages }, async (_, index) => {
+    const { items } = await (await paper.getPage(index + 1)).getTextContent()
+    return items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+  })
+  return Promise.all(sheets)
+}
+
+test('on paper the page is whole and light, each sheet says that it is internal, and nothing is to be pressed', async () => {
+  const { page, close } = await openPage(browser, server.url, { viewport: laptop, colorScheme: 'dark' })
+  await noteIsReady(page)
+  const sheets = await textOfSheets(await page.pdf({ format: 'A4' }))
+  expect(sheets.length).toBeGreaterThan(4)
+  for (const [index, sheet] of sheets.entries()) {
+    expect(sheet).toMatch(foot('a viewer'))
+    expect(sheet).toContain(`${index + 1} of ${sheets.length}`)
+  }
+  const all = sheets.join(' ')
+  for (const words of ['Launch Timeline', 'Detailed Progress Tracking', 'Impact analytics', 'View Library'])
+    expect(all).toContain(words)
+  for (const words of ['Admin Mode', 'Resources', 'View All Products', 'Launch Tool', 'As of'])
+    expect(all).not.toContain(words)
+  const appearance = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    const shown = [document.documentElement.className]
+    dispatchEvent(new Event('afterprint'))
+    return [...shown, document.documentElement.className]
+  })
+  expect(appearance).toEqual(['light', 'dark'])
+  await close()
+})
+
+test('a sheet is printed whole, and says who printed it', async () => {
+  const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+  const [name = '', value = ''] = (await signedIn(server)).split('=')
+  await page.context().addCookies([{ name, value, url: server.url }])
+  await page.goto(`${server.url}/mkt-budget`)
+  await noteIsReady(page)
+  const sheets = await textOfSheets(await page.pdf({ format: 'A4' }))
+  for (const sheet of sheets) expect(sheet).toMatch(foot('admin'))
+  for (const words of ['Total Mk-Budget', 'Launch Event', 'HCP Mtgs'])
+    expect(sheets.join(' ')).toContain(words)
+  expect(sheets.join(' ')).not.toMatch(/Find in sheet|Expand all|Copy link/)
+  await close()
+})
+
+test('where printing is turned off a sheet of paper says so, and nothing else', async () => {
+  const own = await startServer({ settings: { PRINTING: 'off' } })
+  const { page, close } = await openPage(browser, own.url, { viewport: laptop })
+  await noteIsReady(page)
+  for (const path of ['/', '/rarm']) {
+    if (path !== '/') await page.goto(own.url + path)
+    expect((await textOfSheets(await page.pdf({ format: 'A4' }))).map((sheet) => sheet.trim())).toEqual([
+      'This site is view-only and cannot be printed.',
+    ])
+  }
+  await close()
+  await own.stop()
+})

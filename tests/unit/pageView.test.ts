@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { libraryShape, phaseShape, productsShape, trackingShape, unitsShape } from '~/data/rules/homeView'
+import { readView, writeView } from '~/data/rules/pageView'
+import { sheetShape } from '~/data/rules/sheetView'
+
+const first = {
+  products: { filter: 'all', whole: false, open: [] },
+  tracking: { unit: 'all', view: 'new', region: 'All', channel: 'All', whole: false, sort: null },
+  sheet: { open: [], query: '', sort: null },
+} as const
+
+describe('a view that is as it is at first', () => {
+  test('leaves the address clean, and what the address says besides as it was', () => {
+    expect(writeView(productsShape, first.products, '')).toBe('')
+    expect(writeView(trackingShape, first.tracking, '?tracking=all&sort=-bu&region=Western')).toBe('')
+    expect(writeView(sheetShape, first.sheet, '?sheet=cong&find=x')).toBe('?sheet=cong')
+    expect(writeView(phaseShape, { open: null }, '?at=2025-10-03T18:00&phase=phase-5')).toBe(
+      '?at=2025-10-03T18:00',
+    )
+  })
+
+  test('is what an address says that says nothing', () => {
+    expect(readView(productsShape, '')).toEqual(first.products)
+    expect(readView(trackingShape, '?')).toEqual(first.tracking)
+    expect(readView(sheetShape, '?sheet=cong')).toEqual(first.sheet)
+  })
+})
+
+describe('what an address says', () => {
+  test.each([
+    [phaseShape, { open: 'phase-5' }, '?phase=phase-5'],
+    [unitsShape, { open: ['onco', 'diab'] }, '?unit=onco&unit=diab'],
+    [
+      productsShape,
+      { filter: 'rx', whole: true, open: ['figoya'] },
+      '?products=rx&all-products=yes&product=figoya',
+    ],
+    [
+      trackingShape,
+      { ...first.tracking, unit: 'onco', region: 'Western', sort: { column: 'bu', direction: 'descending' } },
+      '?tracking-unit=onco&region=Western&sort=-bu',
+    ],
+    [libraryShape, { filter: 'Compliance & Regulatory' }, '?library=Compliance+%26+Regulatory'],
+    [
+      sheetShape,
+      {
+        open: ['0', '1', '2', '5', '7', '8'],
+        query: '33,374 ',
+        sort: { column: 0, direction: 'descending' },
+      },
+      '?rows=0-2.5.7-8&find=33%2C374+&sort=-0',
+    ],
+    [sheetShape, { ...first.sheet, sort: { column: 12, direction: 'ascending' } }, '?sort=12'],
+  ])('%# is what was written', (shape, view, query) => {
+    // Each row is a shape with a view of its own; together they have no common type.
+    const anyShape = shape as Parameters<typeof readView>[0]
+    expect(writeView(anyShape, view, '')).toBe(query)
+    expect(readView(anyShape, query)).toEqual(view)
+  })
+
+  test('is ignored where it is unknown', () => {
+    const strange = '?products=blue&all-products=1&product=../x&product=Figoya&product='
+    expect(readView(productsShape, strange)).toEqual(first.products)
+    const table = '?tracking=none&tracking-unit=%00&region=western&channel=&sort=constructor&all-targets'
+    expect(readView(trackingShape, table)).toEqual(first.tracking)
+    expect(readView(sheetShape, '?sort=-&rows=x.-1.1-.999999')).toEqual(first.sheet)
+    expect(readView(libraryShape, '?library=toString')).toEqual({ filter: '' })
+    expect(readView(phaseShape, '?phase=<script>')).toEqual({ open: null })
+  })
+
+  test('asks for each row once, however it is written, and for so much text only', () => {
+    expect(readView(sheetShape, `?rows=3-5.0-99999.4.5.6${'.0-99999'.repeat(1_000)}`).open).toEqual([
+      '3',
+      '4',
+      '5',
+      '6',
+    ])
+    expect(readView(sheetShape, `?find=${'a'.repeat(9_000)}`).query).toHaveLength(200)
+  })
+
+  test('counts no row twice, nor in the order of the presses', () => {
+    expect(writeView(sheetShape, { ...first.sheet, open: ['10', '9', '2', '9'] }, '')).toBe('?rows=2.9-10')
+  })
+})

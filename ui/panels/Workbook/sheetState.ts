@@ -1,0 +1,13 @@
+import type { SheetSort } from '~/data/rules/sheetSort'
+
+/** What a reader has made of a sheet. */
+export interface SheetState {
+  /** The open rows, each by its place in the file. */
+  open: readonly string[]
+  /** What is typed in the search field. */
+  query: string
+  /** How a table is sorted, or null for the file's order. */
+  sort: SheetSort | null
+}
+
+export const untouchedSheet: SheetState = { open: [], query: '', sort: null }

@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css'
+import { media, within } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+/** What the pointer is on where the link is to be seen. */
+export const area = style({})
+
+/** The line of a heading and its link. */
+export const line = style([area, { display: 'flex', alignItems: 'center', gap: vars.space.xs, minWidth: 0 }])
+
+export const place = style({
+  position: 'relative',
+  flex: 'none',
+  '@media': { [media.print]: { paddingInline: 0 } },
+})
+
+export const button = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 32,
+  blockSize: 32,
+  // It makes no line higher than its words do.
+  marginBlock: -8,
+  padding: 0,
+  background: 'none',
+  border: 0,
+  borderRadius: vars.radius.control,
+  color: vars.color.inkSecondary,
+  cursor: 'pointer',
+  '@media': {
+    [media.hover]: {
+      opacity: 0,
+      selectors: {
+        [`${area}:hover &, &:focus-visible`]: { opacity: 1 },
+        '&:hover': { color: vars.color.ink, background: vars.color.hover },
+      },
+    },
+    [media.motion]: { transition: `opacity ${motion.hover}` },
+  },
+  '@container': { [within.phone]: { inlineSize: 44, blockSize: 44, marginBlock: -14 } },
+})
+
+// Over the room above, so that nothing moves, and never past the page's end.
+export const said = style({
+  ...type.small,
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockEnd: 'calc(100% + 6px)',
+  insetInlineEnd: 0,
+  paddingInline: vars.space.s,
+  whiteSpace: 'nowrap',
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  borderRadius: vars.radius.control,
+  selectors: { '&:empty': { display: 'none' } },
+})
