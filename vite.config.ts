@@ -166,6 +166,7 @@ const shared = new RegExp(
     '/app/view\\.ts',
     '/ui/lib/(?:statusTone|unitTone|useHeld|usePrinting|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
+    '/ui/parts/Hint/Hint\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',
     '/app/api/(?:useCollection|useSession)\\.ts',
     '/react-accordion/',

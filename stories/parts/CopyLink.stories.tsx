@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { line } from '~/ui/parts/CopyLink/CopyLink.css'
+import { shownAt } from '../support/shownAt'
+import { guide } from './CopyLink.guide'
 
 const meta = {
   component: CopyLink,
   title: 'Parts/CopyLink',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { name: 'Product Portfolio', anchor: 'products' },
   render: (args) => (
     <div className={line}>
@@ -68,9 +72,18 @@ export const Refused: Story = {
 
 /** On a phone it is there without a pointer, and a thumb wide. */
 export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'phone' } },
+  parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const { width, height } = within(canvasElement).getByRole('button').getBoundingClientRect()
     await expect([width, height]).toEqual([44, 44])
+  },
+}
+
+/** Its name does not say which of the page's links it copies. */
+export const DontAnything: Story = {
+  tags: ['dont', '!dev'],
+  args: { name: 'this' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleName('Copy link to this')
   },
 }

@@ -150,12 +150,15 @@ test('the items of the bar stay where they are, whichever is the one in view', a
   await close()
 })
 
-test.each(['/', '/mkt-budget'])('text that is spaced out overprints nothing on %s, and is whole', async (path) => {
-  const { page, close } = await openPage(browser, server.url + path, { viewport: laptop })
-  expect(await page.evaluate(overprintsWhenSpacedOut)).toEqual([])
-  expect(await page.evaluate(cutOffInCharts)).toEqual([])
-  await close()
-})
+test.each(['/', '/mkt-budget'])(
+  'text that is spaced out overprints nothing on %s, and is whole',
+  async (path) => {
+    const { page, close } = await openPage(browser, server.url + path, { viewport: laptop })
+    expect(await page.evaluate(overprintsWhenSpacedOut)).toEqual([])
+    expect(await page.evaluate(cutOffInCharts)).toEqual([])
+    await close()
+  },
+)
 
 test('where the system chooses the colours, what is chosen and what is drawn can be told', async () => {
   const forced = { viewport: laptop, forcedColors: 'active' } as const
