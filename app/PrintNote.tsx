@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { dayOfMonthText } from '~/data/rules/months'
-import { useViewer } from '~/app/admin/useViewer'
+import { useReaderName } from '~/app/admin/useReaderName'
 import { useSession } from '~/app/api/useSession'
 import { pageNow } from '~/app/pageClock'
 
 /** Has each sheet of paper say when it was printed, and by whom. Only a sheet of styles can write into its margin. */
 export default function PrintNote() {
   const administrator = useSession()?.username
-  const viewer = useViewer()
+  const viewer = useReaderName()
   const reader = administrator ?? viewer ?? 'a viewer'
   useEffect(() => {
     const sheet = new CSSStyleSheet()

@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { syncTimes } from '~/data/store/syncTime'
 import { oncePerProcess } from './start.server'
@@ -68,7 +69,7 @@ export const metrics = oncePerProcess('metrics', () => {
 export function countForNode(): void {
   oncePerProcess('default metrics', () => {
     collectDefaultMetrics({ register: metrics.registry })
-    syncTimes.subscribe((message) => {
+    subscribe(syncTimes, (message) => {
       metrics.syncs.observe((message as { seconds: number }).seconds)
     })
   })

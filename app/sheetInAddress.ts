@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { sheetSlug } from '~/data/rules/sheetSlug'
 import { sheetShape } from '~/data/rules/sheetView'
 import type { WorkbookScreenProps } from '~/ui'
 import { queryNow, settleAddress, useView } from './view'
@@ -10,18 +11,23 @@ const parameter = 'sheet'
  * The sheet that the address names, as in `?sheet=cong`, what the reader made of it, and a way to another one: an entry of
  * the history, so that Back goes to the sheet before. It asks the server nothing as long as the route does not revalidate.
  */
-export function useSheetInAddress(): Pick<
+export function useSheetInAddress({
+  sheets,
+}: WorkbookScreenProps['workbook']): Pick<
   WorkbookScreenProps,
   'selectedSheet' | 'onSheetChange' | 'sheetState'
 > {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const sheet = parameters.get(parameter)
-  const asked = useRef(sheet)
-  const left = useRef(new Map<string | null, string>())
+  // An address that names none, or one that is not there, shows the first.
+  const slugs = sheets.map(({ name }) => sheetSlug(name))
+  const shown = slugs.find((slug) => slug === sheet) ?? slugs[0] ?? ''
+  const asked = useRef(shown)
+  const left = useRef(new Map<string, string>())
   useEffect(() => {
-    asked.current = sheet
-  }, [parameters, sheet])
+    asked.current = shown
+  }, [parameters, shown])
   return {
     selectedSheet: sheet,
     onSheetChange(slug) {

@@ -11,7 +11,7 @@ import { useChangeRun } from './useChangeRun'
 import { useDrafts } from './useDrafts'
 import { useLeaveWarning } from './useLeaveWarning'
 import { useOwnLine } from './useOwnLine'
-import { useViewer } from './useViewer'
+import { useReaderName } from './useReaderName'
 import { useWaysIn } from './useWaysIn'
 
 export interface AdminToolsProps {
@@ -55,7 +55,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
     <AdminPanel
       open={open}
       account={session?.username ?? null}
-      reader={useViewer()}
+      reader={useReaderName()}
       module={module}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}

@@ -4,7 +4,7 @@ import type { Session } from '~/data/contract/session'
 import { sessionKey } from '~/app/api/keys'
 import { isSignedOut, reasonOf, send } from '~/app/api/send'
 import { useSession } from '~/app/api/useSession'
-import { viewerKey } from './useViewer'
+import { readerKey } from './useReaderName'
 
 const sessionEnded = 'Your session has ended. Sign in again; what you typed is kept.'
 
@@ -35,7 +35,7 @@ export function useAccount(onHandOver: (session: Session | null) => void): Accou
     setFault(null)
     onHandOver(next)
     client.setQueryData(sessionKey, next?.role === 'admin' ? next : null)
-    client.setQueryData(viewerKey, next?.role === 'viewer' ? next : null)
+    client.setQueryData(readerKey, next?.role === 'viewer' ? next : null)
   }
 
   async function attempt(work: () => Promise<void>) {

@@ -31,7 +31,7 @@ export async function readAdministrator(request: Request): Promise<Session | nul
 export async function requireAdministrator(request: Request): Promise<Session> {
   const session = await readSession(request)
   if (!session) throw notSignedIn()
-  if (session.role !== 'admin') throw onlyReads()
+  if (session.role !== 'admin') throw onlyReads(request)
   return session
 }
 
@@ -55,8 +55,10 @@ function signInFirst(): Refusal {
   return new Refusal(401, 'This site is for who is signed in; load its page again to sign in.')
 }
 
-function onlyReads(): Refusal {
-  return new Refusal(403, 'Your account may read and change nothing; sign in as an administrator.')
+function onlyReads({ headers }: Request): Refusal {
+  return bearerOf(headers) === undefined
+    ? new Refusal(403, 'Your account may read and change nothing; sign in as an administrator.')
+    : new Refusal(403, 'This API token may read and change nothing; ask for one that may change.')
 }
 
 function onlyPeople(): Refusal {

@@ -14,5 +14,6 @@ export const shouldRevalidate = () => false
 
 /** The MKT-Budget page (specification, section 2). */
 export default function MktBudget() {
-  return <BudgetScreen workbook={useLoaderData<typeof loader>()} {...useSheetInAddress()} />
+  const workbook = useLoaderData<typeof loader>()
+  return <BudgetScreen workbook={workbook} {...useSheetInAddress(workbook)} />
 }

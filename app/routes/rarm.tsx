@@ -14,5 +14,6 @@ export const shouldRevalidate = () => false
 
 /** The RARM page (specification, section 2). */
 export default function Rarm() {
-  return <RarmScreen workbook={useLoaderData<typeof loader>()} {...useSheetInAddress()} />
+  const workbook = useLoaderData<typeof loader>()
+  return <RarmScreen workbook={workbook} {...useSheetInAddress(workbook)} />
 }

@@ -63,10 +63,10 @@ export const Stays: Story = {
 export const InUse: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /Vometron 8 mg/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Vometron 8 mg/ }))
     scrollTo(4_000)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    await expect(canvas.getByRole('button', { name: /Vometron 8 mg/ })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: /^Vometron 8 mg/ })).toHaveFocus()
     await expect(canvas.getByRole('region')).toBeInTheDocument()
     scrollTo(0)
   },

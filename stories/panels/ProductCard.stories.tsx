@@ -35,12 +35,13 @@ export const Default: Story = {
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('button').focus()
+    const card = canvas.getByRole('button', { name: /^Vometron/ })
+    card.focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('heading', { level: 4, name: 'Strategic Positioning' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(card)
     await expect(canvas.queryByRole('heading', { level: 4 })).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(card)
   },
 }
 

@@ -139,7 +139,7 @@ export const DontReorder: Story = {
   tags: ['dont', '!dev'],
   args: { phases: { state: 'ready', value: phases.toReversed() } },
   play: async ({ canvasElement }) => {
-    const [first] = within(canvasElement).getAllByRole('button')
+    const [first] = within(canvasElement).getAllByRole('button', { name: /^Phase/ })
     await expect(first).toHaveTextContent(`Phase 1 — ${phases.at(-1)?.title}`)
   },
 }

@@ -119,7 +119,11 @@ describe('a token that may change', () => {
 test('a token that may read reads, and changes nothing, whatever cookie comes with it', async () => {
   const { token } = await make('read')
   expect((await call('/api/timeline', { token })).status).toBe(200)
-  expect((await owner(token)).status).toBe(403)
+  const answer = await owner(token)
+  expect([answer.status, await answer.text()]).toEqual([
+    403,
+    'This API token may read and change nothing; ask for one that may change.',
+  ])
   expect((await owner(token, { Cookie: cookie })).status).toBe(403)
   expect((await call('/api/history', { token })).status).toBe(403)
 })
@@ -137,7 +141,9 @@ describe('a token is refused', () => {
   test('from the moment at which it is revoked', async () => {
     const { token, n, name } = await make('change')
     expect((await owner(token)).status).toBe(200)
+    const stream = await call('/api/changes', { token, headers: { Accept: 'text/event-stream' } })
     expect((await asAdmin(`/api/tokens/${n}`, { method: 'DELETE' })).status).toBe(204)
+    expect(await stream.text()).not.toContain('event: change')
     await refused(token)
     expect(logged('token-end')).toMatchObject({ who: 'admin', about: `API token ${n}, change: ${name}` })
     expect((await asAdmin(`/api/tokens/${n}`, { method: 'DELETE' })).status).toBe(404)

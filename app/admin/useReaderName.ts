@@ -4,13 +4,13 @@ import type { Session } from '~/data/contract/session'
 import { readOrNull } from '~/app/api/reader'
 
 /** The same address as the administrator's, under a key of its own: the page holds that one, and not who its viewer is. */
-export const viewerKey = ['/api', 'session']
+export const readerKey = ['/api', 'session']
 
 /** The name of who is signed in and may only read, or null. */
-export function useViewer(): string | null {
+export function useReaderName(): string | null {
   const isViewer = useRouteLoaderData<{ isViewer: boolean }>('root')?.isViewer ?? false
   const { data } = useQuery<Session | null>({
-    queryKey: viewerKey,
+    queryKey: readerKey,
     queryFn: readOrNull as () => Promise<Session | null>,
     enabled: isViewer,
   })
