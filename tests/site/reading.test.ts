@@ -93,7 +93,7 @@ test.each([
   })
   await page.getByRole('button', { name: /Vometron 4 mg/ }).waitFor()
   const moved = await page.evaluate(() => {
-    const bars = 'header :is(a, button), [aria-label*="earlier moment"] :is(a, button)'
+    const bars = 'header:has(nav) :is(a, button), [aria-label*="earlier moment"] :is(a, button)'
     return [...document.querySelectorAll<HTMLElement>(bars)]
       .filter((element) => element.checkVisibility() && element.textContent !== 'Skip to content')
       .map((element) => {
