@@ -33,12 +33,18 @@ export function useSheetInAddress({
     onSheetChange(slug) {
       // A tab tells of the press and of the focus, and the address comes after both.
       if (slug === asked.current) return
-      left.current.set(asked.current, queryNow())
+      left.current.set(asked.current, withSheet(asked.current, queryNow()))
       settleAddress()
       asked.current = slug
-      const search = left.current.get(slug) ?? `?${String(new URLSearchParams({ [parameter]: slug }))}`
-      navigate({ search }, { preventScrollReset: true })
+      navigate({ search: left.current.get(slug) ?? withSheet(slug, '') }, { preventScrollReset: true })
     },
     sheetState: useView(sheetShape),
   }
+}
+
+/** A query that names its sheet, as that of the first one need not. */
+function withSheet(slug: string, query: string): string {
+  if (new URLSearchParams(query).has(parameter)) return query
+  const sheet = String(new URLSearchParams({ [parameter]: slug }))
+  return query === '' ? `?${sheet}` : `?${sheet}&${query.slice(1)}`
 }
