@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MadeToken } from '~/data/contract/apiToken'
 import { listen } from '../support/changeStream'
 import { plantAccount } from '../support/cheapAccount'
 import { filesOfBuild } from '../support/build'
@@ -99,6 +100,23 @@ describe('a stream ends with its session', () => {
     expect([answer.status, answer.headers.get('x-next')]).toEqual([204, '/sign-in?why=signed-out'])
     await stream.ended
     expect((await listen(server.url, { headers: { Cookie } })).status).toBe(401)
+  })
+
+  test('at once, when the API token is revoked by which a program reads', async () => {
+    const Cookie = await signedIn(server)
+    const made = await fetch(`${server.url}/api/tokens`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie },
+      body: JSON.stringify({ name: 'Board', scope: 'read', days: 7 }),
+    })
+    const { token, n } = (await made.json()) as MadeToken
+    const headers = { Authorization: `Bearer ${token}` }
+    expect((await ask('/api/timeline', headers)).status).toBe(200)
+    const stream = await listen(server.url, { headers })
+    await stream.until(1)
+    expect((await ask(`/api/tokens/${n}`, { Cookie }, 'DELETE')).status).toBe(204)
+    await stream.ended
+    expect((await ask('/api/timeline', headers)).status).toBe(401)
   })
 
   test('of another it goes on', async () => {
