@@ -88,7 +88,7 @@ test('from another page the lists come from /api, and the skeletons show meanwhi
   await page.waitForSelector('#timeline [data-skeleton]')
   expect(await page.locator('#timeline [data-skeleton]').count()).toBe(8)
   release()
-  await page.waitForSelector('#timeline button')
+  await page.waitForSelector('#timeline [data-state] button')
   expect(await page.locator('#timeline [data-state]').getByRole('button').count()).toBe(7)
   expect(requests.filter((path) => path.startsWith('/api/')).sort()).toEqual(
     [
