@@ -100,7 +100,8 @@ function licencesOnce(): Plugin {
 
 /**
  * What packages bring to a first visit and nothing here uses: Radix names each of its functions for developers' tools, as
- * its bundler was told (2 kB), and Remix discovers routes, which the setting below switches off (1 kB).
+ * its bundler was told (2 kB), Remix discovers routes, which the setting below switches off (1 kB), and Lucide gives each
+ * line of its icons, which never change, a key (1 kB).
  */
 const unused = [
   {
@@ -110,6 +111,7 @@ const unused = [
   },
   { of: '@remix-run/react', text: '!isFogOfWarEnabled(future, isSpaMode)', instead: 'true' },
   { of: '@remix-run/react', text: '= isFogOfWarEnabled(future, isSpaMode)', instead: '= false' },
+  { of: 'lucide-react/dist/esm/icons', text: /, key: "[a-z\d]+"/g, instead: '' },
 ]
 
 /** Leaves that out. */
@@ -118,12 +120,9 @@ function withoutUnused(): Plugin {
     name: 'without-unused',
     apply: 'build',
     transform(code, id) {
-      const here = unused.filter(({ of, text }) => id.includes(of) && code.includes(text))
-      if (here.length === 0) return null
-      return {
-        code: here.reduce((left, { text, instead }) => left.replaceAll(text, instead), code),
-        map: null,
-      }
+      const here = unused.filter(({ of }) => id.includes(of))
+      const left = here.reduce((whole, { text, instead }) => whole.replaceAll(text, instead), code)
+      return left === code ? null : { code: left, map: null }
     },
   }
 }
@@ -165,13 +164,18 @@ const shared = new RegExp(
     '/data/rules/(?:accessMessages|hero|months|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
     '/app/view\\.ts',
     '/ui/lib/(?:statusTone|unitTone|useHeld|usePrinting|useOnDemand)\\.ts',
-    '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
+    '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
     '/ui/parts/Hint/Hint\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',
     '/app/api/(?:useCollection|useSession)\\.ts',
     '/react-accordion/',
+    '/@tanstack/(?:query-core|react-query)/',
   ].join('|'),
 )
+
+/** What of the queries only an administrator's panel uses, and would come with the rest of them (1 kB). */
+const later =
+  /\/@tanstack\/.*\/(?:(?:infiniteQuery|queries|mutation)Observer|use(?:InfiniteQuery|Queries|Mutation))\./
 
 /** Has the stream of changes answered ahead of Remix in development too, where the host has no place to stand. */
 function streamed(): Plugin {
@@ -224,7 +228,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rollupOptions: {
-      output: { manualChunks: (id) => (shared.test(id) ? 'shared' : undefined) },
+      output: {
+        manualChunks: (id) => (later.test(id) ? 'changes' : shared.test(id) ? 'shared' : undefined),
+      },
       onwarn(warning, warn) {
         // Of comments in packages that Rollup makes nothing of.
         if (warning.code !== 'INVALID_ANNOTATION') warn(warning)

@@ -1,5 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { fileURLToPath } from 'node:url'
+import { mergeConfig, type Rollup } from 'vite'
+
+/** What Rollup says of packages, and nobody here can mend: 'use client', their comments, and Storybook's own `eval`. */
+const ofPackages: readonly Rollup.RollupLog['code'][] = [
+  'MODULE_LEVEL_DIRECTIVE',
+  'INVALID_ANNOTATION',
+  'EVAL',
+]
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -10,6 +18,19 @@ const config: StorybookConfig = {
     // Its own small Vite config: Storybook must not see the Remix plugin.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
+  // Of the Vite config above Storybook takes all but how it builds.
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      build: {
+        // Storybook's documentation comes in one script of 900 kB.
+        chunkSizeWarningLimit: 1000,
+        rollupOptions: {
+          onwarn: (warning: Rollup.RollupLog, warn: (warning: Rollup.RollupLog) => void) => {
+            if (!ofPackages.includes(warning.code)) warn(warning)
+          },
+        },
+      },
+    }),
   // React as the story run has it: a play begins when the effects of what it plays with have run.
   features: { developmentModeForBuild: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -8,14 +8,6 @@ export default defineConfig({
   // Class names that say what they are, in the built Storybook too.
   plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), componentChanges()],
   resolve: { alias: { '~': fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '') } },
-  build: {
-    rollupOptions: {
-      // 'use client' means nothing here.
-      onwarn: (warning, warn) => {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
-      },
-    },
-  },
   optimizeDeps: {
     include: [
       ...optimizedDependencies,

@@ -66,7 +66,13 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
   if (env.DATABASE_URL) forgetOnceUsed(env.DATA_DIR, state)
   await openTelemetry(source)
   return {
-    ...{ env, store, state, provider, cookieSecret, workbooks, telemetry: telemetry() },
+    env,
+    store,
+    state,
+    provider,
+    cookieSecret,
+    workbooks,
+    telemetry: telemetry(),
     async close() {
       await close()
       await telemetry()?.close()

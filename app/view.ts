@@ -26,6 +26,12 @@ export function settleAddress(): void {
   written = performance.now()
 }
 
+/** Takes the place out of the address that its hash names. The router is not asked. */
+export function leavePlace(): void {
+  settleAddress()
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
 function change(query: string): void {
   ahead = { from: location.href, query }
   clearTimeout(timer)

@@ -1,13 +1,16 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useOnDemand } from '~/ui'
+import { useSession } from '~/app/api/useSession'
 import { toggleAdmin } from '~/app/windowEvents'
 import type { AdminToolsProps } from './AdminTools'
 
 export type AdminHostProps = AdminToolsProps
 
 const loadTools = () => import('./AdminTools').then((module) => module.AdminTools)
+const loadEditing = () => import('./EditTools').then((module) => module.EditTools)
 
-/** Where the admin panel stands on every page. Its code is fetched when it is first opened. */
+/** Where the admin panel stands on every page. Its code is fetched when it is first opened; that of the pencils, for who may use them. */
 export function AdminHost({ open, onClose }: AdminHostProps) {
   const { code: Tools, want } = useOnDemand(loadTools, {
     title: 'Admin Mode could not be loaded',
@@ -20,5 +23,20 @@ export function AdminHost({ open, onClose }: AdminHostProps) {
     if (open) want()
   }, [open, want])
 
-  return Tools ? <Tools open={open} onClose={onClose} /> : <div id="admin-panel" hidden />
+  const { code: Editing, want: wantEditing } = useOnDemand(loadEditing, {
+    title: 'Editing could not be loaded',
+  })
+  const session = useSession()
+  const edits = useLocation().pathname === '/' && session !== null
+
+  useEffect(() => {
+    if (edits) wantEditing()
+  }, [edits, wantEditing])
+
+  return (
+    <>
+      {Tools ? <Tools open={open} onClose={onClose} /> : <div id="admin-panel" hidden />}
+      {Editing && <Editing adminOpen={open} onCloseAdmin={onClose} />}
+    </>
+  )
 }

@@ -10,6 +10,7 @@ import {
 import { useWhatIsThere } from '~/app/api/useCollection'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { Drafts } from './drafts'
+import { Exports } from './Exports'
 import type { Account } from './useAccount'
 import type { KeptDrafts } from './useDrafts'
 import { Tokens } from './Tokens'
@@ -44,6 +45,7 @@ export function AdminModules(props: AdminModulesProps) {
   })
   const json = useJsonEdits({
     ...{ account, sources, items, changes: props.edits, draft: drafts.json },
+    undo: history.undo,
     onDraftChange: (work) => {
       onDraftsChange(({ json }) => ({ json: work(json) }))
     },
@@ -71,6 +73,8 @@ export function AdminModules(props: AdminModulesProps) {
       )
     case 'content':
       return <ContentModule />
+    case 'export':
+      return <Exports account={account} />
     case 'tokens':
       return <Tokens account={account} />
   }

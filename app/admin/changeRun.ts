@@ -1,4 +1,5 @@
 import type { PatchableName } from '~/data/contract/collections'
+import { mostTogether } from '~/data/contract/togetherLimit'
 import { deepEqual } from '~/data/rules/deepEqual'
 import type { FieldChange } from '~/data/rules/jsonEdits'
 import type { ConflictSide } from '~/ui'
@@ -51,6 +52,8 @@ export interface Run<C extends SentChange = SentChange, S = unknown> {
   changes: readonly C[]
   /** What its author had typed, by which a draft that is still the same is told. */
   source: S
+  /** What the history knows its changes by as one; null where it has one alone, or more than go together. */
+  mark: string | null
   /** One for each change that was accepted, in their order. */
   accepted: readonly Accepted[]
   /** Null while it is under way. */
@@ -73,10 +76,31 @@ export type RunEvent<C extends SentChange = SentChange> =
   /** The message of its success is over. */
   | { type: 'told' }
 
-/** A run that begins; without changes it has succeeded already. */
+/** A run that begins, under a mark of its own where it has several changes; without any it has succeeded already. */
 export function begun<C extends SentChange, S>(changes: readonly C[], source: S): Run<C, S> {
   const end = changes.length === 0 ? ({ as: 'applied' } as const) : null
-  return { changes, source, accepted: [], end, isStopping: false, isFresh: end !== null }
+  const isOne = changes.length > 1 && changes.length <= mostTogether
+  return {
+    changes,
+    source,
+    mark: isOne ? newMark() : null,
+    accepted: [],
+    end,
+    isStopping: false,
+    isFresh: end !== null,
+  }
+}
+
+/** 128 random bits; `randomUUID` would be there on secure pages alone. */
+function newMark(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What an undo of all that a run has changed is asked by: a number, a mark, or null where there is nothing to undo so. */
+export function undoneBy({ accepted, mark }: Run): number | string | null {
+  const numbers = accepted.flatMap(({ n }) => n ?? [])
+  return numbers.length > 1 ? mark : (numbers[0] ?? null)
 }
 
 /** The run after an event; what comes too late to mean anything changes nothing. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { patchSchemas } from '~/data/contract/collections'
 import { editCollections, type EditKey, type EditSources } from '~/data/rules/jsonEdits'
 import type { EditorField, EditorFields } from '~/ui'
+import { unwrapped } from './unwrapped'
 
 /** What the contract says of the fields that can be changed, for the editor's completion and hints. */
 export function contractFields({ phases, products, targets }: EditSources): EditorFields {
@@ -40,11 +41,4 @@ function valuesOf(schema: z.ZodType): Pick<EditorField, 'values'> {
   if (field instanceof z.ZodEnum) return { values: field.options.map((option) => JSON.stringify(option)) }
   if (field instanceof z.ZodBoolean) return { values: ['true', 'false'] }
   return {}
-}
-
-/** The field's own schema: a patch wraps it, so that it can be left out. */
-function unwrapped(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNonOptional
-    ? unwrapped(schema.unwrap())
-    : schema
 }

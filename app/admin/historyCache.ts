@@ -1,10 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Change } from '~/data/contract/history'
+import type { ListedChange } from '~/data/contract/history'
 import type { ToldChange } from '~/data/contract/live'
 
 /** Changes, newest first, and the number that the next page comes before; null after the last page. */
 export interface HistoryPage {
-  changes: readonly Change[]
+  changes: readonly ListedChange[]
   next: number | null
 }
 
@@ -18,8 +18,13 @@ export function historyKey(search = ''): string[] {
   return search === '' ? [path] : [path, search]
 }
 
+/** The changes, newest first, as far as the history of all was read. */
+export function changesNow(client: QueryClient): readonly ListedChange[] {
+  return client.getQueryData<HistoryPages>(historyKey())?.pages.flatMap(({ changes }) => changes) ?? []
+}
+
 /** The changes, newest first, of a history that was told of this one; empty when none was. */
-export function changesAround(client: QueryClient, n: number): readonly Change[] {
+export function changesAround(client: QueryClient, n: number): readonly ListedChange[] {
   const histories = client
     .getQueriesData<HistoryPages>({ queryKey: historyKey() })
     .map(([, data]) => data?.pages.flatMap(({ changes }) => changes) ?? [])
@@ -27,7 +32,7 @@ export function changesAround(client: QueryClient, n: number): readonly Change[]
 }
 
 /** A change that the history has been told of, by its number. */
-export function knownChange(client: QueryClient, n: number): Change | undefined {
+export function knownChange(client: QueryClient, n: number): ListedChange | undefined {
   return changesAround(client, n).find((change) => change.n === n)
 }
 
@@ -36,7 +41,7 @@ export function knownChange(client: QueryClient, n: number): Change | undefined 
  * Where others made changes since, the numbers have a gap, and the history is asked for anew; and so is what a search
  * found, whose numbers have gaps anyhow.
  */
-export function rememberChange(client: QueryClient, change: Change): void {
+export function rememberChange(client: QueryClient, change: ListedChange): void {
   const queryKey = historyKey()
   const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.changes[0]?.n ?? 0
   if (change.n !== newest + 1) void client.invalidateQueries({ queryKey, exact: true })
@@ -63,7 +68,7 @@ export function refreshHistory(client: QueryClient): void {
 /** How many changes the first page holds before the older ones go, which can be read again, and how many it keeps. */
 const [most, kept] = [200, 20]
 
-function withNewest(data: HistoryPages, change: Change): HistoryPages {
+function withNewest(data: HistoryPages, change: ListedChange): HistoryPages {
   const [first = { changes: [], next: null }, ...others] = data.pages
   const changes = [change, ...first.changes]
   if (changes.length <= most) return { ...data, pages: [{ ...first, changes }, ...others] }

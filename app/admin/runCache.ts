@@ -18,8 +18,11 @@ export function keepCache(client: QueryClient, run: Run, by: string | null): voi
   notifyManager.batch(() => {
     takeIn(client, accepted)
     const at = pageNow().toISOString()
-    for (const { n, collection, id, changes } of accepted)
-      if (n !== null) rememberChange(client, { n, at, by, collection, id, ...valuesOf(changes) })
+    // Of several that are one, the history says how many they are.
+    if (run.mark !== null && accepted.length > 0) void client.invalidateQueries({ queryKey: historyKey() })
+    else
+      for (const { n, collection, id, changes } of accepted)
+        if (n !== null) rememberChange(client, { n, at, by, collection, id, ...valuesOf(changes) })
     // Their change is one that the history has not been told of.
     if (run.end?.as === 'overtaken') void client.invalidateQueries({ queryKey: historyKey() })
     void refreshChanged(client, [...accepted, ...inDoubt(run)])

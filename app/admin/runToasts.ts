@@ -1,6 +1,6 @@
 import { percentInputText } from '~/data/rules/percentInput'
 import type { ToastMessage } from '~/ui'
-import type { Run } from './changeRun'
+import { undoneBy, type Run } from './changeRun'
 
 /** Missing in the quick progress update (specification, section 5). */
 export const missing = {
@@ -26,26 +26,32 @@ export function progressToast({ changes, accepted, end }: Run, undo: (n: number)
   const percent = percentInputText(Number(change.changes[0]?.after))
   const toast = { title: 'Progress Updated', description: `${change.id} progress updated to ${percent}%` }
   const n = accepted[0]?.n ?? null
-  if (n === null) return toast
-  const altText = 'Undo it in the history of the admin panel'
-  const onAction = () => {
-    undo(n)
-  }
-  return { ...toast, action: { label: 'Undo', altText, onAction } }
+  return { ...toast, ...undoAction(n, undo) }
 }
 
-/** What is said of an Apply that has ended (specification, section 8). */
-export function applyToast({ changes, accepted, end }: Run): ToastMessage {
+/** What is said of an Apply that has ended (specification, section 8); all that it has changed can be undone as one. */
+export function applyToast(run: Run, undo: (what: number | string) => void): ToastMessage {
+  const { changes, accepted, end } = run
+  const action = undoAction(undoneBy(run), undo)
   switch (end?.as) {
     case 'applied':
-      return { title: 'Data Updated', description: 'JSON data has been successfully applied.' }
+      return { title: 'Data Updated', description: 'JSON data has been successfully applied.', ...action }
     case 'stopped': {
       const description = `${accepted.length} of ${changes.length} entries were applied before it was stopped.`
-      return { title: 'Apply Stopped', description, glyph: 'stop' }
+      return { title: 'Apply Stopped', description, glyph: 'stop', ...action }
     }
     default:
       return { ...invalid, tone: 'destructive' }
   }
+}
+
+function undoAction<What>(what: What | null, undo: (what: What) => void): Pick<ToastMessage, 'action'> {
+  if (what === null) return {}
+  const altText = 'Undo it in the history of the admin panel'
+  const onAction = () => {
+    undo(what)
+  }
+  return { action: { label: 'Undo', altText, onAction } }
 }
 
 /** What is said when what is there now stands in the place of a draft, which can be had back. */

@@ -7,15 +7,20 @@ import { lastChanges } from './lastChanges'
 /**
  * Sends one change, once: read what the item is now, compare the fields that are to change, then one PATCH of that very
  * version. Someone else's change of another field is no conflict.
+ * @param together the mark of the changes that it is applied with; null where it is applied alone
  */
-export async function sendChange<C extends SentChange>(client: QueryClient, sent: C): Promise<RunEvent<C>> {
+export async function sendChange<C extends SentChange>(
+  client: QueryClient,
+  sent: C,
+  together: string | null,
+): Promise<RunEvent<C>> {
   const { collection, id, changes } = sent
   try {
     const { item, tag } = await readNow(client, sent)
     if (overtakenFields(sent, { ...item }).length > 0) return await overtaken(sent, { ...item })
     const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
     try {
-      return { type: 'accepted', accepted: await patchItem({ collection, id, change, tag }) }
+      return { type: 'accepted', accepted: await patchItem({ collection, id, change, tag, together }) }
     } catch (error) {
       if (!isOutdated(error)) throw error
       const theirs = { ...(await readNow(client, sent)).item }

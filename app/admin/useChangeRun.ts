@@ -53,7 +53,7 @@ export function useChangeRun<C extends SentChange, S>(): ChangeRun<C, S> {
   const underWay = useRef<Promise<Run<C, S> | null> | null>(null)
   const isToStop = useRef(false)
 
-  function put(next: Run<C, S> | null): Run<C, S> | null {
+  function put<Next extends Run<C, S> | null>(next: Next): Next {
     latest.current = next
     setRun(next)
     return next
@@ -70,11 +70,11 @@ export function useChangeRun<C extends SentChange, S>(): ChangeRun<C, S> {
   async function send({ changes, source, conflicts = [] }: Prepared<C, S>) {
     const former = latest.current
     setWaiting((runs) => waitingBeside([...runs, former], changes))
-    put(begun(changes, source))
+    const { mark } = put(begun(changes, source))
     if (conflicts.length > 0) tell({ type: 'overtaken', conflicts })
     for (const change of changes) {
       if (latest.current?.end !== null) break
-      tell(await sendChange(client, change))
+      tell(await sendChange(client, change, mark))
     }
     const ended = latest.current
     setTimeout(() => {

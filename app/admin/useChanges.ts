@@ -1,17 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Change } from '~/data/contract/history'
+import type { ListedChange } from '~/data/contract/history'
 import type { HistoryListProps } from '~/ui'
-import { reasonOf, send } from '~/app/api/send'
-import { historyKey, type HistoryPage } from './historyCache'
+import { reasonOf } from '~/app/api/send'
+import { historyKey } from './historyCache'
+import { readRows } from './readChanges'
 import type { Account } from './useAccount'
 
-/** The most changes of a page; the server ends one sooner where they are large. */
+/** The most changes that a page is begun with; the server ends one sooner where they are large. */
 const pageSize = 20
 
 export interface ReadChanges {
   state: { state: 'loading' } | { state: 'ready' } | { state: 'failed'; message: string; onRetry: () => void }
   /** Newest first, as far back as they have been read; those of the search before, until this one's are here. */
-  changes: readonly Change[]
+  changes: readonly ListedChange[]
   /** They are those of this search. */
   isOfThis: boolean
   /** Why older ones did not come, or newer ones. */
@@ -25,7 +26,7 @@ export function useChanges(account: Account, search = ''): ReadChanges {
   const query = useInfiniteQuery({
     queryKey: historyKey(search),
     queryFn: ({ pageParam }) =>
-      readPage(pageParam, search).catch((error: unknown) => {
+      readRows(pageParam, pageSize, search).catch((error: unknown) => {
         account.noticeFailure(error)
         throw error
       }),
@@ -55,18 +56,4 @@ export function useChanges(account: Account, search = ''): ReadChanges {
         }
       : undefined,
   }
-}
-
-async function readPage(before: number | null, search: string): Promise<HistoryPage> {
-  const query = new URLSearchParams({ limit: String(pageSize) })
-  if (before !== null) query.set('before', String(before))
-  if (search !== '') query.set('search', search)
-  const answer = await send({ method: 'GET', path: `/api/history?${query}` })
-  return { changes: (await answer.json()) as Change[], next: nextOf(answer) }
-}
-
-/** Where older changes follow, the answer's `Link` says so, by the query that asks for them. */
-function nextOf({ headers }: Response): number | null {
-  const [, before] = /[?&]before=(\d+)[^>]*>; rel="next"/.exec(headers.get('Link') ?? '') ?? []
-  return before === undefined ? null : Number(before)
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
-import { longestSearch } from '~/data/contract/history'
+import { longestSearch, type ListedChange } from '~/data/contract/history'
 import { historyEntries, itemName, type NamedItems } from '~/data/rules/changeHistory'
+import { historyRows } from '~/data/rules/historyRuns'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { HistoryListProps } from '~/ui'
 import { pageNow } from '~/app/pageClock'
@@ -10,6 +11,7 @@ import { refreshHistory, rememberTold } from './historyCache'
 import type { Account } from './useAccount'
 import { useChanges, type ReadChanges } from './useChanges'
 import { useOthersChanges } from './useOthersChanges'
+import { useRuns } from './useRuns'
 import { useUndo } from './useUndo'
 
 /** How long nothing is typed before it is looked for, in milliseconds. */
@@ -18,8 +20,8 @@ const settled = 250
 export interface ChangeHistory {
   /** What the panel's history shows. */
   list: HistoryListProps
-  /** Takes a change back. */
-  undo: (n: number) => void
+  /** Takes the change of a number back, or those of a mark. */
+  undo: (what: number | string) => void
   /** When and by whom an item was changed last, as far back as the history has been read. */
   lastChangeOf: (collection: PatchableName, id: string) => string | null
 }
@@ -38,6 +40,7 @@ export function useHistory(
   const search = useSearch()
   const all = useChanges(account)
   const found = useChanges(account, search.wanted)
+  const runs = useRuns(account)
   const undoing = useUndo(account, items)
 
   useOthersChanges(
@@ -55,7 +58,9 @@ export function useHistory(
 
   return {
     list: {
-      entries: entriesOf(found, items, search.isSettled),
+      entries: rowsOf(found, runs.changes, items, search.isSettled),
+      rest: runs.rest,
+      onOpenRun: runs.open,
       search: search.typed,
       onSearchChange: search.type,
       items: [...new Set(addresses.map((address) => itemName(address, items)))],
@@ -74,14 +79,24 @@ export function useHistory(
 }
 
 /** That nothing was found is not said before what was typed has been looked for. */
-function entriesOf(
+function rowsOf(
   { state, changes, isOfThis }: ReadChanges,
+  ofRuns: readonly ListedChange[],
   items: NamedItems,
   isSettled: boolean,
 ): HistoryListProps['entries'] {
   if (state.state !== 'ready') return state
   if (changes.length === 0 && !(isOfThis && isSettled)) return { state: 'loading' }
-  return { state: 'ready', value: historyEntries(changes, items, pageNow()) }
+  return { state: 'ready', value: historyRows(withRuns(changes, ofRuns), items, pageNow()) }
+}
+
+/** With those older changes of the runs among them that were asked for by themselves, newest first. */
+function withRuns(changes: readonly ListedChange[], ofRuns: readonly ListedChange[]) {
+  const shown = new Set(changes.map(({ together }) => together))
+  const all = new Map(
+    [...ofRuns.filter(({ together }) => shown.has(together)), ...changes].map((change) => [change.n, change]),
+  )
+  return [...all.values()].sort((one, other) => other.n - one.n)
 }
 
 /** What is typed, and what is looked for: the same once the fingers rest, and at once when nothing is left of it. */

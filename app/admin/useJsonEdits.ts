@@ -39,6 +39,7 @@ import { applyToast, invalid, replacedToast } from './runToasts'
 import { withLastChanges } from './sendChange'
 import type { Account } from './useAccount'
 import type { ChangeRun } from './useChangeRun'
+import type { ChangeHistory } from './useHistory'
 import { useChangedMeanwhile } from './useOthersChanges'
 
 /** A run of the calls of one document, made from its text. */
@@ -55,13 +56,14 @@ export interface JsonEditsOptions {
   draft: JsonDraft
   onDraftChange: (work: (draft: JsonDraft) => JsonDraft) => void
   changes: JsonRun
+  undo: ChangeHistory['undo']
   sources: EditSources
   items: NamedItems
 }
 
 /** The JSON editor: its plan as one types, and Apply (readings, "The administrator's JSON editor"). */
 export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
-  const { account, draft, onDraftChange, changes, sources, items } = options
+  const { account, draft, onDraftChange, changes, undo, sources, items } = options
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
@@ -123,7 +125,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     beginAnew()
     onDraftChange((draft) => draftAfterRun(draft, ended))
     keepCache(client, ended, account.session?.username ?? null)
-    showToast(applyToast(ended))
+    showToast(applyToast(ended, undoAll))
     if (ended.end?.as !== 'refused') return
     account.noticeFailure(ended.end.error)
     // The sign-in form says that the session ended.
@@ -146,6 +148,11 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     } catch (error) {
       setFault({ title: 'Nothing was loaded', text: unread(error) })
     }
+  }
+
+  function undoAll(what: number | string) {
+    undo(what)
+    applyButton.current?.focus()
   }
 
   /** The draft as it was when the press came that replaced it. */

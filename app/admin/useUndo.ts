@@ -1,18 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { itemName, overtakenText, type NamedItems } from '~/data/rules/changeHistory'
+import type { UndoneTogether } from '~/data/contract/history'
+import { itemName, laterText, overtakenText, type NamedItems } from '~/data/rules/changeHistory'
+import { sizeText } from '~/data/rules/historyRuns'
 import type { HistoryListProps } from '~/ui'
 import { refreshChanged } from '~/app/api/mutations'
 import { changeNumber, mayHaveChanged, reasonOf, RefusedError, sendWrite } from '~/app/api/send'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
 import { pageNow } from '~/app/pageClock'
-import { changesAround, historyKey, knownChange, rememberChange } from './historyCache'
+import { changesAround, changesNow, historyKey, knownChange, rememberChange } from './historyCache'
 import type { Account } from './useAccount'
 
 export interface Undoing {
-  undo: (n: number) => void
-  /** The number of the change that is being undone, or null. */
-  undoing: number | null
+  /** Takes the change of a number back, or those of a mark. */
+  undo: (what: number | string) => void
+  /** The number, or the mark, of what is being undone, or null. */
+  undoing: number | string | null
   /** Why the last one was refused. */
   fault: HistoryListProps['fault']
 }
@@ -29,8 +32,15 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       dismissToast()
       setFault(null)
     },
-    mutationFn: (n: number) => sendWrite({ method: 'POST', path: `/api/history/${n}/undo` }),
+    mutationFn: (what: number | string) => {
+      const path = typeof what === 'number' ? `${what}` : `together/${what}`
+      return sendWrite({ method: 'POST', path: `/api/history/${path}/undo` })
+    },
     onSuccess: async (answer, undoes) => {
+      if (typeof undoes === 'string') {
+        await takeInRun((await answer.json()) as UndoneTogether)
+        return
+      }
       const undone = knownChange(client, undoes)
       const n = changeNumber(answer)
       if (!undone || n === null) {
@@ -46,19 +56,30 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       void refreshChanged(client, [undone])
       showToast({ title: 'Change Undone', description: `${itemName(undone, items)} is as it was before.` })
     },
-    onError: async (error, n) => {
+    onError: async (error, what) => {
       account.noticeFailure(error)
       if (mayHaveChanged(error)) void client.invalidateQueries()
-      const text = isOvertaken(error) ? await whyNot(error, n) : reasonOf(error)
+      const text = isOvertaken(error) ? await whyNot(error, what) : reasonOf(error)
       setFault({ title: 'Not undone', text })
       showToast({ title: 'Undo Refused', description: text, tone: 'destructive' })
     },
   })
 
   /** The server names changes by their numbers, which nobody sees here; what stands in the way is asked for, and named. */
-  async function whyNot(error: Error, n: number): Promise<string> {
+  async function whyNot(error: Error, what: number | string): Promise<string> {
     await client.invalidateQueries({ queryKey: historyKey() })
-    return overtakenText(n, changesAround(client, n), items, pageNow()) ?? withoutNumber(reasonOf(error))
+    const reason =
+      typeof what === 'number'
+        ? overtakenText(what, changesAround(client, what), items, pageNow())
+        : laterText(reasonOf(error), changesNow(client), items, pageNow())
+    return reason ?? withoutNumber(reasonOf(error))
+  }
+
+  async function takeInRun({ first, last, items: changed }: UndoneTogether) {
+    void refreshChanged(client, changed)
+    const description = `${sizeText(last - first + 1, changed.length)} are as they were before.`
+    showToast({ title: 'Changes Undone', description })
+    await client.invalidateQueries({ queryKey: historyKey() })
   }
 
   return { undo: mutate, undoing: isPending ? variables : null, fault }
@@ -69,6 +90,6 @@ function isOvertaken(error: unknown): boolean {
 }
 
 function withoutNumber(reason: string): string {
-  const text = reason.replace(/^Change \d+ cannot be undone: /, '')
+  const text = reason.replace(/^(?:Change \d+|These \d+ changes) cannot be undone(?: together)?: /, '')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -38,6 +38,8 @@ export interface ItemChange {
   change: Readonly<Record<string, unknown>>
   /** The version it was made from; refused with 412 when the item is another one by now. */
   tag: string | null
+  /** The mark of the changes that it is applied with. @default it is applied alone */
+  together?: string | null
 }
 
 /** A changed item, and the number of the change in the history; null when nothing was altered. */
@@ -51,9 +53,15 @@ export interface ChangedItem {
  * Changes an item, once.
  * @throws RefusedError when it was refused; NoAnswerError when nobody knows what became of it
  */
-export async function patchItem({ collection, id, change, tag }: ItemChange): Promise<ChangedItem> {
+export async function patchItem({ collection, id, change, tag, together }: ItemChange): Promise<ChangedItem> {
   const path = pathOf(collection, id)
-  const response = await sendWrite({ method: 'PATCH', path, body: change, ifMatch: tag })
+  const response = await sendWrite({
+    method: 'PATCH',
+    path,
+    body: change,
+    ifMatch: tag,
+    together: together ?? null,
+  })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: response.headers.get('ETag') }
 }

@@ -6,12 +6,12 @@ const made = new Set<number>()
 let underWay = 0
 const listeners = new Set<() => void>()
 
-/** A change is sent; the function says that it was answered, with its number if it has one. */
-export function beginWrite(): (n: number | null) => void {
+/** Changes are sent; the function says that they were answered, with the numbers that they have. */
+export function beginWrite(): (numbers: readonly number[]) => void {
   underWay += 1
-  return (n) => {
+  return (numbers) => {
     underWay -= 1
-    if (n !== null) made.add(n)
+    for (const n of numbers) made.add(n)
     for (const listener of listeners) listener()
   }
 }

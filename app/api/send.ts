@@ -40,16 +40,19 @@ export interface Call {
   body?: unknown
   /** The version of the item that the change was made from, as its ETag. */
   ifMatch?: string | null
+  /** The mark of the changes that this one is applied with. */
+  together?: string | null
 }
 
 /**
  * A call of the /api contract, with cookies.
  * @throws RefusedError when the answer is not OK; TypeError when there is none.
  */
-export async function send({ method, path, body, ifMatch }: Call): Promise<Response> {
+export async function send({ method, path, body, ifMatch, together }: Call): Promise<Response> {
   const headers = new Headers()
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (ifMatch) headers.set('If-Match', ifMatch)
+  if (together) headers.set('X-Together', together)
   const response = await fetch(path, {
     method,
     headers,
@@ -67,15 +70,15 @@ export async function send({ method, path, body, ifMatch }: Call): Promise<Respo
  */
 export async function sendWrite(call: Call): Promise<Response> {
   const end = beginWrite()
-  let n: number | null = null
+  let made: readonly number[] = []
   try {
     const answer = await send(call)
-    n = changeNumber(answer)
+    made = changeNumbers(answer)
     return answer
   } catch (error) {
     throw error instanceof RefusedError && isToldBy(error) ? error : new NoAnswerError({ cause: error })
   } finally {
-    end(n)
+    end(made)
   }
 }
 
@@ -83,6 +86,14 @@ export async function sendWrite(call: Call): Promise<Response> {
 export function changeNumber({ headers }: Response): number | null {
   const number = headers.get('X-Change')
   return number === null ? null : Number(number)
+}
+
+/** The numbers of all changes that were answered: of several, the first is told too. */
+function changeNumbers(answer: Response): number[] {
+  const last = changeNumber(answer)
+  if (last === null) return []
+  const first = Number(answer.headers.get('X-First-Change') ?? last)
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place)
 }
 
 /** What became of the change: a gateway that gave up waiting for our server does not know. */

@@ -4,7 +4,7 @@ import type { RequestContext } from './requestContext.server'
 
 /** What the log tells of: each of these when it succeeds, and as itself when it is refused; every other refusal too. */
 export type AuditEvent =
-  'sign-in' | 'sign-out' | 'change' | 'undo' | 'document' | 'token' | 'token-end' | 'refusal'
+  'sign-in' | 'sign-out' | 'change' | 'undo' | 'document' | 'token' | 'token-end' | 'export' | 'refusal'
 
 /** What is known of it. No password, cookie, body or query is ever among it. */
 interface AuditEntry {

@@ -14,6 +14,7 @@ export const groups = {
   'Earlier moments': 'Lists, plan and courses as they were',
   Session: 'Who is signed in',
   Documents: 'The training materials’ documents, for people alone',
+  Exports: 'Lists and history as files, for administrators in person',
   'API tokens': 'What integrators call with, made and revoked by people',
   Operation: 'For supervisors, monitoring and those who write clients',
 } as const
@@ -44,6 +45,8 @@ export interface Description {
   /** Of what is open in the address, what it has to be, by its name. */
   open?: Readonly<Record<string, z.ZodType>>
   query?: z.ZodObject
+  /** What a request may say by a header of ours, by its name. */
+  asks?: Readonly<Record<string, z.ZodType>>
   /** @default 200 */
   success?: 201 | 204 | 303
   /** What a success is sent as where it is no JSON, or may be another. */

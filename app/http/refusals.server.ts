@@ -1,6 +1,7 @@
 import {
   DamagedFileError,
   InvalidChangeError,
+  MarkRefusedError,
   NotFoundError,
   OutcomeUnknownError,
   UndoRefusedError,
@@ -15,7 +16,8 @@ import { Refusal } from './refusal'
 export function refusalFor(error: unknown, request: Request): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof NotFoundError) return new Refusal(404, error.message)
-  if (error instanceof UndoRefusedError) return new Refusal(409, error.message)
+  if (error instanceof UndoRefusedError || error instanceof MarkRefusedError)
+    return new Refusal(409, error.message)
   if (error instanceof VersionConflictError) return new Refusal(412, error.message)
   if (error instanceof InvalidChangeError) return new Refusal(422, error.message)
   const { pathname } = new URL(request.url)

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import type { Description } from '~/app/http/description'
 import { apiTokensSchema, madeTokenSchema, newTokenSchema } from '~/data/contract/apiToken'
+import { exportFormat, exportName } from '~/data/contract/exports'
 import { documentsSchema, documentTypes } from '~/data/contract/document'
-import { changesSchema, countsSchema, historyQuerySchema } from '~/data/contract/history'
+import {
+  changesSchema,
+  countsSchema,
+  historyQuerySchema,
+  togetherMark,
+  undoneTogetherSchema,
+} from '~/data/contract/history'
 import { changesQuerySchema, netChangesSchema } from '~/data/contract/live'
 import { changeText, dayText } from '~/data/contract/moment'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
@@ -54,6 +61,17 @@ export const about = {
     query: historyQuerySchema,
     headers: ['Link'],
     refusals: [422],
+  },
+  undoTogether: {
+    name: 'undoTogether',
+    summary: 'Takes changes back that were applied together, all or none',
+    more: 'By changes that bear a mark of their own, and can be taken back likewise.',
+    group: 'Changes',
+    who: 'administrators',
+    at: [{ answer: undoneTogetherSchema }],
+    open: { mark: togetherMark },
+    headers: ['X-Change', 'X-First-Change'],
+    refusals: [404, 409],
   },
   session: {
     name: 'readSession',
@@ -130,6 +148,18 @@ export const about = {
     at: [{}],
     open: { n: changeText.describe('The number of a token, as the list tells it') },
     success: 204,
+    refusals: [404],
+  },
+  export: {
+    name: 'exportData',
+    summary: 'A list as it is, or the whole history, as a file',
+    more: 'In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe; the history has a line for each field that was changed.',
+    group: 'Exports',
+    who: 'people',
+    at: [{}],
+    open: { what: exportName, format: exportFormat },
+    media: ['text/csv', 'application/json'],
+    headers: ['Content-Disposition'],
     refusals: [404],
   },
   interface: {

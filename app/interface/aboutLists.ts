@@ -9,6 +9,7 @@ import {
 } from '~/data/contract/collections'
 import { coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { id } from '~/data/contract/fields'
+import { togetherHeader, togetherMark } from '~/data/contract/history'
 import { changeText, minuteText, whenText } from '~/data/contract/moment'
 import { planSchema } from '~/data/contract/plan'
 
@@ -58,7 +59,8 @@ export const aboutLists = {
     at: ofEach(patchable, (name) => ({ body: patchSchemas[name], answer: itemOf(name) })),
     open: { id },
     headers: changed,
-    refusals: [404, 412],
+    asks: { [togetherHeader]: togetherMark },
+    refusals: [404, 409, 412],
   },
   undo: {
     name: 'undo',

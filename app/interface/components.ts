@@ -9,7 +9,12 @@ import {
 } from '~/data/contract/collections'
 import { courseSchema, coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { documentsSchema } from '~/data/contract/document'
-import { changeSchema, changesSchema, countsSchema } from '~/data/contract/history'
+import {
+  changesSchema,
+  countsSchema,
+  listedChangeSchema,
+  undoneTogetherSchema,
+} from '~/data/contract/history'
 import { netChangeSchema, netChangesSchema } from '~/data/contract/live'
 import { planSchema } from '~/data/contract/plan'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
@@ -47,8 +52,9 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   Counts: countsSchema,
   NetChange: netChangeSchema,
   NetChanges: netChangesSchema,
-  Change: changeSchema,
+  Change: listedChangeSchema,
   Changes: changesSchema,
+  UndoneTogether: undoneTogetherSchema,
   Session: sessionSchema,
   SignIn: signInSchema,
   Documents: documentsSchema,

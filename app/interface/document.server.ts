@@ -118,6 +118,7 @@ function parametersOf(method: Verb, about: Description): Parameter[] {
   return [
     ...Object.entries(about.open ?? {}).map(([name, schema]) => parameter(name, 'path', inline(schema))),
     ...Object.entries(fields).map(([name, schema]) => parameter(name, 'query', schema as Schema)),
+    ...Object.entries(about.asks ?? {}).map(([name, schema]) => parameter(name, 'header', inline(schema))),
     ...(isTagged(about) && method !== 'POST' ? [parameter(header, 'header', { type: 'string' })] : []),
   ]
 }

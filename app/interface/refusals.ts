@@ -8,7 +8,7 @@ export const refusals: Readonly<Record<number, string>> = {
   403: 'Another site’s page asks for it, or an account or token that may not',
   404: 'There is no such thing',
   408: 'It took too long to arrive',
-  409: 'A later change forbids it, or another one has that name',
+  409: 'A later change forbids it, another one has that name, or the mark is another’s',
   412: 'If-Match names an older version',
   413: 'The body is over 256 KiB',
   414: 'The address is too long',
@@ -87,11 +87,17 @@ export const headers: Readonly<Record<string, Header>> = {
     schema: revision,
   },
   'X-Change': { description: 'The number of the change that was made', schema: revision },
+  'X-First-Change': {
+    description: 'The number of the first of several changes that were made; X-Change is the last one’s',
+    required: true,
+    schema: revision,
+  },
   'X-Refusal': {
     description: 'Whether something was changed all the same',
     required: true,
     schema: { enum: ['unchanged', 'unknown'] },
   },
+  'Content-Disposition': { description: 'The name to save it by', required: true, schema: text },
   'Set-Cookie': { description: 'The session’s cookie', required: true, schema: text },
   Link: { description: 'The query that goes on, as rel="next"', schema: text },
 }

@@ -5,6 +5,7 @@ import {
   type CollectionName,
   type PatchableName,
 } from '~/data/contract/collections'
+import { togetherHeader, togetherMark } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
 import type { Changed, Store } from '~/data/store/store'
@@ -13,6 +14,7 @@ import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from '~/app/http/body'
 import { versionsAskedFor } from '~/app/http/entityTags'
 import type { Call, Params } from '~/app/http/handle.server'
+import { Refusal } from '~/app/http/refusal'
 
 export function isList({ collection = '' }: Params): boolean {
   return isCollectionName(collection)
@@ -40,9 +42,17 @@ export async function changeItem(call: Call & { session: Session; body: JsonObje
   const { request, params, session, body } = call
   const { collection, id } = itemAddress(params)
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
+  const together = markIn(request)
   return changedAnswer(request, (store) =>
-    store.patch(collection, id, body, { expectedVersions, by: session.username }),
+    store.patch(collection, id, body, { expectedVersions, by: session.username, together }),
   )
+}
+
+/** The mark of the changes that this one is applied with. @throws Refusal 422 */
+function markIn({ headers }: Request): string | undefined {
+  const result = togetherMark.optional().safeParse(headers.get(togetherHeader) ?? undefined)
+  if (result.success) return result.data
+  throw new Refusal(422, `${togetherHeader} ${String(result.error.issues[0]?.message)}.`)
 }
 
 /** What a change makes of an item, with the number by which that change can be undone. */
@@ -59,7 +69,8 @@ export async function changedAnswer(
   return answer
 }
 
-async function measured<T>(change: () => Promise<T>): Promise<T> {
+/** Counts a change and how long it takes. */
+export async function measured<T>(change: () => Promise<T>): Promise<T> {
   const stop = metrics.commits.startTimer()
   try {
     const made = await (site().telemetry?.measure('commit', change) ?? change())

@@ -1,10 +1,17 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
-import { historyQuerySchema, type HistoryQuery } from '~/data/contract/history'
+import {
+  historyQuerySchema,
+  togetherMark,
+  type Change,
+  type HistoryQuery,
+  type ListedChange,
+  type UndoneTogether,
+} from '~/data/contract/history'
 import { changeText } from '~/data/contract/moment'
 import type { Session } from '~/data/contract/session'
 import { explain } from '~/data/store/explain'
-import { changedAnswer } from './collections.server'
+import { changedAnswer, measured } from './collections.server'
 import { compressedAnswer } from '~/app/http/compress.server'
 import type { Call, Params } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
@@ -37,7 +44,7 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
   let before = query.before
   for (;;) {
     const some = await site().store.history({ ...query, before, limit: stride })
-    for (const change of some) {
+    for (const change of await withSizes(some)) {
       const json = JSON.stringify(change)
       bytes += Buffer.byteLength(json)
       const isFull = changes.length === query.limit || (changes.length > 0 && bytes > pageBytes)
@@ -47,6 +54,16 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
     }
     if (some.length < stride) return { changes, next: null }
   }
+}
+
+/** Each change of a mark with how many there are of it, wherever the page ends. */
+async function withSizes(changes: readonly Change[]): Promise<ListedChange[]> {
+  const marks = changes.flatMap(({ together }) => together ?? [])
+  const sizes = await site().store.runSizes([...new Set(marks)])
+  return changes.map((change) => {
+    const whole = sizes.get(change.together ?? '')
+    return whole ? { ...change, whole } : change
+  })
 }
 
 function wayOn(request: Request, before: number): string {
@@ -66,6 +83,24 @@ export async function undoChange({
   session,
 }: Call & { session: Session }): Promise<Response> {
   return changedAnswer(request, (store) => store.undo(Number(params.n), { by: session.username }))
+}
+
+export function isMark({ mark }: Params): boolean {
+  return togetherMark.safeParse(mark).success
+}
+
+/** Takes all changes of a mark back, or none, and answers by which changes. */
+export async function undoTogether({
+  params: { mark = '' },
+  session: { username: by },
+}: Call & { session: Session }): Promise<Response> {
+  const undone: UndoneTogether = await measured(() => site().store.undoTogether(mark, { by }))
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-First-Change': String(undone.first),
+    'X-Change': String(undone.last),
+  }
+  return Response.json(undone, { headers })
 }
 
 /** @throws Refusal 422 */

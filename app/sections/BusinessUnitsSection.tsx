@@ -1,26 +1,19 @@
 import { unitsShape } from '~/data/rules/homeView'
-import { BusinessUnits } from '~/ui'
+import { BusinessUnits, partOf } from '~/ui'
 import { useCollection, useWhatIsThere } from '~/app/api/useCollection'
-import { useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { leavingPlaces, useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 
 /** The units; their launch products and their context are shown when they are there, and never fail. */
 export function BusinessUnitsSection() {
   const products = useCollection('products')
-  const {
-    value: { open },
-    onChange,
-  } = useView(unitsShape)
   return (
     <BusinessUnits
+      actionOf={usePencils('business-units')}
       units={useCollection('business-units')}
       products={products.state === 'ready' ? products.value : null}
-      opened={{
-        value: open,
-        onChange: (open) => {
-          onChange({ open })
-        },
-      }}
+      opened={leavingPlaces('unit', partOf(useView(unitsShape), 'open'), (open) => open)}
       asked={useAskedPlace('unit')}
       contextualItems={useWhatIsThere('bu-contextual-items')}
     />

@@ -1,7 +1,7 @@
 import type { Phase } from '~/data/contract/phase'
 import { planShape } from '~/data/rules/homeView'
 import type { PlanReading } from '~/data/rules/planReading'
-import { Hero } from '~/ui'
+import { Hero, partOf } from '~/ui'
 import { listKey, planKey } from '~/app/api/keys'
 import { useAnswer, useCollection } from '~/app/api/useCollection'
 import { useFreshness } from '~/app/freshness'
@@ -14,7 +14,7 @@ import { TrendSlot } from './TrendSlot'
 export function HeroSection({ past }: { past: Past }) {
   const plan = useAnswer<PlanReading>(planKey(useMoment()))
   const { digest } = useFreshness()
-  const { value, onChange } = useView(planShape)
+  const view = partOf(useView(planShape), 'view')
   const present = useAnswer<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
@@ -22,10 +22,8 @@ export function HeroSection({ past }: { past: Past }) {
       phases={useCollection('timeline')}
       plan={plan}
       tools={past.button}
-      view={value.view}
-      onViewChange={(view) => {
-        onChange({ view })
-      }}
+      view={view.value}
+      onViewChange={view.onChange}
       trends={(phases, plan) => (
         <TrendSlot>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</TrendSlot>
       )}

@@ -1,6 +1,6 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { libraryShape } from '~/data/rules/homeView'
-import { Library, type LibraryProps } from '~/ui'
+import { Library, partOf, type LibraryProps } from '~/ui'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
 import { useView } from '~/app/view'
@@ -9,16 +9,10 @@ import { useViewOrRefuse } from './useViewOrRefuse'
 /** The view-only library, from /api/training. */
 export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
   const view = useViewOrRefuse()
-  const { value, onChange } = useView(libraryShape)
   return (
     <Library
       note={note}
-      filter={{
-        value: value.filter,
-        onChange: (filter) => {
-          onChange({ filter })
-        },
-      }}
+      filter={partOf(useView(libraryShape), 'filter')}
       materials={useCollection('training')}
       isAdministrator={useSession() !== null}
       onOpen={(material) => {

@@ -1,7 +1,8 @@
 import { productsShape } from '~/data/rules/homeView'
 import { Products } from '~/ui'
 import { productsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
-import { useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { leavingPlaces, useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 import { TrendSlot } from './TrendSlot'
 
@@ -9,10 +10,11 @@ import { TrendSlot } from './TrendSlot'
 export function ProductsSection() {
   return (
     <Products
+      actionOf={usePencils('products')}
       products={useCollection('products', productsFailure)}
       units={useWhatIsThere('business-units')}
       targets={useWhatIsThere('targets')}
-      view={useView(productsShape)}
+      view={leavingPlaces('product', useView(productsShape), ({ open }) => open)}
       asked={useAskedPlace('product')}
       trendOf={(product) => (
         <TrendSlot>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</TrendSlot>

@@ -1,23 +1,22 @@
 import { phaseShape } from '~/data/rules/homeView'
-import { Timeline } from '~/ui'
+import { partOf, Timeline } from '~/ui'
 import { useCollection } from '~/app/api/useCollection'
-import { usePlaceAsked } from '~/app/shell/usePlaceAsked'
+import { leavingPlaces, usePlaceAsked } from '~/app/shell/usePlaceAsked'
+import { usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 import { TrendSlot } from './TrendSlot'
 
 /** The phases, from /api/timeline; the open one's trend comes on demand. */
 export function TimelineSection() {
-  const { value, onChange } = useView(phaseShape)
-  const show = (open: string | null) => {
-    onChange({ open })
-  }
-  usePlaceAsked('phase', show)
+  const open = partOf(useView(phaseShape), 'open')
+  usePlaceAsked('phase', open.onChange)
   return (
     <Timeline
+      actionOf={usePencils('timeline')}
       phases={useCollection('timeline')}
       trendOf={(phase) => <TrendSlot>{({ TrendOfPhase }) => <TrendOfPhase phase={phase} />}</TrendSlot>}
-      openPhaseId={value.open}
-      onOpenPhase={show}
+      openPhaseId={open.value}
+      onOpenPhase={leavingPlaces('phase', open, (id) => (id === null ? [] : [id])).onChange}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { trackingShape } from '~/data/rules/homeView'
 import { Tracking } from '~/ui'
 import { productsFailure, targetsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
 import { useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 
 /** The targets of the portfolio, from /api/targets and /api/products. */
@@ -10,8 +12,14 @@ export function TrackingSection() {
   const { value, onChange } = useView(trackingShape)
   // A unit that there is not is none to choose.
   const isThere = units.length === 0 || units.some(({ id }) => id === value.unit)
+  const pencilOf = usePencils('targets')
+  const actionOf = useMemo(
+    () => pencilOf && ((productId: string) => pencilOf(`target-${productId}`)),
+    [pencilOf],
+  )
   return (
     <Tracking
+      actionOf={actionOf}
       products={useCollection('products', productsFailure)}
       asked={useAskedPlace('target')}
       targets={useCollection('targets', targetsFailure)}

@@ -33,8 +33,13 @@ export function eventsOf(change: Change): Record<Audience, string> {
   if (told === null) return { viewers: '', administrators: '' }
   return {
     viewers: event('change', change.n, told),
-    administrators: event('change', change.n, { ...told, by: change.by }),
+    administrators: event('change', change.n, { ...told, ...ownWords(change) }),
   }
+}
+
+/** Who made it, and with which others: for administrators alone. */
+function ownWords({ by, together }: Change) {
+  return { by, ...(together !== undefined && { together }) }
 }
 
 /** What of a change anyone may know: of the fields that a list shows today, since an older one may have had others. */

@@ -12,12 +12,22 @@ const changeNumber = z.int().min(1)
 /** The most characters that are looked for. */
 export const longestSearch = 200
 
+/** The request's header by which a change says its mark. */
+export const togetherHeader = 'X-Together'
+
+/** The mark of changes that are applied together: 128 random bits of whoever makes them, in hexadecimal digits. */
+export const togetherMark = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, { error: 'must be 32 of the digits 0 to 9 and a to f' })
+  .describe('The mark of changes that are applied together: 128 random bits as 32 hexadecimal digits')
+
 const fieldValues = z.record(z.string(), z.unknown())
 
 /**
  * An accepted change, kept for good, so that it may name a collection or a field that is gone by now. `before` and
  * `after` hold the changed fields alone; a field that one of them lacks was not there on that side. `by` is the
- * administrator's name, null when none was given; `undoes` is the change that this one took back.
+ * administrator's name, null when none was given; `undoes` is the change that this one took back; `together` is the mark
+ * of those that were applied with it.
  */
 export const changeSchema = z.strictObject({
   n: changeNumber,
@@ -28,12 +38,33 @@ export const changeSchema = z.strictObject({
   before: fieldValues,
   after: fieldValues,
   undoes: changeNumber.optional(),
+  together: togetherMark.optional(),
 })
 
 export type Change = z.infer<typeof changeSchema>
 
+/** How many changes bear a mark, and of how many items. */
+const runSizeSchema = z.strictObject({ changes: z.int().min(1), items: z.int().min(1) })
+
+export type RunSize = z.infer<typeof runSizeSchema>
+
+/** A change as the history lists it: one that bears a mark says of how many it is, wherever a page or a search ends. */
+export const listedChangeSchema = changeSchema.extend({ whole: runSizeSchema.optional() })
+
+export type ListedChange = z.infer<typeof listedChangeSchema>
+
 /** A page of the history, newest first. */
-export const changesSchema = z.array(changeSchema)
+export const changesSchema = z.array(listedChangeSchema)
+
+/** Changes that were taken back together, by changes from number `first` to `last` that bear a mark of their own. */
+export const undoneTogetherSchema = z.strictObject({
+  together: togetherMark,
+  first: changeNumber,
+  last: changeNumber,
+  items: z.array(z.strictObject({ collection: z.string(), id })),
+})
+
+export type UndoneTogether = z.infer<typeof undoneTogetherSchema>
 
 const countedSchema = z.strictObject({ time: z.string(), changes: z.int().min(1) })
 
@@ -43,8 +74,8 @@ export type Counted = z.infer<typeof countedSchema>
 export const countsSchema = z.array(countedSchema)
 
 /**
- * The query of GET /api/history: the newest changes older than number `before`, of all items, of one, or of those whose
- * name, SKU or id holds `search`, whatever its case. They are `limit` at most, and fewer where they are large; the
+ * The query of GET /api/history: the newest changes older than number `before`, of all items, of one, of those whose
+ * name, SKU or id holds `search`, whatever its case, or those of one mark. They are `limit` at most, and fewer where they are large; the
  * answer's `Link` says how to go on.
  */
 export const historyQuerySchema = z
@@ -59,6 +90,11 @@ export const historyQuerySchema = z
         error: `must be 1 to ${longestSearch} characters, and not blank`,
       })
       .optional(),
+    together: togetherMark.optional(),
+  })
+  .refine((query) => query.together === undefined || query.search === undefined, {
+    path: ['together'],
+    error: 'must come without a search',
   })
   .refine((query) => query.id === undefined || query.collection !== undefined, {
     path: ['id'],

@@ -74,7 +74,21 @@ export function overtakenText(
   items: NamedItems,
   now: Date,
 ): string | null {
-  const by = overtakenNumbers(rows).get(n)
+  return standingText(overtakenNumbers(rows).get(n), rows, items, now)
+}
+
+/** The same of what the store refused by the number of the change that stands in the way. */
+export function laterText(
+  reason: string,
+  rows: readonly Change[],
+  items: NamedItems,
+  now: Date,
+): string | null {
+  const [, by] = /change (\d+) has since changed/.exec(reason) ?? []
+  return standingText(Number(by), rows, items, now)
+}
+
+function standingText(by: number | undefined, rows: readonly Change[], items: NamedItems, now: Date) {
   const later = rows.find((row) => row.n === by)
   const [entry] = later ? historyEntries([later], items, now) : []
   if (!entry) return null
@@ -84,8 +98,8 @@ export function overtakenText(
   return `A later change stands on it: ${entry.title}${values.join('')}, ${entry.when} by ${entry.by}.`
 }
 
-/** Rows come newest first, so that what took a change back is met before it. */
-function undoneNumbers(rows: readonly Change[]): ReadonlySet<Change['undoes']> {
+/** The changes that were taken back. Rows come newest first, so that what took a change back is met before it. */
+export function undoneNumbers(rows: readonly Change[]): ReadonlySet<Change['undoes']> {
   const undone = new Set<Change['undoes']>()
   for (const { n, undoes } of rows) if (!undone.has(n)) undone.add(undoes)
   return undone

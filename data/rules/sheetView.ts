@@ -1,10 +1,11 @@
-import { sorted, type Parameter } from './pageView'
+import { idOr, sorted, type Parameter } from './pageView'
 
-/** Which rows of a sheet are open, by their places in the file; what is looked for; and how it is sorted. */
+/** Which rows of a sheet are open, by their places in the file; what is looked for; how it is sorted; and which chart is shown. */
 export const sheetShape = {
   open: rows('rows'),
   query: text('find'),
   sort: sorted((column) => (/^\d{1,2}$/.test(column) ? Number(column) : undefined)),
+  chart: idOr('chart', ''),
 }
 
 function text(name: string): Parameter<string> {

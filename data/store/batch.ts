@@ -1,16 +1,17 @@
-import { complaintsOfOthers } from '~/data/contract/betweenItems'
-import type { Collections, PatchableName } from '~/data/contract/collections'
+import type { PatchableName } from '~/data/contract/collections'
 import { placeOf, type Complaint } from '~/data/contract/complaints'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
-import { changedFields, holds } from '~/data/rules/changedFields'
-import { Draft } from './draft'
+import { holds } from '~/data/rules/changedFields'
 import { UndoRefusedError, VersionConflictError } from './errors'
 import { checksumIn, historyRow, type HistoryRow } from './historyLine'
 import type { Holders } from './holders'
+import { Making, type Latest } from './making'
+import { Marks, requireJoinable, type Run } from './marks'
 import { patched, restored } from './patched'
 import { serialised } from './serialised'
 import type { Changed, PatchOptions } from './store'
+import { undoRun, type RunJob, type RunUndone } from './undoRun'
 import type { DocumentView } from './view'
 
 /** A change that waits for its turn, and the two ways to answer it. */
@@ -20,16 +21,22 @@ export interface ChangeJob extends PatchOptions {
   change: unknown
   /** The change that this one takes back, and the later ones of its fields when it was asked for. */
   undoes?: { undone: Change; later: ReadonlyMap<string, number> } | undefined
+  /** What its mark stood for when it was asked for. */
+  run?: Run | null | undefined
   resolve(changed: Changed<PatchableName>): void
   reject(error: unknown): void
 }
 
-/** What became of a job: the item as it is after it, or why it was refused. */
-export type Outcome =
-  { job: ChangeJob; changed: Changed<PatchableName> } | { job: ChangeJob; refusal: unknown }
+export type Job = ChangeJob | RunJob
 
-/** The number of the last change of a field, as far back as this process has made it; else 0. */
-export type Latest = (collection: string, id: string, field: string) => number
+/** How many changes a job makes at most. */
+export function weightOf(job: Job): number {
+  return 'members' in job ? job.members.length : 1
+}
+
+/** What became of a job: the item as it is after it, or what was taken back, and how that is told; or why it was refused. */
+export type Outcome =
+  { job: Job; changed: Changed<PatchableName> | RunUndone; tell: () => void } | { job: Job; refusal: unknown }
 
 export interface Batch {
   /** The view after it. */
@@ -44,69 +51,64 @@ export function applyBatch(
   view: DocumentView,
   holders: Holders,
   latest: Latest,
-  batch: readonly ChangeJob[],
+  batch: readonly Job[],
   now: () => Date,
+  marks = new Marks(),
 ): Batch {
-  const draft = new Draft(view)
-  const held = holders.layer()
-  const changes: Change[] = []
-
-  /** As `latest`, with the changes of this batch, which come after all others. */
-  const latestOfAll: Latest = (collection, id, field) =>
-    changes.findLast(
-      (change) => change.collection === collection && change.id === id && fieldNames(change).includes(field),
-    )?.n ?? latest(collection, id, field)
-
-  const othersAgainst = ({ collection, id }: ChangeJob, fields: unknown) =>
-    complaintsOfOthers(collection, id, fields, (field, value) => held.get(collection, field, value))
-
-  function apply(job: ChangeJob): Changed<PatchableName> {
-    const { collection, id, expectedVersions, undoes } = job
-    const before = draft.get(collection, id)
-    if (expectedVersions && !expectedVersions.includes(serialised(before).version))
-      throw new VersionConflictError(collection, id)
-    if (undoes) {
-      requireUntouched(undoes, before, latestOfAll)
-      requireFree(undoes.undone, othersAgainst(job, undoes.undone.before))
-    }
-    const after = undoes
-      ? restored(collection, before, undoes.undone, 'before')
-      : patched(collection, before, job.change, othersAgainst(job, job.change))
-    if (after === before) return { item: before, n: null }
-    const n = view.revision + changes.length + 1
-    draft.put(collection, after)
-    const change = {
-      n,
-      at: now().toISOString(),
-      by: job.by ?? null,
-      collection,
-      id,
-      ...changedFields(before, after),
-      ...(undoes && { undoes: undoes.undone.n }),
-    }
-    held.follow(change)
-    changes.push(change)
-    return { item: after, n }
-  }
-
-  const outcomes = batch.map((job): Outcome => {
-    try {
-      return { job, changed: apply(job) }
-    } catch (refusal) {
-      return { job, refusal }
-    }
-  })
+  const making = new Making(view, holders, latest, now, marks)
+  const outcomes = batch.map((job) => outcomeOf(job, making))
+  const { changes, draft } = making
   const rows = changes.map(historyRow)
   const last = rows.at(-1)
   return { next: last ? draft.finish(last.n, checksumIn(last.line)) : view, changes, rows, outcomes }
 }
 
+function outcomeOf(job: Job, making: Making): Outcome {
+  try {
+    if ('members' in job) {
+      const changed = undoRun(job, making)
+      return {
+        ...{ job, changed },
+        tell: () => {
+          job.resolve(changed)
+        },
+      }
+    }
+    const changed = apply(job, making)
+    return {
+      ...{ job, changed },
+      tell: () => {
+        job.resolve(changed)
+      },
+    }
+  } catch (refusal) {
+    return { job, refusal }
+  }
+}
+
+function apply(job: ChangeJob, making: Making): Changed<PatchableName> {
+  const { collection, id, expectedVersions, undoes, together, by = null } = job
+  const before = making.draft.get(collection, id)
+  if (expectedVersions && !expectedVersions.includes(serialised(before).version))
+    throw new VersionConflictError(collection, id)
+  if (together !== undefined) requireJoinable(making.run(together, job.run ?? null), by, making.now())
+  if (!undoes) {
+    const after = patched(collection, before, job.change, making.complaints(collection, id, job.change))
+    return making.put(collection, before, after, { by, together })
+  }
+  const { undone, later } = undoes
+  requireUntouched(undone, later, making.latest)
+  if (!holds(before, undone, 'after'))
+    throw new UndoRefusedError(
+      `Change ${undone.n} cannot be undone: "${id}" in ${collection} has since been changed by hand, outside the history.`,
+    )
+  requireFree(undone, making.complaints(collection, id, undone.before))
+  const after = restored(collection, before, undone, 'before')
+  return making.put(collection, before, after, { by, undoes: undone.n })
+}
+
 /** A change can be taken back only while its fields are as it left them: what came later is someone's too. */
-function requireUntouched(
-  { undone, later }: NonNullable<ChangeJob['undoes']>,
-  item: Collections[PatchableName],
-  latest: Latest,
-) {
+function requireUntouched(undone: Change, later: ReadonlyMap<string, number>, latest: Latest) {
   const { n, collection, id } = undone
   for (const field of fieldNames(undone)) {
     const last = Math.max(later.get(field) ?? 0, latest(collection, id, field))
@@ -115,10 +117,6 @@ function requireUntouched(
         `Change ${n} cannot be undone: change ${last} has since changed ${field} of "${id}" in ${collection}; undo that one first.`,
       )
   }
-  if (!holds(item, undone, 'after'))
-    throw new UndoRefusedError(
-      `Change ${n} cannot be undone: "${id}" in ${collection} has since been changed by hand, outside the history.`,
-    )
 }
 
 /** What a change gave up may be another item's by now. */

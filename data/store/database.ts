@@ -11,8 +11,8 @@ import { sqliteDialect } from './sqliteDialect'
 import { syncFolder } from './writeFile'
 
 export interface Tables {
-  /** `at` is the line's own; null where the line is no JSON, which a start or a reader tells of. */
-  history: HistoryRow & { at: GeneratedAlways<string | null> }
+  /** `at` and `together` are the line's own; null where the line is no JSON, which a start or a reader tells of. */
+  history: HistoryRow & { at: GeneratedAlways<string | null>; together: GeneratedAlways<string | null> }
   /** Which change altered which field of which item: "timeline/phase-4/progress". SQLite itself keeps it with each insert. */
   touched: { field: string; n: number }
   /** `folded` is the name in lower case; `password` is a hash as JSON. */
@@ -160,6 +160,16 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('made_at', 'integer', (column) => column.notNull())
         .addColumn('ends_at', 'integer', (column) => column.notNull())
         .execute()
+    },
+  },
+
+  '7 together': {
+    async up(db: Kysely<unknown>) {
+      // A look at the text goes first: most lines bear no mark, and need not be read as JSON.
+      await sql`alter table history add column together text generated always as (case
+        when instr(line, ',"together":"') > 0 and json_valid(line) then json_extract(line, '$.together') end)
+        virtual`.execute(db)
+      await sql`create index history_together on history (together, n) where together is not null`.execute(db)
     },
   },
 }

@@ -38,6 +38,11 @@ export class UndoRefusedError extends Error {
   override readonly name = 'UndoRefusedError'
 }
 
+/** A change cannot be made under a mark that is another's, or of long ago. */
+export class MarkRefusedError extends Error {
+  override readonly name = 'MarkRefusedError'
+}
+
 /** Another process works on the same data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'

@@ -6,19 +6,33 @@ export interface GroupCommit<Job> {
   idle(): Promise<void>
 }
 
-/** As many go together at most: more would be a long statement. */
+/** So much goes together at most, beside a job that is more by itself: more would be a long statement. */
 const most = 1_000
 
 /**
  * Commits jobs in order, one batch at a time: what arrives while a batch is being committed waits and goes
  * together in the next, so that many writers share one write. `commit` answers its jobs itself and never rejects.
+ * @param weightOf how many changes a job makes. @default one
  */
-export function groupCommit<Job>(commit: (batch: readonly Job[]) => Promise<void>): GroupCommit<Job> {
+export function groupCommit<Job>(
+  commit: (batch: readonly Job[]) => Promise<void>,
+  weightOf: (job: Job) => number = () => 1,
+): GroupCommit<Job> {
   const waiting: Job[] = []
   let running: Promise<void> | null = null
 
+  function next(): Job[] {
+    let [weight, count] = [0, 0]
+    for (const job of waiting) {
+      if (weight >= most) break
+      weight += weightOf(job)
+      count += 1
+    }
+    return waiting.splice(0, count)
+  }
+
   async function run() {
-    do await commit(waiting.splice(0, most))
+    do await commit(next())
     while (waiting.length > 0)
     running = null
   }

@@ -18,7 +18,7 @@ const few = 200
 /** How many items are named in one statement: each takes two of its 32,766 values. */
 const itemsAtATime = 10_000
 
-type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id'> & { collection?: string | undefined }
+type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id' | 'together'> & { collection?: string | undefined }
 
 /** Every change that was ever answered, in a database. Lines are kept as they were written, and upgraded when read. */
 export class History implements Lines {
@@ -87,11 +87,12 @@ export class History implements Lines {
   }
 
   /** The changes that a query asks for, newest first. */
-  async newest({ before, limit, collection, id }: Query): Promise<Change[]> {
+  async newest({ before, limit, collection, id, together }: Query): Promise<Change[]> {
     let query = this.#db.selectFrom('history').select(['n', 'line']).orderBy('n', 'desc').limit(limit)
     if (before !== undefined) query = query.where('n', '<', before)
     if (collection !== undefined) query = query.where('collection', '=', collection)
     if (id !== undefined) query = query.where('id', '=', id)
+    if (together !== undefined) query = query.where('together', '=', together)
     return (await query.execute()).map((row) => this.#read(row).change)
   }
 

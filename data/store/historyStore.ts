@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { isPatchableName, type CollectionName, type PatchableName } from '~/data/contract/collections'
-import type { Change, HistoryQuery } from '~/data/contract/history'
+import type { Change, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
 import type { Course } from '~/data/rules/course'
 import { itemsFound } from '~/data/rules/itemSearch'
-import type { ChangeJob, Outcome } from './batch'
+import { weightOf, type Job, type Outcome } from './batch'
 import { Courses } from './courses'
 import { UndoRefusedError, WriteFailedError } from './errors'
 import { groupCommit } from './groupCommit'
 import type { History } from './history'
 import type { Present } from './present'
+import type { Runs } from './runs'
 import type { Changed, Past, PatchOptions, Store } from './store'
+import type { RunUndone } from './undoRun'
 import type { DocumentView } from './view'
 
 /** How long an answer about the disk counts, in milliseconds: who asks without end shall not keep it busy. */
@@ -18,22 +21,24 @@ const fresh = 1_000
 export abstract class HistoryStore implements Store {
   abstract readonly past: Past
   protected readonly present: Present
-  protected readonly jobs = groupCommit<ChangeJob>((batch) => this.commit(batch))
+  protected readonly jobs = groupCommit<Job>((batch) => this.commit(batch), weightOf)
   readonly #history: History
+  readonly #runs: Runs
   readonly #courses: Courses
   #lastProbe: { at: number; answer: Promise<boolean> } | undefined
   #closing: Promise<void> | undefined
 
-  constructor(present: Present, history: History) {
+  constructor(present: Present, history: History, runs: Runs) {
     this.present = present
     this.#history = history
+    this.#runs = runs
     this.#courses = new Courses(history)
   }
 
   abstract view(): Promise<DocumentView>
 
   /** Makes the changes of a batch, and answers each; never rejects. */
-  protected abstract commit(jobs: readonly ChangeJob[]): Promise<void>
+  protected abstract commit(jobs: readonly Job[]): Promise<void>
 
   /** Whether a change could be made now. */
   protected abstract takesWrites(): Promise<boolean>
@@ -49,8 +54,16 @@ export abstract class HistoryStore implements Store {
     return this.present.changedSince(revision)
   }
 
-  patch<C extends PatchableName>(collection: C, id: string, change: unknown, options: PatchOptions = {}) {
-    return this.#enqueue({ ...options, collection, id, change }) as Promise<Changed<C>>
+  async patch<C extends PatchableName>(
+    collection: C,
+    id: string,
+    change: unknown,
+    options: PatchOptions = {},
+  ) {
+    const { together } = options
+    const run = together === undefined ? undefined : await this.#runs.run(together)
+    const job = { ...options, collection, id, change, run }
+    return (await this.#enqueue<Changed<PatchableName>>((ways) => ({ ...job, ...ways }))) as Changed<C>
   }
 
   async undo(n: number, { by }: Pick<PatchOptions, 'by'> = {}) {
@@ -61,7 +74,29 @@ export abstract class HistoryStore implements Store {
         `Change ${n} cannot be undone: there is no ${gone.join(' and no ')} any more.`,
       )
     const later = await this.#history.laterThan(undone)
-    return this.#enqueue({ collection, id, change, undoes: { undone, later }, by })
+    const job = { collection, id, change, undoes: { undone, later }, by }
+    return this.#enqueue<Changed<PatchableName>>((ways) => ({ ...job, ...ways }))
+  }
+
+  async undoTogether(mark: string, { by }: Pick<PatchOptions, 'by'> = {}): Promise<UndoneTogether> {
+    const { run, members } = await this.#runs.toUndo(mark)
+    const together = randomBytes(16).toString('hex')
+    const job = { mark, run, members, together, by: by ?? null }
+    const undone = await this.#enqueue<RunUndone>((ways) => ({ ...job, ...ways }))
+    const items = new Map(members.map(({ collection, id }) => [`${collection}/${id}`, { collection, id }]))
+    return { ...undone, together, items: [...items.values()] }
+  }
+
+  async *changes(): AsyncGenerator<Change> {
+    const { revision } = await this.view()
+    for await (const { change } of this.#history.after(0)) {
+      if (change.n > revision) return
+      yield change
+    }
+  }
+
+  runSizes(marks: readonly string[]): Promise<ReadonlyMap<string, RunSize>> {
+    return this.#runs.sizes(marks)
   }
 
   async history({ search, ...query }: HistoryQuery): Promise<Change[]> {
@@ -106,12 +141,18 @@ export abstract class HistoryStore implements Store {
     return (this.#closing ??= this.jobs.idle().then(() => this.finish()))
   }
 
-  #enqueue(job: Omit<ChangeJob, 'resolve' | 'reject'>): Promise<Changed<PatchableName>> {
+  #enqueue<Answer>(jobOf: (ways: Ways<Answer>) => Job): Promise<Answer> {
     if (this.#closing) return Promise.reject(new WriteFailedError('the store is closed'))
     return new Promise((resolve, reject) => {
-      this.jobs.add({ ...job, resolve, reject })
+      this.jobs.add(jobOf({ resolve, reject }))
     })
   }
+}
+
+/** The two ways to answer a job. */
+interface Ways<Answer> {
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
 }
 
 /** Tells each job what became of it; `failure` is why nothing was written, if so. */
@@ -119,6 +160,6 @@ export function answer(outcomes: readonly Outcome[], failure: Error | null): voi
   for (const outcome of outcomes) {
     if ('refusal' in outcome) outcome.job.reject(outcome.refusal)
     else if (failure) outcome.job.reject(failure)
-    else outcome.job.resolve(outcome.changed)
+    else outcome.tell()
   }
 }

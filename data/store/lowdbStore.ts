@@ -1,7 +1,7 @@
 import type { Low } from 'lowdb'
 import { setTimeout as elapsed } from 'node:timers/promises'
 import type { Change } from '~/data/contract/history'
-import { applyBatch, type Batch, type ChangeJob } from './batch'
+import { applyBatch, type Batch, type Job } from './batch'
 import { caughtUp } from './caughtUp'
 import { Checkpoints } from './checkpoints'
 import type { StoreDocument } from './document'
@@ -10,6 +10,7 @@ import { leavesDoubt, type History } from './history'
 import { answer, HistoryStore } from './historyStore'
 import { Present } from './present'
 import { reasonOf } from './probe'
+import type { Runs } from './runs'
 import type { Past } from './store'
 import type { DocumentView } from './view'
 import { syncTimed } from './syncTime'
@@ -22,6 +23,7 @@ export interface Opened {
   db: Low<StoreDocument>
   view: DocumentView
   history: History
+  runs: Runs
   /** By collection, the number of its last change. */
   moved: ReadonlyMap<string, number>
   probe: () => Promise<void>
@@ -39,7 +41,7 @@ export class LowdbStore extends HistoryStore {
   #inDoubt = false
 
   constructor({ view, moved, ...opened }: Opened) {
-    super(new Present(view, moved), opened.history)
+    super(new Present(view, moved), opened.history, opened.runs)
     this.#opened = opened
     this.past = opened.pastOf(() => this.latest())
     this.#checkpoints = new Checkpoints(() => opened.db.write())
@@ -63,15 +65,15 @@ export class LowdbStore extends HistoryStore {
     return (await written) && !this.#inDoubt
   }
 
-  protected async commit(jobs: readonly ChangeJob[]): Promise<void> {
+  protected async commit(jobs: readonly Job[]): Promise<void> {
     try {
       if (this.#inDoubt) await this.#settle()
     } catch (error) {
       for (const job of jobs) job.reject(new WriteFailedError(error))
       return
     }
-    const { holders, latest } = this.present
-    const batch = applyBatch(this.latest(), holders, latest, jobs, this.#opened.now)
+    const { holders, latest, marks } = this.present
+    const batch = applyBatch(this.latest(), holders, latest, jobs, this.#opened.now, marks)
     answer(batch.outcomes, batch.changes.length > 0 ? await this.#write(batch) : null)
   }
 

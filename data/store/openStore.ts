@@ -11,6 +11,7 @@ import { History } from './history'
 import { LowdbStore } from './lowdbStore'
 import { HistoryPast } from './past'
 import { probeFolder, reasonOf } from './probe'
+import { Runs } from './runs'
 import type { Store } from './store'
 import type { Steps } from './upgrade'
 import { DocumentView } from './view'
@@ -67,6 +68,7 @@ export async function openStore({
       db,
       view,
       history,
+      runs: new Runs(database, history),
       moved: new Map(moved),
       probe: () => probeFolder(directory, files),
       pastOf: (latest) => new HistoryPast(database, history, latest),

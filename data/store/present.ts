@@ -1,8 +1,9 @@
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
-import type { Latest } from './batch'
 import { Holders } from './holders'
+import type { Latest } from './making'
+import { Marks } from './marks'
 import type { DocumentView } from './view'
 
 /** What a process holds of the collections in memory, and tells of them. */
@@ -13,6 +14,8 @@ export class Present {
   #moved: Map<string, number>
   /** By item and field, the number of the last change that was shown here. */
   readonly #latest = new Map<string, number>()
+  /** The runs of which changes were shown here. */
+  readonly marks = new Marks()
   readonly #listeners = new Set<(change: Change) => void>()
   readonly #replaced = new Set<() => void>()
 
@@ -58,6 +61,7 @@ export class Present {
       const { n, collection, id } = change
       this.#holders.follow(change)
       this.#moved.set(collection, n)
+      this.marks.follow(change)
       for (const field of fieldNames(change)) this.#latest.set(keyOf(collection, id, field), n)
       tell(this.#listeners, (listener) => {
         listener(change)

@@ -1,5 +1,5 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
-import type { Change, Counted, HistoryQuery } from '~/data/contract/history'
+import type { Change, Counted, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
 import type { Course } from '~/data/rules/course'
 import type { Day, Minute } from '~/data/rules/moment'
 
@@ -21,6 +21,8 @@ export interface PatchOptions {
   /** The versions that the item may have (see `serialised`), when the change's turn comes. @default any */
   expectedVersions?: readonly string[] | undefined
   by?: string | undefined
+  /** The mark that the change shares with those that are applied with it. @default it is applied alone */
+  together?: string | undefined
 }
 
 /** An item as it now is, and the number of the change that made it so: null when nothing had to change. */
@@ -77,8 +79,8 @@ export interface Store {
   /**
    * Merges `change`, any part of the item as its patch schema accepts it, and answers once that is on disk.
    * Changes are applied in the order asked for; one that alters nothing answers the item as it is.
-   * @throws NotFoundError, VersionConflictError, InvalidChangeError, WriteFailedError; none of them changes anything.
-   * OutcomeUnknownError when a failing disk does not tell whether it did.
+   * @throws NotFoundError, VersionConflictError, InvalidChangeError, MarkRefusedError, WriteFailedError; none of them
+   * changes anything. OutcomeUnknownError when a failing disk does not tell whether it did.
    */
   patch<C extends PatchableName>(
     collection: C,
@@ -93,8 +95,21 @@ export interface Store {
    */
   undo(n: number, options?: Pick<PatchOptions, 'by'>): Promise<Changed<PatchableName>>
 
+  /**
+   * Takes all changes of a mark back, or none of them, by changes that bear a mark of their own and can be taken back
+   * likewise.
+   * @throws as `undo`; the refusal names the item that stands in the way
+   */
+  undoTogether(mark: string, options?: Pick<PatchOptions, 'by'>): Promise<UndoneTogether>
+
   /** The changes that a query asks for, newest first. */
   history(query: HistoryQuery): Promise<Change[]>
+
+  /** Every change that was answered before this was asked, the oldest first, read as fast as they are taken. */
+  changes(): AsyncGenerator<Change>
+
+  /** How many changes bear each of these marks, and of how many items. */
+  runSizes(marks: readonly string[]): Promise<ReadonlyMap<string, RunSize>>
 
   /** The collections at earlier moments. */
   readonly past: Past

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { HistoryList } from '~/ui/panels/Admin/HistoryList'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
-import { at, entries, entriesOf, row } from '../support/historyEntries'
+import { at, entries, entriesOf, row, run } from '../support/historyEntries'
 import { expectRetry } from '../support/retry'
 import { guide } from './HistoryList.guide'
 
@@ -18,6 +18,8 @@ const meta = {
     search: '',
     onSearchChange: fn(),
     items: ['Oncology', 'Phase 4'],
+    rest: {},
+    onOpenRun: fn(),
     onUndo: fn(),
     undoing: null,
     fault: null,
@@ -140,6 +142,22 @@ export const Lists: Story = {
     await expect(canvas.getByText('Medical Affairs')).toBeVisible()
     await expect(canvas.getByText('and 3 more')).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Changes that were applied together are one row, which opens; beside them, some that were made one by one. */
+export const AppliedTogether: Story = {
+  args: { entries: { state: 'ready', value: [run, ...entries.slice(1, 3)] } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    const opener = canvas.getByRole('button', { name: 'Applied together: 3 changes in 3 items' })
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(opener)
+    await expect(args.onOpenRun).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(6)
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo Applied together/ }))
+    await expect(args.onUndo).toHaveBeenCalledWith(run.mark)
   },
 }
 

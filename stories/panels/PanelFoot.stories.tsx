@@ -7,7 +7,7 @@ const meta = {
   component: PanelFoot,
   title: 'Panels/PanelFoot',
   tags: ['new', 'since-next'],
-  args: { onTokens: false, onShowTokens: fn() },
+  args: { shown: null, onShow: fn() },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof PanelFoot>
 
@@ -18,10 +18,15 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const tokens = canvas.getByRole('button', { name: 'API tokens' })
-    await expect(tokens).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.click(tokens)
-    await expect(args.onShowTokens).toHaveBeenCalledOnce()
+    for (const [name, module] of [
+      ['Export', 'export'],
+      ['API tokens', 'tokens'],
+    ] as const) {
+      const cell = canvas.getByRole('button', { name })
+      await expect(cell).toHaveAttribute('aria-pressed', 'false')
+      await userEvent.click(cell)
+      await expect(args.onShow).toHaveBeenLastCalledWith(module)
+    }
     const reference = canvas.getByRole('link', { name: 'API reference' })
     await expect(reference).toHaveAttribute('href', '/api-reference')
     await expect(reference).toHaveAttribute('target', '_blank')
@@ -30,9 +35,10 @@ export const Default: Story = {
 
 /** The tokens are shown. */
 export const OnTokens: Story = {
-  args: { onTokens: true },
+  args: { shown: 'tokens' },
   play: async ({ canvasElement }) => {
-    const tokens = within(canvasElement).getByRole('button', { name: 'API tokens' })
-    await expect(tokens).toHaveAttribute('aria-pressed', 'true')
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'API tokens' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-pressed', 'false')
   },
 }

@@ -45,6 +45,17 @@ export const Default: Story = {
   },
 }
 
+/** Something beside its chevron is a button of its own, and opens no drawer. */
+export const WithAction: Story = {
+  args: { action: <button type="button">Edit</button> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    await expect(canvas.getByRole('button', { name: 'Oncology' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Oncology' })).toBeVisible()
+  },
+}
+
 /** Pressed, it opens a drawer below its row; pressed again, it closes. */
 export const ByMouse: Story = {
   play: async ({ canvasElement }) => {

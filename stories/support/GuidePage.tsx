@@ -25,6 +25,8 @@ export function GuidePage() {
   const stories = useContext(DocsContext).componentStories()
   const guide = preparedMeta.parameters.guide as AnyGuide | undefined
   const standing = standingOf(preparedMeta.tags)
+  // What takes the window's width says in half of it that it does not fit.
+  const examplesPair = preparedMeta.parameters.layout === 'fullscreen' ? undefined : styles.pair
 
   const shown = new Set<string>()
   const examples = (list: readonly Example<Record<string, unknown>>[]) =>
@@ -80,7 +82,7 @@ export function GuidePage() {
           <Block title="Words">
             <List of={guide.words} />
           </Block>
-          <div className={styles.pair}>
+          <div className={examplesPair}>
             <Block title="Do">
               <Examples kind="do" of={toFollow} />
             </Block>

@@ -3,6 +3,7 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { historyEntries } from '~/data/rules/changeHistory'
+import { historyRows, type HistoryRun } from '~/data/rules/historyRuns'
 
 const now = new Date(2025, 9, 6, 15, 0)
 /** A moment of October 2025. */
@@ -19,6 +20,26 @@ export const entriesOf = (changes: readonly Change[]) =>
 export const row = (n: number, moment: string, before: Change['before'], after: Change['after']): Change => ({
   ...{ n, at: moment, ...unit, id: 'onco', before, after },
 })
+
+/** Three changes that were applied together, as one row of the history. */
+export const run = runOf(3)
+
+/** Changes that were applied together: so many of them, in as many items, of which three are here. */
+export function runOf(changes: number, undoes = false): HistoryRun {
+  const items = [
+    { collection: 'business-units', id: 'onco', before: { progress: '0.74' }, after: { progress: '0.78' } },
+    { collection: 'timeline', id: 'phase-4', before: { progress: '0.65' }, after: { progress: '0.72' } },
+    { collection: 'business-units', id: 'mens', before: { progress: '0.61' }, after: { progress: '0.58' } },
+  ]
+  const listed = items.map((item, place) => ({
+    ...{ n: 20 - place, at: at(6, 14, 40), by: 'mona', ...item, together: 'a'.repeat(32) },
+    ...{ whole: { changes, items: changes } },
+    ...(undoes && { undoes: 10 - place }),
+  }))
+  const [first] = historyRows(listed, { phases, units: businessUnits, products }, now)
+  if (!first || !('mark' in first)) throw new Error('They are one row.')
+  return first
+}
 
 /** The history of an ordinary week, newest first. */
 export const entries = entriesOf([

@@ -118,6 +118,14 @@ const rows: Record<string, Row> = {
     addresses: async () => [`/api/history/${await newChange()}/undo`],
     rules: { ...options, POST: { for: 'administrators', status: 200, write: true } },
   },
+  'api.history.together.$mark.undo.ts': {
+    addresses: async () => [`/api/history/together/${await newRun()}/undo`],
+    rules: { ...options, POST: { for: 'administrators', status: 200, write: true } },
+  },
+  'api.exports.$what.$format.ts': {
+    addresses: () => ['/api/exports/targets/csv', '/api/exports/history/json'],
+    rules: { ...readBy('administrators'), ...options },
+  },
   'api.tokens.ts': {
     addresses: () => ['/api/tokens'],
     rules: {
@@ -284,15 +292,22 @@ async function firstItem(collection: string): Promise<string> {
 let changes = 0
 
 /** Makes a change that can be undone, and returns its number. */
-async function newChange(): Promise<number> {
+async function newChange(headers: Record<string, string> = {}): Promise<number> {
   changes += 1
   const answer = await send(
     '/api/timeline/phase-5',
     'PATCH',
-    { Cookie: onlooker },
+    { Cookie: onlooker, ...headers },
     { owner: `Owner ${changes}` },
   )
   return Number(answer.headers.get('x-change'))
+}
+
+/** Makes changes that can be undone together, and returns their mark. */
+async function newRun(): Promise<string> {
+  const mark = randomUUID().replaceAll('-', '')
+  await newChange({ 'X-Together': mark })
+  return mark
 }
 
 /** Makes an API token that can be revoked, and returns its number. */

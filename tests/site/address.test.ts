@@ -1,20 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage } from '../support/page'
-import { startServer, type RunningServer } from '../support/server'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const site = startedSite()
 
 const laptop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
@@ -49,22 +37,24 @@ const linkedView = {
 }
 
 test('a link brings the view that it was taken from, in the first HTML already', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
+  const context = await site.browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(server.url + linked)
+  await page.goto(site.url + linked)
   expect(await viewOf(page)).toEqual(linkedView)
-  await page.goto(`${server.url}/mkt-budget?sheet=budget_allocation_by_product&find=figoya&rows=0-3`)
+  await page.goto(`${site.url}/mkt-budget?sheet=budget_allocation_by_product&find=figoya&rows=0-3`)
   expect(await page.getByRole('searchbox', { includeHidden: true }).inputValue()).toBe('figoya')
   expect(await page.locator('main [aria-expanded=true]').count()).toBe(1)
+  await page.goto(`${site.url}/mkt-budget?chart=tactics`)
+  expect(await page.locator('figcaption').textContent()).toMatch(/^Share of the budget by tactic/)
   await context.close()
 
-  const { page: whole, close } = await openPage(browser, server.url + linked, { viewport: laptop })
+  const { page: whole, close } = await site.open(linked, { viewport: laptop })
   expect(await viewOf(whole)).toEqual(linkedView)
   await close()
 })
 
 test('what a reader chooses and opens is in the address, with no request and no entry of the history', async () => {
-  const { page, requests, close } = await openPage(browser, server.url, { viewport: laptop })
+  const { page, requests, close } = await site.open('/', { viewport: laptop })
   const begun = await page.evaluate(() => history.length)
   const before = requests.length
   const tracking = page.locator('#tracking')
@@ -78,7 +68,7 @@ test('what a reader chooses and opens is in the address, with no request and no 
   await tracking.getByRole('button', { name: 'HCP Visits' }).click()
   await tracking.getByRole('button', { name: 'HCP Visits' }).click()
   await page.getByRole('button', { name: 'CLM 2' }).click()
-  await expect.poll(() => page.url()).toBe(server.url + linked)
+  await expect.poll(() => page.url()).toBe(site.url + linked)
   expect(await page.evaluate(() => history.length)).toBe(begun)
   expect(requests.slice(before).filter((path) => !path.startsWith('/assets/'))).toEqual([
     expect.stringMatching(/^\/api\/courses\//),
@@ -87,12 +77,12 @@ test('what a reader chooses and opens is in the address, with no request and no 
 
   // A way on leads on from the view, and Back to what it was there.
   await page.getByRole('link', { name: 'View Library', exact: true }).first().click()
-  await expect.poll(() => page.url()).toBe(`${server.url}${linked}#library`)
+  await expect.poll(() => page.url()).toBe(`${site.url}${linked}#library`)
   await page.getByRole('button', { name: /^All Materials/ }).click()
   await page.getByRole('button', { name: /Phase 5 —/ }).click()
   await expect.poll(() => new URL(page.url()).searchParams.has('library')).toBe(false)
   await page.goBack()
-  await expect.poll(() => page.url()).toBe(server.url + linked)
+  await expect.poll(() => page.url()).toBe(site.url + linked)
   await expect.poll(() => viewOf(page)).toEqual(linkedView)
   await page.goForward()
   await expect.poll(async () => (await viewOf(page)).pressed.at(-1)).toMatch(/^All Materials/)
@@ -104,7 +94,7 @@ test('what a reader chooses and opens is in the address, with no request and no 
 
 test('Copy link copies exactly what is shown, and says so, on a phone and by keyboard too', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
-  const { page, close } = await openPage(browser, server.url, {
+  const { page, close } = await site.open('/', {
     viewport: phone,
     hasTouch: true,
     permissions,
@@ -116,27 +106,66 @@ test('Copy link copies exactly what is shown, and says so, on a phone and by key
   await section.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor()
-  expect(await copied()).toBe(`${server.url}/?phase=phase-5&products=rx#products`)
+  expect(await copied()).toBe(`${site.url}/?phase=phase-5&products=rx#products`)
   await page
     .locator('#timeline-phase-5')
     .getByRole('button', { name: /^Copy link to / })
     .click()
-  await expect.poll(copied).toBe(`${server.url}/?phase=phase-5&products=rx#timeline-phase-5`)
+  await expect.poll(copied).toBe(`${site.url}/?phase=phase-5&products=rx#timeline-phase-5`)
 
-  await page.goto(`${server.url}/mkt-budget`)
+  await page.goto(`${site.url}/mkt-budget`)
   await page.getByRole('searchbox', { name: 'Find in sheet' }).fill('launch')
   await page.getByRole('button', { name: 'Copy link to Total Mk-Budget' }).click()
-  await expect.poll(copied).toBe(`${server.url}/mkt-budget?find=launch&sheet=total-mk-budget`)
+  await expect.poll(copied).toBe(`${site.url}/mkt-budget?find=launch&sheet=total-mk-budget`)
+  await close()
+})
+
+test('what the browser finds in a closed drawer opens it, in the address too; what it draws waits for that', async () => {
+  const { page, requests, close } = await site.open('/', { viewport: laptop })
+  const drawers = page.locator('main [hidden="until-found"]')
+  await expect.poll(() => drawers.count()).toBe(7 + 6 + 9)
+  expect(requests.filter((path) => /courses|trends/.test(path))).toEqual([])
+  for (const [words, query] of [
+    ['Tier%20every%20target%20HCP', 'phase=phase-2'],
+    ['Holds%2014%25', 'unit=diab'],
+  ]) {
+    // A text is looked for by an address after a press only.
+    await page.locator('#timeline h2').click()
+    await page.evaluate((text) => {
+      location.hash = `:~:text=${text}`
+    }, words)
+    await expect.poll(() => page.url()).toContain(query)
+  }
+  const objective = page.getByText(/^Tier every target HCP/)
+  await objective.waitFor()
+  await expect.poll(() => requests.some((path) => path.startsWith('/api/courses/'))).toBe(true)
+  expect(await page.locator('main [aria-expanded=true]').count()).toBe(2)
+  await close()
+})
+
+test('a place that the reader closed stays closed on a reload', async () => {
+  const { page, close } = await site.open('/#products-product-thiotica-300-mg', { viewport: laptop })
+  const open = page.locator('main [aria-expanded=true]')
+  for (const kind of ['product', 'phase', 'unit']) {
+    if (kind === 'phase') await page.goto(`${site.url}/#timeline-phase-5`)
+    if (kind === 'unit') await page.goto(`${site.url}/#business-units-unit-onco`)
+    await expect.poll(() => page.url()).toContain(`?${kind}=`)
+    await open.click()
+    await expect.poll(() => page.url()).toBe(`${site.url}/`)
+  }
+  await page.reload()
+  await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+  expect(await open.count()).toBe(0)
   await close()
 })
 
 test('an address that says what is unknown shows the page as it is at first', async () => {
-  const { page, close } = await openPage(browser, `${server.url}/`, { viewport: laptop })
+  const { page, close } = await site.open('/', { viewport: laptop })
   const first = await viewOf(page)
   await close()
   const strange =
     '/?phase=phase-99&unit=x%00&products=blue&product=..&tracking=&tracking-unit=nobody&sort=-no&library=CLM2'
-  const { page: other, close: closeOther } = await openPage(browser, server.url + strange, {
+  const { page: other, close: closeOther } = await site.open(strange, {
     viewport: laptop,
   })
   expect(await viewOf(other)).toEqual(first)

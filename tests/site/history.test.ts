@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser, openPage } from '../support/page'
+import { launchBrowser, openPage, signedInBy } from '../support/page'
 import { signedIn, startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
@@ -43,11 +43,7 @@ interface Administrator {
 }
 
 async function administrator(): Promise<Administrator> {
-  const [name = '', value = ''] = session.split('=')
-  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
-  const { page } = await openPage(browser, server.url, {
-    storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] },
-  })
+  const { page } = await openPage(browser, server.url, signedInBy(session))
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   const panel = page.getByRole('dialog', { name: 'Admin Mode' })
   await panel.getByRole('heading', { name: 'History' }).waitFor()

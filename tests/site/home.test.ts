@@ -1,21 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
-import { launchBrowser, openPage, violationsInLightAndDark } from '../support/page'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { cookieOf, signedInBy, violationsInLightAndDark } from '../support/page'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const site = startedSite()
 
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1280, height: 900 }
@@ -34,7 +22,7 @@ const sections = [
 
 describe('the first HTML', () => {
   test('holds the eight sections in order, with their data, and no file address', async () => {
-    const html = await (await fetch(server.url)).text()
+    const html = await (await fetch(site.url)).text()
     const places = sections.map(([anchor]) => html.indexOf(`id="${anchor}"`))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
@@ -45,7 +33,7 @@ describe('the first HTML', () => {
   })
 
   test('carries the headers of a page', async () => {
-    const { headers } = await fetch(server.url)
+    const { headers } = await fetch(site.url)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
@@ -59,7 +47,7 @@ describe.each([
   ['a wall screen', wall],
 ])('on %s', (_, viewport) => {
   test('nothing is amiss, in light or dark', async () => {
-    const { page, close } = await openPage(browser, server.url, { viewport })
+    const { page, close } = await site.open('/', { viewport })
     for (const [anchor, heading] of sections) {
       await expect(page.locator(`#${anchor} :is(h1, h2)`).first().textContent()).resolves.toBe(heading)
     }
@@ -71,13 +59,13 @@ describe.each([
 })
 
 test('no list is asked for again that the HTML already holds', async () => {
-  const { requests, close } = await openPage(browser, server.url)
+  const { requests, close } = await site.open()
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
   await close()
 })
 
 test('from another page the lists come from /api, and the skeletons show meanwhile', async () => {
-  const { page, requests, close } = await openPage(browser, `${server.url}/rarm`)
+  const { page, requests, close } = await site.open('/rarm')
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/timeline', async (route) => {
@@ -102,7 +90,7 @@ test('from another page the lists come from /api, and the skeletons show meanwhi
       'training',
     ].map((name) => `/api/${name}`),
   )
-  await page.waitForURL(`${server.url}/#timeline`)
+  await page.waitForURL(`${site.url}/#timeline`)
   await close()
 })
 
@@ -112,7 +100,7 @@ describe('a failed list', () => {
     ['/api/products', '#products', 'Failed to fetch products'],
     ['/api/targets', '#tracking', 'Failed to fetch targets'],
   ])('%s says so in its section and offers another try', async (path, section, message) => {
-    const { page } = await openPage(browser, `${server.url}/rarm`)
+    const { page } = await site.open('/rarm')
     await page.route(`**${path}`, (route) =>
       route.fulfill({ status: 503, body: 'The store is closed for a moment.' }),
     )
@@ -126,7 +114,7 @@ describe('a failed list', () => {
   })
 
   test('of contextual items leaves the unit cards as they are', async () => {
-    const { page } = await openPage(browser, `${server.url}/rarm`)
+    const { page } = await site.open('/rarm')
     await page.route('**/api/bu-contextual-items', (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('navigation').getByRole('link', { name: 'Business Units' }).click()
     await expect.poll(() => page.locator('#business-units h3').count()).toBe(6)
@@ -137,7 +125,7 @@ describe('a failed list', () => {
 
 describe('the navigation', () => {
   test('leads to each section, marks it, names it in the address and moves the focus', async () => {
-    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    const { page, close } = await site.open('/', { viewport: laptop })
     for (const [name, anchor] of [
       ['Timeline', 'timeline'],
       ['Targets & Tracking', 'tracking'],
@@ -147,7 +135,7 @@ describe('the navigation', () => {
       const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
       await link.click()
       await expect.poll(() => link.getAttribute('aria-current')).toBe('location')
-      await page.waitForURL(`${server.url}/#${anchor}`)
+      await page.waitForURL(`${site.url}/#${anchor}`)
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(anchor)
       const top = await page
         .locator(`#${anchor} :is(h1, h2)`)
@@ -160,7 +148,7 @@ describe('the navigation', () => {
   })
 
   test('marks the section that is scrolled into view', async () => {
-    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    const { page, close } = await site.open('/', { viewport: laptop })
     await page.locator('#products').evaluate((section) => {
       section.scrollIntoView()
     })
@@ -170,19 +158,19 @@ describe('the navigation', () => {
   })
 
   test('that gives up a request leaves no error of it on the console', async () => {
-    const { page, close } = await openPage(browser, server.url)
+    const { page, close } = await site.open()
     await page.evaluate(() => void Promise.reject(new DOMException('given up', 'AbortError')))
     await close()
   })
 
   test('from another page arrives at the section, also the second and third time, and Back returns', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/rarm`, { viewport: laptop })
+    const { page, close } = await site.open('/rarm', { viewport: laptop })
     for (let time = 1; time <= 3; time += 1) {
       await page.getByRole('navigation').getByRole('link', { name: 'Tools' }).click()
-      await page.waitForURL(`${server.url}/#tools`)
+      await page.waitForURL(`${site.url}/#tools`)
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tools')
       await page.goBack()
-      await page.waitForURL(`${server.url}/rarm`)
+      await page.waitForURL(`${site.url}/rarm`)
     }
     await close()
   })
@@ -190,7 +178,7 @@ describe('the navigation', () => {
 
 describe('the access messages', () => {
   test('are the exact words in the four places, and within a second only the last one shows', async () => {
-    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    const { page, close } = await site.open('/', { viewport: laptop })
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
     const places = [
       [
@@ -231,16 +219,13 @@ describe('the access messages', () => {
 })
 
 test('a signed-in administrator sees nothing locked', async () => {
-  const [name = '', value = ''] = (await signedIn(server)).split('=')
-  const { page } = await openPage(browser, 'about:blank')
-  await page.context().addCookies([{ name, value, url: server.url }])
-  await page.goto(server.url)
+  const { page } = await site.open('/', signedInBy(await site.session()))
   expect(await page.locator('#library').getByText('Locked').count()).toBe(0)
   await page.context().close()
 })
 
 test('the appearance that the reader chose comes with the HTML', async () => {
-  const html = await (await fetch(server.url, { headers: { Cookie: 'appearance=dark' } })).text()
+  const html = await (await fetch(site.url, { headers: { Cookie: 'appearance=dark' } })).text()
   expect(html).toMatch(/<html[^>]*class="dark"/)
 })
 
@@ -250,7 +235,7 @@ test.each([
 ] as const)(
   'a reader who chose %s on a %s system has it on page and panel',
   async (choice, system, page, panel) => {
-    const opened = await openPage(browser, server.url, {
+    const opened = await site.open('/', {
       colorScheme: system,
       storageState: {
         cookies: [
@@ -281,9 +266,8 @@ test.each([
 )
 
 test('what was opened on demand keeps its styles when the page is left', async () => {
-  const { page, close } = await openPage(browser, server.url, { viewport: laptop })
-  const [name = '', value = ''] = (await signedIn(server)).split('=')
-  await page.context().addCookies([{ name, value, url: server.url }])
+  const { page, close } = await site.open('/', { viewport: laptop })
+  await page.context().addCookies([cookieOf(await site.session())])
   await page.reload()
   await page.clock.fastForward(splashTimeline.gone)
   await page.getByRole('button', { name: 'Admin Mode' }).click()
@@ -298,14 +282,14 @@ test('what was opened on demand keeps its styles when the page is left', async (
   const before = await look()
   await page.getByRole('button', { name: 'Resources' }).click()
   await page.getByRole('menuitem', { name: 'RARM' }).click()
-  await page.waitForURL(`${server.url}/rarm`)
+  await page.waitForURL(`${site.url}/rarm`)
   await page.getByRole('tab').first().waitFor()
   expect(await look()).toEqual(before)
   await close()
 })
 
 test('any other path is answered 404 with both texts', async () => {
-  const response = await fetch(`${server.url}/nowhere/at/all`)
+  const response = await fetch(`${site.url}/nowhere/at/all`)
   expect(response.status).toBe(404)
   const html = await response.text()
   expect(html).toContain('404 Page Not Found')
@@ -313,7 +297,7 @@ test('any other path is answered 404 with both texts', async () => {
 })
 
 test('the menus and the hint open without a complaint, and a choice of appearance lasts', async () => {
-  const { page, close } = await openPage(browser, server.url, { viewport: laptop, colorScheme: 'light' })
+  const { page, close } = await site.open('/', { viewport: laptop, colorScheme: 'light' })
   const resources = page.getByRole('button', { name: 'Resources' })
   await resources.click()
   await page.getByRole('menuitem', { name: 'Marketing Plan' }).waitFor()

@@ -1,26 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage } from '../support/page'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { beforeAll, expect, test } from 'vitest'
+import { signedInBy } from '../support/page'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
+const site = startedSite()
 let session: string
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  session = await signedIn(server)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  session = await site.session()
 })
 
 async function change(body: object): Promise<void> {
-  const headers = { Cookie: session, 'Content-Type': 'application/json', Origin: server.url }
-  const address = `${server.url}/api/products/sitagia-100-mg`
+  const headers = { Cookie: session, 'Content-Type': 'application/json', Origin: site.url }
+  const address = `${site.url}/api/products/sitagia-100-mg`
   const answer = await fetch(address, { method: 'PATCH', headers, body: JSON.stringify(body) })
   expect(answer.status).toBe(200)
 }
@@ -42,11 +33,7 @@ test('a page of the history that ends early is followed by the older changes, up
   for (const status of ['One', 'Two', 'Three']) await change({ status })
   for (let n = 0; n < 12; n += 1) await change(largeChange('ab'[n % 2] ?? ''))
 
-  const [name = '', value = ''] = session.split('=')
-  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
-  const { page } = await openPage(browser, server.url, {
-    storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] },
-  })
+  const { page } = await site.open('/', signedInBy(session))
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   const panel = page.getByRole('dialog', { name: 'Admin Mode' })
   const changes = panel.getByRole('listitem').filter({ hasText: ' by admin' })

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPanel } from '../support/adminSite'
 import { otherBuild } from '../support/otherBuild'
-import { hydrated, launchBrowser, openPage } from '../support/page'
+import { hydrated, launchBrowser, openPage, signedInBy } from '../support/page'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 let folder: string
@@ -31,10 +31,7 @@ beforeEach(() => Promise.all(browser.contexts().map((context) => context.close()
 
 /** Opens a page of the former build, signed in by that cookie if there is one. */
 async function openFormer(session?: string): Promise<void> {
-  const [name = '', value = ''] = session?.split('=') ?? []
-  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
-  const cookies = session === undefined ? [] : [{ ...cookie, httpOnly: true, sameSite: 'Lax' as const }]
-  ;({ page } = await openPage(browser, former.url, { storageState: { cookies, origins: [] } }))
+  ;({ page } = await openPage(browser, former.url, signedInBy(session)))
 }
 
 /** From now on the newer build is at the page's address. */

@@ -1,31 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityViolations, launchBrowser, openPage } from '../support/page'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolations, signedInBy } from '../support/page'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const site = startedSite()
 
 async function open(path = '/', session?: string): Promise<Page> {
-  const [name = '', value = ''] = session?.split('=') ?? []
-  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
-  const { page } = await openPage(browser, server.url + path, {
-    ...(session && {
-      storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' as const }], origins: [] },
-    }),
-  })
+  const { page } = await site.open(path, signedInBy(session))
   return page
 }
 
@@ -75,7 +56,7 @@ const toLoad = [
 ]
 
 describe.each(toLoad)('$what without a connection', ({ title, press, shown, asAdministrator }) => {
-  const openAs = async () => open('/', asAdministrator ? await signedIn(server) : undefined)
+  const openAs = async () => open('/', asAdministrator ? await site.session() : undefined)
 
   test('says so, and opens by "Try again"', async () => {
     const page = await openAs()
@@ -135,7 +116,7 @@ test('one request that fails is made again by itself', async () => {
 })
 
 test('the editor says in its place that it did not come, and comes by "Try again"', async () => {
-  const page = await open('/', await signedIn(server))
+  const page = await open('/', await site.session())
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   const panel = page.getByRole('dialog', { name: 'Admin Mode' })
   await panel.getByRole('heading', { name: 'History' }).waitFor()

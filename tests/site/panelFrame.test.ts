@@ -1,35 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityViolations, launchBrowser, openPage } from '../support/page'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolations, signedInBy } from '../support/page'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-let session: string
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  session = await signedIn(server)
-})
-
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const site = startedSite()
 
 async function administrator(
   width = 1280,
   height = 900,
   path = '/',
 ): Promise<{ page: Page; panel: Locator }> {
-  const [name = '', value = ''] = session.split('=')
-  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
-  const { page } = await openPage(browser, server.url + path, {
+  const { page } = await site.open(path, {
     viewport: { width, height },
-    storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] },
+    ...signedInBy(await site.session()),
   })
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   const panel = page.getByRole('dialog', { name: 'Admin Mode' })

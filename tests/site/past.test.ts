@@ -1,30 +1,17 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { plantAdministrator } from '../support/cheapAccount'
-import { accessibilityViolations, launchBrowser, openPage } from '../support/page'
-import { startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { accessibilityViolations, signedInBy } from '../support/page'
+import { startedSite } from '../support/site'
 
-let directory: string
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  directory = await temporaryFolder()
-  await writeDemoHistory(directory)
-  await plantAdministrator(directory)
-  server = await startServer({ dataDirectory: directory, settings: {} })
-  browser = await launchBrowser()
+/** Under the clock of today the plan has ended, and its past is there. */
+const site = startedSite({
+  async plant(directory) {
+    await writeDemoHistory(directory)
+    await plantAdministrator(directory)
+  },
 })
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await rm(directory, { recursive: true })
-})
-
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
 const then = '/?at=2025-10-03'
 const phone = { width: 390, height: 844 }
@@ -48,7 +35,7 @@ async function goTo(page: Page, key: string, moment: string) {
 
 describe('a shared address', () => {
   test('shows the page of then in its first HTML, under the banner, without a script', async () => {
-    const html = await (await fetch(server.url + then)).text()
+    const html = await (await fetch(site.url + then)).text()
     expect(html).toContain('An earlier moment is shown')
     const words = html.replaceAll(/<[^>]*>/g, '')
     expect(words).toContain('As it was on 3 Oct 2025, 18:00')
@@ -61,7 +48,7 @@ describe('a shared address', () => {
   })
 
   test('is taken over without an error, and can be loaded anew', async () => {
-    const { page, requests, close } = await openPage(browser, server.url + then)
+    const { page, requests, close } = await site.open(then)
     await expect.poll(() => banner(page).innerText()).toMatch(/3 Oct 2025, 18:00 · read-only · 52 changes/)
     expect(await phase(page, 'Pre-Launch Activation').innerText()).toContain('48%')
     await slider(page).waitFor()
@@ -73,21 +60,21 @@ describe('a shared address', () => {
   })
 
   test.each(['banana', '2025-02-30', '2999-01-01', ''])('that asks for %j is of now', async (given) => {
-    const { page, close } = await openPage(browser, `${server.url}/?at=${given}`)
+    const { page, close } = await site.open(`/?at=${given}`)
     expect(await banner(page).count()).toBe(0)
     expect(await phase(page, 'Pre-Launch Activation').innerText()).toContain('72%')
     await close()
   })
 
   test('from before the history is of its first day', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/?at=2024-01-01`)
+    const { page, close } = await site.open('/?at=2024-01-01')
     await expect.poll(() => banner(page).innerText()).toContain('5 Aug 2025, 18:00')
     await close()
   })
 })
 
 test('by keys: from now into the past and back, one entry of the browser for all of it', async () => {
-  const { page, requests, close } = await openPage(browser, server.url)
+  const { page, requests, close } = await site.open()
   const entries = await page.evaluate(() => history.length)
   await openWay(page)
   expect(await slider(page).evaluate((element) => element === document.activeElement)).toBe(true)
@@ -109,7 +96,7 @@ test('by keys: from now into the past and back, one entry of the browser for all
 })
 
 test("the browser's Back leaves the past, and its Forward returns", async () => {
-  const { page, close } = await openPage(browser, server.url)
+  const { page, close } = await site.open()
   await openWay(page)
   await goTo(page, 'Home', '?at=2025-08-05T18:00')
   await goTo(page, 'ArrowRight', '?at=2025-08-06T18:00')
@@ -122,7 +109,7 @@ test("the browser's Back leaves the past, and its Forward returns", async () => 
 })
 
 test('from change to change, and back to now', async () => {
-  const { page, close } = await openPage(browser, `${server.url}/?at=2025-10-09`)
+  const { page, close } = await site.open('/?at=2025-10-09')
   await slider(page).waitFor()
   await page.getByRole('button', { name: 'Earlier change' }).click()
   await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:05')
@@ -140,7 +127,7 @@ test('from change to change, and back to now', async () => {
 })
 
 test('Admin Mode rests, and a section of the navigation stays in the past', async () => {
-  const { page, close } = await openPage(browser, server.url + then)
+  const { page, close } = await site.open(then)
   // It tells that it cannot be used, and may be pressed to be told why.
   await page.getByRole('button', { name: 'Admin Mode' }).focus()
   await page.keyboard.press('Enter')
@@ -153,7 +140,7 @@ test('Admin Mode rests, and a section of the navigation stays in the past', asyn
 })
 
 test('a key that comes before the page has followed the one before it goes on from there', async () => {
-  const { page, close } = await openPage(browser, server.url)
+  const { page, close } = await site.open()
   await openWay(page)
   await page.evaluate(() => {
     const keys: Record<string, string> = {
@@ -177,7 +164,7 @@ test('a key that comes before the page has followed the one before it goes on fr
 
 describe('on a slow network', () => {
   test('the words of the day before are not shown under the handle of another one', async () => {
-    const { page, close } = await openPage(browser, server.url + then)
+    const { page, close } = await site.open(then)
     let allow: () => void = () => undefined
     const allowed = new Promise<void>((resolve) => (allow = resolve))
     await page.route('**/api/plan/at/**', async (route) => {
@@ -195,7 +182,7 @@ describe('on a slow network', () => {
   })
 
   test('each press of "Earlier change" counts', async () => {
-    const { page, close } = await openPage(browser, server.url + then)
+    const { page, close } = await site.open(then)
     const earlier = banner(page).getByRole('button', { name: 'Earlier change' })
     const moments = [await banner(page).innerText()]
     for (const _ of [1, 2, 3]) {
@@ -203,7 +190,7 @@ describe('on a slow network', () => {
       await expect.poll(() => banner(page).innerText()).not.toBe(moments.at(-1))
       moments.push(await banner(page).innerText())
     }
-    await page.goto(server.url + then)
+    await page.goto(site.url + then)
     await page.clock.fastForward(6_000)
     await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
     for (const _ of [1, 2, 3]) await earlier.click()
@@ -213,7 +200,7 @@ describe('on a slow network', () => {
 })
 
 test('the handle keeps the focus at now, and gives it back to the button by Back', async () => {
-  const { page, close } = await openPage(browser, server.url + then)
+  const { page, close } = await site.open(then)
   expect(await page.getByRole('button', { name: 'Trends' }).count()).toBe(0)
   await slider(page).focus()
   await goTo(page, 'End', '')
@@ -229,7 +216,7 @@ test('the handle keeps the focus at now, and gives it back to the button by Back
 
 describe('what could not be loaded', () => {
   test('is told, the page stays at now, and can be tried again', async () => {
-    const { page } = await openPage(browser, server.url)
+    const { page } = await site.open()
     let fails = true
     await page.route('**/api/days', (route) => (fails ? route.abort() : route.continue()))
     await asOf(page).click()
@@ -241,7 +228,7 @@ describe('what could not be loaded', () => {
   })
 
   test('of a day leaves the page and the handle where they are', async () => {
-    const { page } = await openPage(browser, server.url)
+    const { page } = await site.open()
     await page.route('**/at/2025-08-05T18:00', (route) => route.abort())
     await openWay(page)
     await page.keyboard.press('Home')
@@ -252,7 +239,7 @@ describe('what could not be loaded', () => {
 })
 
 test.each(['light', 'dark'] as const)('on a phone nothing is amiss in %s', async (colorScheme) => {
-  const { page, close } = await openPage(browser, server.url + then, { viewport: phone, colorScheme })
+  const { page, close } = await site.open(then, { viewport: phone, colorScheme })
   await slider(page).waitFor()
   expect(await accessibilityViolations(page, { coloursAlone: colorScheme === 'dark' })).toEqual([])
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -263,7 +250,7 @@ test.each(['light', 'dark'] as const)('on a phone nothing is amiss in %s', async
 })
 
 test('on a laptop nothing is amiss, and the frame prints nothing', async () => {
-  const { page, close } = await openPage(browser, server.url + then, {
+  const { page, close } = await site.open(then, {
     viewport: { width: 1280, height: 900 },
   })
   await slider(page).waitFor()
@@ -272,4 +259,15 @@ test('on a laptop nothing is amiss, and the frame prints nothing', async () => {
   expect(await banner(page).isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Back to now' }).isVisible()).toBe(false)
   await close()
+})
+
+test('nothing has a pencil, which comes back with now', async () => {
+  const { page } = await site.open('/', signedInBy(await site.session()))
+  const pencil = page.getByRole('button', { name: 'Edit Phase 4' })
+  await pencil.waitFor()
+  await openWay(page)
+  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
+  await goTo(page, 'Escape', '')
+  await pencil.waitFor()
 })

@@ -1,28 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rm } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { plantAdministrator } from '../support/cheapAccount'
-import { accessibilityViolations, launchBrowser, openPage } from '../support/page'
-import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { accessibilityViolations } from '../support/page'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-let directory: string
-
-// The demo's history under the clock of today: the plan has ended, and its past is there.
-beforeAll(async () => {
-  directory = await temporaryFolder()
-  await writeDemoHistory(directory)
-  await plantAdministrator(directory)
-  server = await startServer({ dataDirectory: directory })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await rm(directory, { recursive: true })
+/** Under the clock of today the plan has ended, and its past is there. */
+const site = startedSite({
+  async plant(directory) {
+    await writeDemoHistory(directory)
+    await plantAdministrator(directory)
+  },
 })
 
 const phone = { width: 390, height: 844 }
@@ -30,14 +17,14 @@ const laptop = { width: 1280, height: 900 }
 
 describe('the plan against what became of it', () => {
   test('is told in the first HTML, before any script', async () => {
-    const html = (await (await fetch(server.url)).text()).replace(/<!-- -->/g, '')
+    const html = (await (await fetch(site.url)).text()).replace(/<!-- -->/g, '')
     expect(html).toContain('The plan ended on 30 Nov 2025 with 3 of 7 phases complete.')
     expect(html).toContain('2 days late')
     expect(html).toContain('not complete')
   })
 
   test('is told of a moment of the past, in the past tense', async () => {
-    const html = await (await fetch(`${server.url}/?at=2025-10-14T14:34`)).text()
+    const html = await (await fetch(`${site.url}/?at=2025-10-14T14:34`)).text()
     expect(html).toContain('Phase 4 was 4 days behind plan; at the pace of the 14 days before')
   })
 
@@ -45,7 +32,7 @@ describe('the plan against what became of it', () => {
     ['a laptop', laptop],
     ['a phone', phone],
   ])('gives way to the trends and comes back, by keys, on %s', async (_, viewport) => {
-    const { page, requests, close } = await openPage(browser, server.url, { viewport })
+    const { page, requests, close } = await site.open('/', { viewport })
     expect(requests.filter((path) => path.startsWith('/api/courses'))).toEqual([])
     const trends = page.getByRole('button', { name: 'Trends' })
     await trends.focus()
@@ -69,7 +56,7 @@ describe('the plan against what became of it', () => {
   })
 
   test('is drawn over time in an open phase, with a table for who does not see it', async () => {
-    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    const { page, close } = await site.open('/', { viewport: laptop })
     await page.getByRole('button', { name: /^Phase 4/ }).click()
     await page.getByRole('table', { name: 'Progress against plan' }).waitFor({ state: 'attached' })
     expect(await page.getByRole('row', { name: '14 Oct 2025 72%' }).count()).toBe(1)
@@ -78,7 +65,7 @@ describe('the plan against what became of it', () => {
   })
 
   test('is drawn for a product’s target in its drawer, as of the day that the page shows', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/?at=2025-10-03`, { viewport: laptop })
+    const { page, close } = await site.open('/?at=2025-10-03', { viewport: laptop })
     await page.getByRole('button', { name: /^Vometron 8 mg ODF/ }).click()
     const drawer = page.getByRole('region', { name: /^Vometron 8 mg ODF/ })
     const table = drawer.getByRole('table', { name: 'Target over time' })
@@ -91,15 +78,15 @@ describe('the plan against what became of it', () => {
   })
 
   test('follows a change at once, in the words of the server', async () => {
-    const headers = { Cookie: await signedIn(server), 'Content-Type': 'application/json' }
+    const headers = { Cookie: await site.session(), 'Content-Type': 'application/json' }
     const change = (progress: string) =>
-      fetch(`${server.url}/api/timeline/phase-7`, {
+      fetch(`${site.url}/api/timeline/phase-7`, {
         method: 'PATCH',
         headers,
         body: JSON.stringify({ progress }),
       })
     expect((await change('1')).status).toBe(200)
-    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    const { page, close } = await site.open('/', { viewport: laptop })
     await page.getByText('The plan ended on 30 Nov 2025 with 4 of 7 phases complete.').waitFor()
     await page.getByText('phase 7 0% → 100%').waitFor()
     await close()

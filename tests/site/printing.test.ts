@@ -1,21 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage } from '../support/page'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage, signedInBy } from '../support/page'
+import { startServer } from '../support/server'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const site = startedSite()
 
 const laptop = { width: 1280, height: 800 }
 
@@ -44,7 +34,7 @@ async function textOfSheets(pdf: Uint8Array): Promise<string[]> {
 }
 
 test('on paper the page is whole and light, each sheet says that it is internal, and nothing is to be pressed', async () => {
-  const { page, close } = await openPage(browser, server.url, { viewport: laptop, colorScheme: 'dark' })
+  const { page, close } = await site.open('/', { viewport: laptop, colorScheme: 'dark' })
   await noteIsReady(page)
   const sheets = await textOfSheets(await page.pdf({ format: 'A4' }))
   expect(sheets.length).toBeGreaterThan(4)
@@ -68,10 +58,10 @@ test('on paper the page is whole and light, each sheet says that it is internal,
 })
 
 test('a sheet is printed whole, and says who printed it', async () => {
-  const { page, close } = await openPage(browser, server.url, { viewport: laptop })
-  const [name = '', value = ''] = (await signedIn(server)).split('=')
-  await page.context().addCookies([{ name, value, url: server.url }])
-  await page.goto(`${server.url}/mkt-budget`)
+  const { page, close } = await site.open('/mkt-budget', {
+    viewport: laptop,
+    ...signedInBy(await site.session()),
+  })
   await noteIsReady(page)
   const sheets = await textOfSheets(await page.pdf({ format: 'A4' }))
   for (const sheet of sheets) expect(sheet).toMatch(foot('admin'))
@@ -83,7 +73,7 @@ test('a sheet is printed whole, and says who printed it', async () => {
 
 test('where printing is turned off a sheet of paper says so, and nothing else', async () => {
   const own = await startServer({ settings: { PRINTING: 'off' } })
-  const { page, close } = await openPage(browser, own.url, { viewport: laptop })
+  const { page, close } = await openPage(site.browser, own.url, { viewport: laptop })
   await noteIsReady(page)
   for (const path of ['/', '/rarm']) {
     if (path !== '/') await page.goto(own.url + path)

@@ -1,24 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
-import { launchBrowser, openPage } from '../support/page'
-import { startServer, type RunningServer } from '../support/server'
 import { cutOffInCharts, overprintsWhenSpacedOut } from '../support/textSpacing'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+const site = startedSite()
 
 const laptop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
@@ -53,7 +39,7 @@ describe('a jump from another page', () => {
     ['a phone', phone],
   ])('on %s arrives at its section while the lists above it come', async (_, viewport) => {
     const moving = { viewport, reducedMotion: 'no-preference' } as const
-    const { page, close } = await openPage(browser, `${server.url}/rarm`, moving)
+    const { page, close } = await site.open('/rarm', moving)
     const allow = await hold(page, /\/api\/(?!session)/)
     if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Tools', exact: true }).last().click()
@@ -66,7 +52,7 @@ describe('a jump from another page', () => {
   })
 
   test('lets go of the page once the reader moves', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/rarm`, { viewport: laptop })
+    const { page, close } = await site.open('/rarm', { viewport: laptop })
     const allow = await hold(page, /\/api\/products/)
     await item(page, 'Tools').click()
     await expect.poll(() => off(page, 'tools')).toBeLessThan(2)
@@ -85,7 +71,7 @@ test.each([
   ['/', phone],
   ['/?at=2025-10-03', laptop],
 ])('the focus in the bars of %s scrolls nothing', async (path, viewport) => {
-  const { page, close } = await openPage(browser, server.url + path, { viewport })
+  const { page, close } = await site.open(path, { viewport })
   // What is near the window by then is there, and its height known.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.locator('#products').evaluate((section) => {
@@ -109,7 +95,7 @@ test.each([
 
 describe('the section in view', () => {
   test('is marked after each way of scrolling, where no event tells of its end', async () => {
-    const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+    const { page, close } = await site.open('/', { viewport: laptop })
     await page.evaluate(() => {
       addEventListener(
         'scrollend',
@@ -136,7 +122,7 @@ describe('the section in view', () => {
 })
 
 test('the items of the bar stay where they are, whichever is the one in view', async () => {
-  const { page, close } = await openPage(browser, server.url, { viewport: laptop })
+  const { page, close } = await site.open('/', { viewport: laptop })
   const places = () =>
     page
       .getByRole('navigation', { name: 'Main' })
@@ -153,7 +139,7 @@ test('the items of the bar stay where they are, whichever is the one in view', a
 test.each(['/', '/mkt-budget'])(
   'text that is spaced out overprints nothing on %s, and is whole',
   async (path) => {
-    const { page, close } = await openPage(browser, server.url + path, { viewport: laptop })
+    const { page, close } = await site.open(path, { viewport: laptop })
     expect(await page.evaluate(overprintsWhenSpacedOut)).toEqual([])
     expect(await page.evaluate(cutOffInCharts)).toEqual([])
     await close()
@@ -162,7 +148,7 @@ test.each(['/', '/mkt-budget'])(
 
 test('where the system chooses the colours, what is chosen and what is drawn can be told', async () => {
   const forced = { viewport: laptop, forcedColors: 'active' } as const
-  const { page, close } = await openPage(browser, server.url, forced)
+  const { page, close } = await site.open('/', forced)
   const grounds = (elements: Element[]) => elements.map((each) => getComputedStyle(each).backgroundColor)
   const filters = page.getByRole('group', { name: 'Filter products' }).getByRole('button')
   const [chosen, ...others] = await filters.evaluateAll(grounds)
@@ -182,10 +168,10 @@ test('where the system chooses the colours, what is chosen and what is drawn can
 
 describe('before any script of the page is here', () => {
   async function openWithoutScripts(): Promise<Page> {
-    const page = await (await browser.newContext({ viewport: laptop })).newPage()
+    const page = await (await site.browser.newContext({ viewport: laptop })).newPage()
     await page.clock.install()
     await page.route('**/assets/*.js', () => undefined)
-    await page.goto(server.url, { waitUntil: 'commit' })
+    await page.goto(site.url, { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor({ state: 'attached' })
     return page
   }

@@ -1,20 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage } from '../support/page'
-import { startServer, type RunningServer } from '../support/server'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const site = startedSite()
 
 const laptop = { width: 1280, height: 800 }
 const bar = 56
@@ -29,7 +17,7 @@ async function expectToBeAt(page: Page, place: Locator, anchor: string): Promise
 }
 
 test('the names of the data lead from a unit to its product, to its target, and back', async () => {
-  const { page, close } = await openPage(browser, `${server.url}/#business-units-unit-sleep`, {
+  const { page, close } = await site.open('/#business-units-unit-sleep', {
     viewport: laptop,
   })
   const card = (name: RegExp) => page.getByRole('button', { name, expanded: true })
@@ -54,7 +42,7 @@ test('the names of the data lead from a unit to its product, to its target, and 
   }
 
   // A target that the filters leave out is shown by its address.
-  await page.goto(`${server.url}/#tracking-target-tadalora-20-mg`)
+  await page.goto(`${site.url}/#tracking-target-tadalora-20-mg`)
   await expectToBeAt(
     page,
     page.getByRole('row', { name: /^Tadalora 20 mg/ }),
@@ -64,7 +52,7 @@ test('the names of the data lead from a unit to its product, to its target, and 
 })
 
 test('a wide sheet takes the window before it scrolls, breaks no word of its heads, and hides no row', async () => {
-  const { page, close } = await openPage(browser, `${server.url}/rarm?sheet=6-month-targets-%26-hcp`, {
+  const { page, close } = await site.open('/rarm?sheet=6-month-targets-%26-hcp', {
     viewport: { width: 1920, height: 1080 },
   })
   const region = page.getByRole('region', { name: /, table$/ })
@@ -84,7 +72,7 @@ test('a wide sheet takes the window before it scrolls, breaks no word of its hea
   })
   await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(bar)
 
-  await page.goto(`${server.url}/mkt-budget?sheet=tactical-mix---cac`)
+  await page.goto(`${site.url}/mkt-budget?sheet=tactical-mix---cac`)
   for (const width of [1100, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(() => region.count()).toBe(width === 390 ? 1 : 0)

@@ -1,22 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, openPage } from '../support/page'
-import { startServer, type RunningServer } from '../support/server'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+const site = startedSite()
 
 const laptop = { width: 1280, height: 800 }
 
@@ -37,7 +23,7 @@ const topOf = (element: Locator) => element.evaluate((it) => it.getBoundingClien
 
 describe('the address of a phase', () => {
   test('opens it, as does its row of the rail, however often, and Back', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/#timeline-phase-5`, { viewport: laptop })
+    const { page, close } = await site.open('/#timeline-phase-5', { viewport: laptop })
     await expectOpenAndInPlace(page, 5)
     for (const number of [2, 7, 7]) {
       await page.mouse.move(640, 400)
@@ -49,7 +35,7 @@ describe('the address of a phase', () => {
       await expect.poll(() => phase(page, number).getAttribute('aria-expanded')).toBe('false')
     }
     await page.goBack()
-    await page.waitForURL(`${server.url}/#timeline-phase-2`)
+    await page.waitForURL(`${site.url}/#timeline-phase-2`)
     await expect.poll(() => phase(page, 2).getAttribute('aria-expanded')).toBe('true')
     await page.evaluate(() => {
       location.hash = '#timeline-phase-6'
@@ -59,7 +45,7 @@ describe('the address of a phase', () => {
   })
 
   test('waits at its section for the phases to come', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/rarm`, { viewport: laptop })
+    const { page, close } = await site.open('/rarm', { viewport: laptop })
     let allow: () => void = () => undefined
     const allowed = new Promise<void>((resolve) => {
       allow = resolve
@@ -80,7 +66,7 @@ describe('the address of a phase', () => {
 })
 
 test('a viewer is refused what has no address too, and Admin Mode asks for nothing that is refused', async () => {
-  const { page, requests, close } = await openPage(browser, server.url, { viewport: laptop })
+  const { page, requests, close } = await site.open('/', { viewport: laptop })
   const before = requests.length
   await page.evaluate(() => {
     const detail = { title: 'Without a file', type: 'Video' }
@@ -96,7 +82,7 @@ test('a viewer is refused what has no address too, and Admin Mode asks for nothi
 })
 
 test('a sheet is as one left it, and Back goes to the sheet before', async () => {
-  const { page, close } = await openPage(browser, `${server.url}/mkt-budget`, { viewport: laptop })
+  const { page, close } = await site.open('/mkt-budget', { viewport: laptop })
   const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
   const isOpen = (name: string) => row(name).getAttribute('aria-expanded')
   const search = page.getByRole('searchbox', { name: 'Find in sheet' })

@@ -1,33 +1,22 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
-import { hydrated, launchBrowser } from '../support/page'
-import { startServer, type RunningServer } from '../support/server'
+import { hydrated } from '../support/page'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const site = startedSite()
 
 const { logo, text, valueStagger, complete, dismissed, gone } = splashTimeline
 
 /** A page whose splash stands still, to be put to any moment. */
 async function heldPage(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options })
+  const context = await site.browser.newContext({ reducedMotion: 'no-preference', ...options })
   const page = await context.newPage()
   // Timers stand still from the first line of the page's scripts on; a few frames let it ask for those.
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 60_000)
-  await page.goto(server.url + path)
+  await page.goto(site.url + path)
   await page.clock.runFor(100)
   await hydrated(page)
   return page
@@ -149,7 +138,7 @@ describe('the splash', () => {
     await page.clock.resume()
     await page.getByRole('button', { name: 'Resources' }).click()
     await page.getByRole('menuitem', { name: 'RARM' }).click()
-    await page.waitForURL(`${server.url}/rarm`)
+    await page.waitForURL(`${site.url}/rarm`)
     expect(await page.getByText('Welcome to', { exact: true }).count()).toBe(0)
     await page.context().close()
   })
@@ -180,16 +169,16 @@ describe('the splash', () => {
   })
 
   test('lifts by styles alone when scripts fail', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await site.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(server.url)
+    await page.goto(site.url)
     expect(await page.getByText('Welcome to', { exact: true }).isVisible()).toBe(true)
     // A click waits until nothing lies above it.
     await page
       .getByRole('link', { name: 'Timeline' })
       .first()
       .click({ timeout: 4 * gone })
-    expect(page.url()).toBe(`${server.url}/#timeline`)
+    expect(page.url()).toBe(`${site.url}/#timeline`)
     await context.close()
   })
 })

@@ -1,35 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenedPage, accessibilityViolations, hydrated, launchBrowser, openPage } from '../support/page'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type OpenedPage, accessibilityViolations, hydrated, openPage, signedInBy } from '../support/page'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const site = startedSite()
 
 const laptop = { width: 1280, height: 900 }
 
 /** The home page once the splash has lifted, as an administrator sees it. */
 async function openAsAdministrator(options: BrowserContextOptions = {}): Promise<OpenedPage> {
-  const [name = '', value = ''] = (await signedIn(server)).split('=')
-  const cookies = [{ name, value, domain: '127.0.0.1', path: '/', expires: -1 }].map((cookie) => ({
-    ...cookie,
-    httpOnly: true,
-    secure: false,
-    sameSite: 'Lax' as const,
-  }))
-  const opened = await openPage(browser, server.url, {
+  const opened = await site.open('/', {
     viewport: laptop,
-    storageState: { cookies, origins: [] },
+    ...signedInBy(await site.session()),
     ...options,
   })
   await opened.page.waitForFunction(() => document.querySelector('main')?.closest('[inert]') === null)
@@ -70,7 +52,7 @@ function inkOf(page: Page): Promise<number> {
 
 describe('what a viewer receives', () => {
   test('holds no address of a document, in HTML, data or scripts, and none of the code that shows one', async () => {
-    const { page, close } = await openPage(browser, 'about:blank')
+    const { page, close } = await openPage(site.browser, 'about:blank')
     const bodies: Promise<string>[] = []
     const addresses: string[] = []
     page.on('response', (response) => {
@@ -79,7 +61,7 @@ describe('what a viewer receives', () => {
       if (response.headers()['content-type']?.startsWith('text/event-stream')) return
       bodies.push(response.text().catch(() => ''))
     })
-    await page.goto(server.url)
+    await page.goto(site.url)
     await hydrated(page)
     await page.waitForFunction(() => document.querySelector('main')?.closest('[inert]') === null)
     await viewButton(page, 'Portfolio launch deck').click()
@@ -96,7 +78,7 @@ describe('what a viewer receives', () => {
   })
 
   test('by an event of their own is the access message, and no document', async () => {
-    const { page } = await openPage(browser, server.url, { viewport: laptop })
+    const { page } = await site.open('/', { viewport: laptop })
     await page.waitForFunction(() => document.querySelector('main')?.closest('[inert]') === null)
     await sendEvent(page, { title: 'A deck', type: 'Guide', url: '/api/documents/portfolio-launch-deck' })
     await expectToast(page, 'Access Denied', 'Required Admin Permission')

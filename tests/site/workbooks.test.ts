@@ -1,24 +1,14 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { budgetWorkbook, makeLargeSheet, rarmWorkbook } from '~/data/fixtures/workbook'
 import { sheetSlug } from '~/data/rules/sheetSlug'
-import { launchBrowser, openPage, violationsInLightAndDark } from '../support/page'
-import { startInVain, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { violationsInLightAndDark } from '../support/page'
+import { startInVain, startServer, temporaryFolder } from '../support/server'
+import { startedSite } from '../support/site'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const site = startedSite()
 
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1280, height: 900 }
@@ -55,7 +45,7 @@ describe.each([
     ['/mkt-budget', budgetWorkbook],
     ['/rarm', rarmWorkbook],
   ] as const)('no sheet of %s has anything amiss, in light or dark', async (address, { sheets }) => {
-    const { page, close } = await openPage(browser, server.url + address, { viewport })
+    const { page, close } = await site.open(address, { viewport })
     for (const { name } of sheets) {
       await page.getByTestId(sheetSlug(name)).click()
       await expect.poll(() => page.getByRole('heading', { level: 2 }).textContent()).toBe(name)
@@ -70,20 +60,20 @@ describe.each([
 
 describe('the tabs', () => {
   test('name the sheet in the address and ask the server nothing but the chart library', async () => {
-    const { page, requests, close } = await openPage(browser, `${server.url}/mkt-budget`, {
+    const { page, requests, close } = await site.open('/mkt-budget', {
       viewport: laptop,
     })
     const asked = requests.length
     for (const { name } of [...budgetWorkbook.sheets].reverse()) {
       await page.getByTestId(sheetSlug(name)).click()
-      await page.waitForURL(`${server.url}/mkt-budget?sheet=${sheetSlug(name)}`)
+      await page.waitForURL(`${site.url}/mkt-budget?sheet=${sheetSlug(name)}`)
     }
     expect(requests.slice(asked).filter((request) => !isTheBrowsersOwn(request))).toEqual([])
     await close()
   })
 
   test('survive a reload', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/rarm`, { viewport: laptop })
+    const { page, close } = await site.open('/rarm', { viewport: laptop })
     await page.getByTestId('territory-maping').click()
     await page.reload()
     await expect.poll(() => page.getByTestId('territory-maping').getAttribute('aria-selected')).toBe('true')
@@ -91,7 +81,7 @@ describe('the tabs', () => {
   })
 
   test('follow the arrow keys, Home and End', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/mkt-budget`, { viewport: laptop })
+    const { page, close } = await site.open('/mkt-budget', { viewport: laptop })
     await page.getByTestId('total-mk-budget').click()
     for (const [key, slug] of [
       ['ArrowRight', 'budget_allocation_by_product'],
@@ -101,7 +91,7 @@ describe('the tabs', () => {
       ['Home', 'total-mk-budget'],
     ] as const) {
       await page.keyboard.press(key)
-      await page.waitForURL(`${server.url}/mkt-budget?sheet=${slug}`)
+      await page.waitForURL(`${site.url}/mkt-budget?sheet=${slug}`)
       await expect.poll(() => page.getByTestId(slug).getAttribute('aria-selected')).toBe('true')
     }
     await close()
@@ -109,7 +99,7 @@ describe('the tabs', () => {
 })
 
 test('the pages are reached from the menu, and the home page loads nothing of them', async () => {
-  const { page, requests, close } = await openPage(browser, server.url, { viewport: phone })
+  const { page, requests, close } = await site.open('/', { viewport: phone })
   expect(requests.filter((request) => /SheetChart|mkt-budget|rarm/.test(request))).toEqual([])
   for (const [name, title] of [
     ['MKT-Budget', 'Marketing Budget & Resource Allocation'],
@@ -130,7 +120,7 @@ describe('a table', () => {
   ])(
     'keeps its head and first column in sight on %s, and has no scroll of its own but sideways',
     async (_, viewport) => {
-      const { page, close } = await openPage(browser, `${server.url}/rarm?sheet=field-force-road-map`, {
+      const { page, close } = await site.open('/rarm?sheet=field-force-road-map', {
         viewport,
       })
       const region = page.getByRole('region', { name: 'Field-Force Road-Map, table' })
@@ -157,21 +147,21 @@ describe('a table', () => {
   )
 
   test('takes the keyboard while it overflows, and scrolls by its keys', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/rarm?sheet=visits-objectives`, {
+    const { page, close } = await site.open('/rarm?sheet=visits-objectives', {
       viewport: phone,
     })
     const region = page.getByRole('region', { name: 'Visits Objectives, table' })
     await region.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-    await page.goto(`${server.url}/mkt-budget?sheet=cong`)
+    await page.goto(`${site.url}/mkt-budget?sheet=cong`)
     await page.setViewportSize(wall)
     await expect.poll(() => page.getByRole('region', { name: 'Cong, table' }).count()).toBe(0)
     await close()
   })
 
   test('sorts by its heads, returns to the order of the file, and keeps it on a change of tab', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/rarm`, { viewport: laptop })
+    const { page, close } = await site.open('/rarm', { viewport: laptop })
     const labels = () => page.getByRole('rowheader').allTextContents()
     const inFile = ['Psychiatrists', 'Anaesthesiologists', 'Neurologists', 'Total']
     const byDoctors = ['Neurologists', 'Anaesthesiologists', 'Psychiatrists', 'Total']
@@ -187,7 +177,7 @@ describe('a table', () => {
   })
 
   test('shows the rows that hold what is searched for, and says how many', async () => {
-    const { page, close } = await openPage(browser, `${server.url}/mkt-budget?sheet=cong`, {
+    const { page, close } = await site.open('/mkt-budget?sheet=cong', {
       viewport: laptop,
     })
     await page.getByRole('searchbox', { name: 'Find in sheet' }).fill('15 oct')
@@ -200,7 +190,7 @@ describe('a table', () => {
 })
 
 test('what the browser finds in a closed panel opens it', async () => {
-  const { page, close } = await openPage(browser, `${server.url}/mkt-budget`, { viewport: laptop })
+  const { page, close } = await site.open('/mkt-budget', { viewport: laptop })
   const row = (name: RegExp) => page.getByRole('button', { name })
   await page.waitForSelector('[hidden="until-found"]', { state: 'attached' })
   await page.evaluate(() => {
@@ -212,7 +202,7 @@ test('what the browser finds in a closed panel opens it', async () => {
 })
 
 test('a chart is drawn from the rows, with its size kept from the first HTML on', async () => {
-  const { page, requests, close } = await openPage(browser, `${server.url}/mkt-budget`, { viewport: laptop })
+  const { page, requests, close } = await site.open('/mkt-budget', { viewport: laptop })
   const chart = page.getByRole('img', { name: /^Spend per period, SAR: highest 4th, 1,136,577/ })
   await expect.poll(() => chart.locator('.recharts-bar-rectangle').count()).toBe(12)
   expect(requests.filter((request) => request.includes('SheetChart')).length).toBeGreaterThan(0)
@@ -238,7 +228,7 @@ describe('with a workbook of its owner', () => {
     const folder = await folderWith({ title: 'Large', sheets: [makeLargeSheet(2_000, 30)] })
     const own = await startServer({ workingDirectory: folder })
     // Without the tests' clock, which would stand in for the browser's frames.
-    const page = await browser.newPage({ viewport: laptop })
+    const page = await site.browser.newPage({ viewport: laptop })
     await page.goto(`${own.url}/mkt-budget`)
     await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
     const region = page.getByRole('region', { name: 'Accounts, table' })
@@ -292,7 +282,7 @@ function isTheBrowsersOwn(request: string): boolean {
 
 /** The page without its scripts, which carry the whole workbook. */
 async function shownHtml(address: string): Promise<string> {
-  const html = await (await fetch(server.url + address)).text()
+  const html = await (await fetch(site.url + address)).text()
   return html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { rm } from 'node:fs/promises'
 import { plantAdministrator } from './cheapAccount'
-import { asksForStream, launchBrowser, openPage, type OpenedPage } from './page'
+import { asksForStream, launchBrowser, openPage, signedInBy, type OpenedPage } from './page'
 import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from './server'
 
 /** What a test may change; it is put back as it was. */
@@ -50,11 +50,7 @@ export function adminSite(): AdminSite {
     },
     async administrator(username = 'admin') {
       // A session of its own: a test may end it.
-      const [name = '', value = ''] = (await signedIn(server, username)).split('=')
-      const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
-      const opened = await openPage(browser, server.url, {
-        storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] },
-      })
+      const opened = await openPage(browser, server.url, signedInBy(await signedIn(server, username)))
       return { ...opened, panel: await openPanel(opened.page) }
     },
     item: (path) => read<Item>(server, path),

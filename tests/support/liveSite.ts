@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { plantAdministrator } from './cheapAccount'
-import { launchBrowser, openPage, type OpenedPage } from './page'
+import { launchBrowser, openPage, signedInBy, type OpenedPage } from './page'
 import { signedIn, startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
 import { switchedLine, type SwitchedLine } from './switchedLine'
 
@@ -49,9 +49,7 @@ export function liveSite(): LiveSite {
       return opened
     },
     async asAdministrator() {
-      const [name = '', value = ''] = (await signedIn(server)).split('=')
-      const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, secure: false }
-      return { storageState: { cookies: [{ ...cookie, httpOnly: true, sameSite: 'Lax' }], origins: [] } }
+      return signedInBy(await signedIn(server))
     },
     mend() {
       line.leadTo(server.url)

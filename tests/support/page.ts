@@ -70,6 +70,18 @@ export async function openPage(
   }
 }
 
+/** A Cookie header's one cookie, as a browser keeps it for the sites of this machine. */
+export function cookieOf(header: string) {
+  const [name = '', value = ''] = header.split('=')
+  const place = { domain: '127.0.0.1', path: '/', expires: -1 }
+  return { name, value, ...place, httpOnly: true, secure: false, sameSite: 'Lax' as const }
+}
+
+/** A browser in which someone is signed in by their cookie; nobody without one. */
+export function signedInBy(cookie: string | undefined): Pick<BrowserContextOptions, 'storageState'> {
+  return cookie === undefined ? {} : { storageState: { cookies: [cookieOf(cookie)], origins: [] } }
+}
+
 /** Whether React has taken a page over: what the splash says is said from then on, until it lifts. For the page's own use. */
 export function isTakenOver(): boolean {
   const said = [...document.querySelectorAll('[role=status]')]

@@ -34,6 +34,8 @@ const conflict: Conflict = {
   choices: {},
 }
 
+const noUndo = () => undefined
+
 const accepted = (n: number | null): RunEvent => ({
   type: 'accepted',
   accepted: { n, item: { id: 'onco', progress: '0.82' }, tag: '"v2"' },
@@ -186,12 +188,30 @@ describe('what is said', () => {
     ['overtaken', [overtaken], 'Invalid JSON', 'Please check your JSON format and try again.'],
     ['stopped', [stop, accepted(1)], 'Apply Stopped', '1 of 2 entries were applied before it was stopped.'],
   ] as const)('of an Apply that was %s', (_, events, title, description) => {
-    expect(applyToast(after([onco, diab], ...events))).toMatchObject({ title, description })
+    expect(applyToast(after([onco, diab], ...events), noUndo)).toMatchObject({ title, description })
   })
 })
 
+test.each<[string, readonly RunEvent[], 'the mark' | 7 | null]>([
+  ['all that it changed', [accepted(1), accepted(2)], 'the mark'],
+  ['the one that it changed', [accepted(7), accepted(null)], 7],
+  ['what it changed before it was stopped', [stop, accepted(7)], 7],
+  ['nothing where nothing altered', [accepted(null), accepted(null)], null],
+])('of an Apply offers to undo %s', (_, events, expected) => {
+  const run = after([onco, diab], ...events)
+  expect(run.mark).toMatch(/^[0-9a-f]{32}$/)
+  const asked: unknown[] = []
+  applyToast(run, (what) => asked.push(what)).action?.onAction()
+  const due = expected === 'the mark' ? run.mark : expected
+  expect(asked).toEqual(due === null ? [] : [due])
+})
+
+test('a run of one change bears no mark, nor one of more than go together', () => {
+  expect([after([onco]).mark, after(Array.from({ length: 1_001 }, () => onco)).mark]).toEqual([null, null])
+})
+
 test('of an Apply that was stopped bears no sign of success', () => {
-  expect(applyToast(after([onco, diab], stop, accepted(1))).glyph).toBe('stop')
+  expect(applyToast(after([onco, diab], stop, accepted(1)), noUndo).glyph).toBe('stop')
 })
 
 describe('the form after an update', () => {

@@ -79,3 +79,16 @@ test('a poke commits an empty batch, once, and none beside another', async () =>
   await poke
   expect(batches).toEqual([[], [1]])
 })
+
+test('a batch takes jobs up to a thousand changes, and whatever the last of them makes', async () => {
+  const heavy = groupCommit<number>(
+    (batch) => {
+      batches.push([...batch])
+      return Promise.resolve()
+    },
+    (job) => job,
+  )
+  for (const job of [400, 599, 2_000, 1, 1_000, 1]) heavy.add(job)
+  await heavy.idle()
+  expect(batches).toEqual([[400, 599, 2_000], [1, 1_000], [1]])
+})

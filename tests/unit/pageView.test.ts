@@ -6,7 +6,7 @@ import { sheetShape } from '~/data/rules/sheetView'
 const first = {
   products: { filter: 'all', whole: false, open: [] },
   tracking: { unit: 'all', view: 'new', region: 'All', channel: 'All', whole: false, sort: null },
-  sheet: { open: [], query: '', sort: null },
+  sheet: { open: [], query: '', sort: null, chart: '' },
 } as const
 
 describe('a view that is as it is at first', () => {
@@ -47,8 +47,9 @@ describe('what an address says', () => {
         open: ['0', '1', '2', '5', '7', '8'],
         query: '33,374 ',
         sort: { column: 0, direction: 'descending' },
+        chart: 'tactics',
       },
-      '?rows=0-2.5.7-8&find=33%2C374+&sort=-0',
+      '?rows=0-2.5.7-8&find=33%2C374+&sort=-0&chart=tactics',
     ],
     [sheetShape, { ...first.sheet, sort: { column: 12, direction: 'ascending' } }, '?sort=12'],
   ])('%# is what was written', (shape, view, query) => {

@@ -100,6 +100,8 @@ describe('a moment of the past', () => {
     for (const statement of [
       'drop trigger history_touches',
       'drop table touched',
+      'drop index history_together',
+      'alter table history drop column together',
       'drop index history_at',
       'alter table history drop column at',
       'drop table tokens',

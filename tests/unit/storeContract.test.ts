@@ -129,6 +129,90 @@ onEachEngine((engine) => {
       await expect(again.undo(2)).rejects.toMatchObject({ name: 'UndoRefusedError' })
     })
 
+    test('keeps the mark of changes applied together, by whoever began, for an hour', async () => {
+      let time = Date.UTC(2025, 9, 1, 8)
+      const now = () => new Date(time)
+      const { store } = await engine.open({ now })
+      const [mark, other] = ['a'.repeat(32), 'b'.repeat(32)]
+      const ofAda = { by: 'ada', together: mark }
+      await store.patch('timeline', 'phase-5', { progress: '0.4' }, ofAda)
+      await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 7 }, ofAda)
+      await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 8 }, { by: 'grace' })
+      const again = (await engine.open({ now })).store
+      await again.patch('timeline', 'phase-5', { progress: '0.5' }, ofAda)
+      expect(await again.history(all)).toMatchObject([
+        { n: 4, together: mark },
+        { n: 3 },
+        {},
+        { together: mark },
+      ])
+      expect((await again.history({ ...all, together: mark })).map(({ n }) => n)).toEqual([4, 2, 1])
+      expect([...(await again.runSizes([mark, other]))]).toEqual([[mark, { changes: 3, items: 2 }]])
+      const join = (by: string) =>
+        again.patch('timeline', 'phase-6', { owner: 'New' }, { by, together: mark })
+      await expect(join('grace')).rejects.toThrow('someone else')
+      time += 3_600_001
+      await expect(join('ada')).rejects.toMatchObject({ name: 'MarkRefusedError' })
+      expect((await again.view()).revision).toBe(4)
+    })
+
+    test('takes changes that were applied together back, all or none, and brings them again', async () => {
+      const { store } = await engine.open()
+      const [mark, foreign] = ['a'.repeat(32), 'b'.repeat(32)]
+      const before = textOf(await store.view())
+      const [one, two] = store.latest().list('products')
+      if (!one || !two) throw new Error('There are two.')
+      const set = (fields: object, id: string, together = mark) =>
+        store.patch('products', id, fields, { by: 'ada', together })
+      // Two swap their SKUs, so that only the reverse order leads back.
+      await set({ sku: 'MEANWHILE' }, one.id)
+      await set({ sku: one.sku, status: 'New' }, two.id)
+      await set({ sku: two.sku }, one.id)
+      const changed = textOf(await store.view())
+      const undone = await store.undoTogether(mark, { by: 'grace' })
+      expect(undone).toMatchObject({ first: 4, last: 6 })
+      expect(undone.items.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+      expect(textOf(await store.view())).toEqual(before)
+      expect(await store.history({ limit: 3 })).toMatchObject([
+        { n: 6, undoes: 1, by: 'grace', together: undone.together },
+        { n: 5, undoes: 2 },
+        { n: 4, undoes: 3 },
+      ])
+      await expect(store.undoTogether(mark)).rejects.toThrow(
+        /^These 3 changes cannot be undone together: change \d has since changed sku of "/,
+      )
+      const again = (await engine.open()).store
+      const redone = await again.undoTogether(undone.together)
+      expect(textOf(await again.view())).toEqual(changed)
+      await again.patch('products', two.id, { status: 'Later' })
+      await expect(again.undoTogether(redone.together)).rejects.toThrow(
+        `These 3 changes cannot be undone together: change 10 has since changed status of "${two.id}" in products; undo that one first.`,
+      )
+      expect([textOf(await again.view()), (await again.view()).revision]).toEqual([
+        textOf(await again.past.at(10)),
+        10,
+      ])
+      await expect(again.undoTogether(foreign)).rejects.toMatchObject({ name: 'NotFoundError' })
+    })
+
+    test('takes nothing back where one of many is another’s by then, whoever asks at the same moment', async () => {
+      const { store } = await engine.open()
+      const together = 'a'.repeat(32)
+      for (const id of ['phase-4', 'phase-5', 'phase-6'])
+        await store.patch('timeline', id, { owner: 'New' }, { by: 'ada', together })
+      const later = store.patch('timeline', 'phase-5', { owner: 'Grace' })
+      await expect(Promise.all([later, store.undoTogether(together)])).rejects.toThrow('owner of "phase-5"')
+      expect((await store.view()).list('timeline').map(({ owner }) => owner)).toEqual(
+        expect.arrayContaining(['New', 'Grace', 'New']),
+      )
+      const next = 'b'.repeat(32)
+      for (const id of ['phase-4', 'phase-5'])
+        await store.patch('timeline', id, { owner: 'Newer' }, { by: 'ada', together: next })
+      const both = await Promise.allSettled([store.undoTogether(next), store.undoTogether(next)])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect((await store.view()).get('timeline', 'phase-5').owner).toBe('Grace')
+    })
+
     test('has the history by item, by search and page by page', async () => {
       const { store } = await engine.open()
       await work(store)

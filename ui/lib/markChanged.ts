@@ -54,6 +54,8 @@ function changedBy(record: MutationRecord, pairs: ReadonlySet<string>): [Element
 const going = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
 function mark(element: Element, was: string | null): void {
+  // In a closed drawer nobody sees it.
+  if (element.closest('[hidden]')) return
   clearTimeout(going.get(element))
   element.setAttribute('data-changed', '')
   if (was !== null && hasRoomFor(was, element)) element.setAttribute('data-was', was)

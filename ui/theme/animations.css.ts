@@ -30,24 +30,15 @@ const height = 'var(--radix-accordion-content-height)'
 const unroll = keyframes({ from: { height: 0, opacity: 0 }, to: { height } })
 const rollUp = keyframes({ from: { height }, to: { height: 0, opacity: 0 } })
 
-/** The content of an accordion comes open. */
-export const unrolls = style({
+/** The content of an accordion comes open and closes. */
+export const rolls = style({
   overflow: 'hidden',
   '@media': {
     [media.motion]: {
-      selectors: { '&[data-state="open"]': { animation: `${unroll} ${motion.open} ${motion.curve}` } },
-    },
-  },
-})
-
-/** The content of an accordion comes open and closes. */
-export const rolls = style([
-  unrolls,
-  {
-    '@media': {
-      [media.motion]: {
-        selectors: { '&[data-state="closed"]': { animation: `${rollUp} ${motion.open} ${motion.curve}` } },
+      selectors: {
+        '&[data-state="open"]': { animation: `${unroll} ${motion.open} ${motion.curve}` },
+        '&[data-state="closed"]': { animation: `${rollUp} ${motion.open} ${motion.curve}` },
       },
     },
   },
-])
+})

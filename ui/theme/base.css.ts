@@ -15,7 +15,10 @@ globalStyle('.light', { colorScheme: 'light' })
 globalStyle('.dark', { colorScheme: 'dark' })
 // Paper is light, and has no bar to stand below.
 globalStyle('html, body', { '@media': { [media.print]: { background: 'none' } } })
-globalStyle('h2, h3, h4, thead', { '@media': { [media.print]: { breakAfter: 'avoid' } } })
+// The button of an accordion's item is a heading too: it heads nothing while its item is closed.
+globalStyle('h2, h3:not([data-state]), h4, thead', { '@media': { [media.print]: { breakAfter: 'avoid' } } })
+// Once, after the last row: a browser repeats it on each sheet of paper.
+globalStyle('tfoot', { '@media': { [media.print]: { display: 'table-row-group' } } })
 globalStyle('li, tr, figure, svg', { '@media': { [media.print]: { breakInside: 'avoid' } } })
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure', { margin: 0, padding: 0 })

@@ -27,6 +27,12 @@ const migrations: Readonly<Record<string, Migration>> = {
       await sql.raw(tokens).execute(db)
     },
   },
+
+  '5 together': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of together) await sql.raw(statement).execute(db)
+    },
+  },
 }
 
 /** Texts are compared by their bytes, as SQLite does. */
@@ -100,6 +106,21 @@ const tokens = `create table tokens (
   made_at bigint not null,
   ends_at bigint not null
 )`
+
+/**
+ * A line's mark in a column of its own, beside whoever inserts it, a server of the version before too. It is a member of
+ * the line itself: within a text of someone's its quotation marks are escaped.
+ */
+const together = [
+  `alter table history add column together ${text}`,
+  'create index history_together on history (together, n) where together is not null',
+  `create function mark_line() returns trigger language plpgsql as $$
+  begin
+    new.together := substring(new.line from ',"together":"([0-9a-f]{32})"');
+    return new;
+  end $$`,
+  'create trigger history_mark before insert on history for each row execute function mark_line()',
+]
 
 /** Whether anything is left to migrate; by a look alone, which a role that may change no tables can take. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {

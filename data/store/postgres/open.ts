@@ -5,6 +5,7 @@ import { presentDocument } from '~/data/store/fileAdapter'
 import { History } from '~/data/store/history'
 import { HistoryPast } from '~/data/store/past'
 import { Present } from '~/data/store/present'
+import { Runs } from '~/data/store/runs'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import { nameOf, type DatabaseAddress } from './address'
@@ -66,6 +67,7 @@ export async function openPostgres({
     const store = new PostgresStore({
       present,
       history,
+      runs: new Runs(database, history),
       past: new HistoryPast(database, history, () => present.view),
       replica: new Replica(present, history, last, load),
       reader,

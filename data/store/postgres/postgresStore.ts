@@ -1,8 +1,9 @@
-import { applyBatch, type ChangeJob, type Outcome } from '~/data/store/batch'
+import { applyBatch, type Job, type Outcome } from '~/data/store/batch'
 import { UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
 import { answer, HistoryStore } from '~/data/store/historyStore'
 import type { Present } from '~/data/store/present'
+import type { Runs } from '~/data/store/runs'
 import type { Past } from '~/data/store/store'
 import type { DocumentView } from '~/data/store/view'
 import { missedText } from './functions'
@@ -22,6 +23,7 @@ const mostLost = 3
 export interface Opened {
   present: Present
   history: History
+  runs: Runs
   past: Past
   replica: Replica
   reader: Link
@@ -43,7 +45,7 @@ export class PostgresStore extends HistoryStore {
   readonly #poll: NodeJS.Timeout
 
   constructor(opened: Opened) {
-    super(opened.present, opened.history)
+    super(opened.present, opened.history, opened.runs)
     this.#opened = opened
     this.past = {
       at: async (n) => {
@@ -84,7 +86,7 @@ export class PostgresStore extends HistoryStore {
     return this.#opened.writer.isReady().catch(() => false)
   }
 
-  protected async commit(jobs: readonly ChangeJob[]): Promise<void> {
+  protected async commit(jobs: readonly Job[]): Promise<void> {
     try {
       answer(await this.#made(jobs), null)
     } catch (error) {
@@ -92,10 +94,11 @@ export class PostgresStore extends HistoryStore {
     }
   }
 
-  async #made(jobs: readonly ChangeJob[]): Promise<readonly Outcome[]> {
+  async #made(jobs: readonly Job[]): Promise<readonly Outcome[]> {
     const { replica, writer, now } = this.#opened
     const dated = () => replica.dated(now())
-    const apply = () => applyBatch(this.latest(), this.present.holders, this.present.latest, jobs, dated)
+    const { holders, latest, marks } = this.present
+    const apply = () => applyBatch(this.latest(), holders, latest, jobs, dated, marks)
     for (let lost = 0; lost < mostLost;) {
       let batch = apply()
       if (batch.changes.length === 0) {

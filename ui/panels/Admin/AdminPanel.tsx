@@ -5,10 +5,10 @@ import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AdminPanel.css'
-import { PanelFoot } from './PanelFoot'
+import { PanelFoot, type FootModule } from './PanelFoot'
 
 /** The three modules of the panel (specification, section 2), and what its foot leads to. */
-export type AdminModule = 'progress' | 'json' | 'content' | 'tokens'
+export type AdminModule = 'progress' | 'json' | 'content' | FootModule
 
 export interface AdminPanelProps {
   /** It is shown. Hidden, it keeps what was typed in it. */
@@ -107,10 +107,8 @@ export function AdminPanel(props: AdminPanelProps) {
       <div className={styles.body}>{children}</div>
       {account !== null && (
         <PanelFoot
-          onTokens={module === 'tokens'}
-          onShowTokens={() => {
-            onModuleChange('tokens')
-          }}
+          shown={module === 'tokens' || module === 'export' ? module : null}
+          onShow={onModuleChange}
         />
       )}
     </div>

@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -15,6 +17,51 @@ export const entry = style({
 })
 
 export const title = style({ fontWeight: weight.medium })
+
+/** The sign of changes that were applied together. */
+export const sign = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: vars.size.glyph,
+  color: vars.color.inkSecondary,
+})
+
+/** The title of changes that were applied together opens them; all of its line can be pressed. */
+export const opener = style({
+  ...type.body,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: 'inherit',
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  cursor: 'pointer',
+})
+
+export const chevron = style({
+  color: vars.color.inkSecondary,
+  '@media': { [media.motion]: { transition: `rotate ${motion.hover}` } },
+  selectors: {
+    '[dir="rtl"] &': { scale: '-1 1' },
+    [`${opener}[data-state="open"] > &`]: { rotate: '90deg' },
+    [`[dir="rtl"] ${opener}[data-state="open"] > &`]: { rotate: '-90deg' },
+  },
+})
+
+/** Changes that were applied together, beneath their row. */
+export const run = style({
+  gridColumn: '1 / -1',
+  gridRow: 3,
+  marginBlockStart: vars.space.s,
+  paddingInlineStart: vars.space.m,
+  borderInlineStart: `2px solid ${vars.color.line}`,
+  marginInlineStart: 7,
+})
 
 export const facts = style({ ...type.small, gridColumn: 2, color: vars.color.inkSecondary })
 

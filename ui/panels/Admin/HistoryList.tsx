@@ -1,32 +1,36 @@
 import { useRef } from 'react'
 import type { HistoryEntry } from '~/data/rules/changeHistory'
+import type { HistoryRun } from '~/data/rules/historyRuns'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Button } from '~/ui/parts/Button/Button'
-import { ChangeSign } from '~/ui/parts/ChangeSign/ChangeSign'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
-import { FieldChange } from '~/ui/parts/FieldChange/FieldChange'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from './AdminAlert'
+import { HistoryChange } from './HistoryChange'
 import * as styles from './HistoryList.css'
+import { HistoryRunRow, type RunRest } from './HistoryRunRow'
 import * as module from './module.css'
-import { UndoButton } from './UndoButton'
 
 export interface HistoryListProps {
-  /** The changes, newest first. */
-  entries: Loadable<readonly HistoryEntry[]>
+  /** The changes, newest first; those that were applied together are one row. */
+  entries: Loadable<readonly (HistoryEntry | HistoryRun)[]>
+  /** By its mark, a run that is open and not here whole: it is asked for, or could not be read. */
+  rest: Readonly<Record<string, RunRest>>
+  /** A run was opened: what of it is not here is wanted. */
+  onOpenRun: (run: HistoryRun) => void
   /** What is looked for. */
   search: string
   /** Something else is looked for. */
   onSearchChange: (search: string) => void
   /** The names that the search suggests. */
   items: readonly string[]
-  /** The change of this number is to be undone. */
-  onUndo: (n: number) => void
-  /** The number of the change that is being undone, or null. */
-  undoing: number | null
+  /** The change of this number is to be undone, or all those of this mark. */
+  onUndo: (what: number | string) => void
+  /** The number, or the mark, of what is being undone, or null. */
+  undoing: number | string | null
   /** What was not done and why: an undo was refused, older changes were not read; or null. */
   fault: { title: string; text: string } | null
   /** Asks for older changes; without it there are none. */
@@ -62,7 +66,7 @@ export function HistoryList(props: HistoryListProps) {
           onRetry={entries.onRetry}
         />
       )}
-      {entries.state === 'ready' && <Entries {...props} entries={entries.value} />}
+      {entries.state === 'ready' && <Rows {...props} rows={entries.value} />}
       <p className={module.note}>
         <bdi>Every change is kept. Undo is refused when a later change touched the same field.</bdi>
       </p>
@@ -70,10 +74,10 @@ export function HistoryList(props: HistoryListProps) {
   )
 }
 
-type EntriesProps = Omit<HistoryListProps, 'entries'> & { entries: readonly HistoryEntry[] }
+type RowsProps = Omit<HistoryListProps, 'entries'> & { rows: readonly (HistoryEntry | HistoryRun)[] }
 
-function Entries({ entries, search, undoing, onUndo, onMore }: EntriesProps) {
-  if (entries.length === 0)
+function Rows({ rows, rest, search, undoing, onUndo, onOpenRun, onMore }: RowsProps) {
+  if (rows.length === 0)
     return (
       <p role="status" className={module.quiet}>
         <bdi>
@@ -84,9 +88,20 @@ function Entries({ entries, search, undoing, onUndo, onMore }: EntriesProps) {
   return (
     <div>
       <ol className={styles.list}>
-        {entries.map((entry) => (
-          <Entry key={entry.n} entry={entry} undoing={undoing} onUndo={onUndo} />
-        ))}
+        {rows.map((row) =>
+          'mark' in row ? (
+            <HistoryRunRow
+              key={row.mark}
+              run={row}
+              rest={rest[row.mark]}
+              busy={undoing !== null}
+              onOpen={onOpenRun}
+              onUndo={onUndo}
+            />
+          ) : (
+            <HistoryChange key={row.n} entry={row} busy={undoing !== null} onUndo={onUndo} />
+          ),
+        )}
       </ol>
       {onMore && (
         <Button className={styles.more} onClick={onMore}>
@@ -96,41 +111,3 @@ function Entries({ entries, search, undoing, onUndo, onMore }: EntriesProps) {
     </div>
   )
 }
-
-interface EntryOfList {
-  entry: HistoryEntry
-  undoing: number | null
-  onUndo: (n: number) => void
-}
-
-function Entry({ entry, undoing, onUndo }: EntryOfList) {
-  const { n, title, sign, fields, when, by, undo, isUndo } = entry
-  return (
-    <li className={styles.entry}>
-      <ChangeSign sign={sign} />
-      <span className={styles.title}>{isUndo ? `${title}, undone` : title}</span>
-      <div className={styles.facts}>
-        {/* From before to after, as the arrow says, on any page. */}
-        <bdi dir="ltr">
-          {fields.map((change) => (
-            <FieldChange key={change.field} change={change} named={fields.length > 1} />
-          ))}
-          {when} by {by}
-        </bdi>
-      </div>
-      <span className={styles.end}>
-        <UndoButton
-          label={`${title}, ${when}`}
-          instead={undo === 'possible' ? null : notOffered[undo]}
-          busy={undoing !== null}
-          onUndo={() => {
-            onUndo(n)
-          }}
-        />
-      </span>
-    </li>
-  )
-}
-
-/** What stands in the place of Undo. */
-const notOffered = { undone: 'Undone', overtaken: 'Changed since' }

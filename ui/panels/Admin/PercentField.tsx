@@ -11,6 +11,8 @@ export interface PercentFieldProps {
   onChange: (value: string) => void
   /** It cannot be sent as it is. @default false */
   invalid?: boolean
+  /** The element id of what is to be known of the field. Nothing by default. */
+  describedBy?: string | undefined
 }
 
 /** What an arrow key adds, in percentage points. */
@@ -21,7 +23,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
  * mouse wheel, so that this one is of text, with the same bounds and keys.
  */
 export const PercentField = forwardRef<HTMLInputElement, PercentFieldProps>(function PercentField(
-  { label, value, onChange, invalid = false },
+  { label, value, onChange, invalid = false, describedBy },
   ref,
 ) {
   const percent = readPercent(value)
@@ -51,6 +53,7 @@ export const PercentField = forwardRef<HTMLInputElement, PercentFieldProps>(func
       aria-valuenow={percent ?? undefined}
       aria-valuetext={percent === null ? undefined : `${percentInputText(percent / 100)}%`}
       aria-invalid={invalid}
+      aria-describedby={describedBy}
       end="%"
     />
   )

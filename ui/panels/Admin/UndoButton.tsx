@@ -4,6 +4,9 @@ import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './HistoryList.css'
 
+/** What stands in the place of Undo. */
+export const notOffered = { undone: 'Undone', overtaken: 'Changed since' }
+
 export interface UndoButtonProps {
   /** The change that it takes back, in words. */
   label: string

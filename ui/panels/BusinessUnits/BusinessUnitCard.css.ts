@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { summaryEnd } from '~/ui/parts/DrawerCard/DrawerCard.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -7,7 +8,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.m,
-  paddingInlineEnd: vars.space.xxl,
+  paddingInlineEnd: summaryEnd,
 })
 
 export const tileBox = style({

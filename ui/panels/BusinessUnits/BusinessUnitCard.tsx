@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
@@ -18,10 +19,12 @@ export interface BusinessUnitCardProps {
   launchProducts: readonly Product[] | null
   /** The unit's "Portfolio Context" entries. */
   contextualItems: readonly ContextualItem[]
+  /** What stands beside the card's chevron. Nothing by default. */
+  action?: ReactNode
 }
 
 /** One business unit of a `CardGrid`: how far it is, and in its drawer what it launches (specification, section 2). */
-export function BusinessUnitCard({ unit, launchProducts, contextualItems }: BusinessUnitCardProps) {
+export function BusinessUnitCard({ unit, launchProducts, contextualItems, action }: BusinessUnitCardProps) {
   const tone = unitTone(unit.id)
   const progress = readFraction(unit.progress, defaults.unit)
   return (
@@ -29,6 +32,7 @@ export function BusinessUnitCard({ unit, launchProducts, contextualItems }: Busi
       kind="unit"
       value={unit.id}
       name={unit.name}
+      action={action}
       summary={
         <>
           <span className={styles.head}>

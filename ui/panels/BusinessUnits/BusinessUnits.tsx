@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
@@ -27,6 +28,8 @@ export interface BusinessUnitsProps {
   asked?: Asked | null
   /** The ids of the open cards, where someone holds them; else they are the section's own, none at first. */
   opened?: Held<readonly string[]>
+  /** Makes what stands beside a card's chevron, of the unit's id. Nothing by default. */
+  actionOf?: ((id: string) => ReactNode) | undefined
 }
 
 /** The "Business Units" section (specification, section 2). */
@@ -48,6 +51,7 @@ function BusinessUnitsContent({
   contextualItems,
   asked = null,
   opened,
+  actionOf,
 }: BusinessUnitsProps) {
   const [open, setOpen] = useHeld(opened, [])
   useAsked(units.state === 'ready' ? asked : null, ({ id }) => {
@@ -72,6 +76,7 @@ function BusinessUnitsContent({
             <BusinessUnitCard
               key={unit.id}
               unit={unit}
+              action={actionOf?.(unit.id)}
               launchProducts={
                 products?.filter((product) => product.isNewNov && product.buId === unit.id) ?? null
               }

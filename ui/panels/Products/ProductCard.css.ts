@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { summaryEnd } from '~/ui/parts/DrawerCard/DrawerCard.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
 // The inline end is the chevron's.
-export const name = style({ ...type.heading, paddingInlineEnd: vars.space.xxl, overflowWrap: 'anywhere' })
+export const name = style({ ...type.heading, paddingInlineEnd: summaryEnd, overflowWrap: 'anywhere' })
 
 /** From the drawer on to the product's unit and to its target. */
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.s} ${vars.space.xl}` })

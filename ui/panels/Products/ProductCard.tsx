@@ -17,15 +17,18 @@ export interface ProductCardProps {
   isTracked?: boolean
   /** Makes what its drawer tells of how its target has gone. */
   trendOf?: ((product: Product) => ReactNode) | undefined
+  /** What stands beside the card's chevron. Nothing by default. */
+  action?: ReactNode
 }
 
 /** One product of a `CardGrid`: what it is, and in its drawer how it is launched (specification, section 2). */
-export function ProductCard({ product, unitName, isTracked = false, trendOf }: ProductCardProps) {
+export function ProductCard({ product, unitName, isTracked = false, trendOf, action }: ProductCardProps) {
   return (
     <DrawerCard
       kind="product"
       value={product.id}
       name={product.name}
+      action={action}
       links={
         <p className={styles.links}>
           <PlaceLink kind="unit" id={product.buId}>

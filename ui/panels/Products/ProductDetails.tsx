@@ -2,6 +2,7 @@ import { Check, CircleDashed, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '~/data/contract/product'
 import { DashList } from '~/ui/parts/DashList/DashList'
+import { WhileOpen } from '~/ui/parts/Drawer/Drawer'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { TagList } from '~/ui/parts/TagList/TagList'
 import { MarkedList, type MarkedEntry } from './MarkedList'
@@ -54,7 +55,7 @@ export function ProductDetails({ product, trend }: ProductDetailsProps) {
           </Labelled>
         </div>
       </div>
-      {trend}
+      <WhileOpen>{trend}</WhileOpen>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
@@ -22,6 +22,8 @@ export interface ProductListProps {
   units: readonly BusinessUnit[]
   /** Makes what a product's drawer tells of how its target has gone. */
   trendOf?: ProductCardProps['trendOf']
+  /** Makes what stands beside a card's chevron, of the product's id. Nothing by default. */
+  actionOf?: ((id: string) => ReactNode) | undefined
   /** The targets of products. None by default. */
   targets?: readonly Pick<Target, 'productId'>[] | undefined
   /** The ids of the open cards; their own by default. */
@@ -109,7 +111,8 @@ function ProductCards({
   trendOf,
   targets,
   opened,
-}: Pick<ProductListProps, 'products' | 'units' | 'trendOf' | 'targets' | 'opened'>) {
+  actionOf,
+}: Pick<ProductListProps, 'products' | 'units' | 'trendOf' | 'targets' | 'opened' | 'actionOf'>) {
   const tracked = new Set(targets?.map(({ productId }) => productId))
   const card = (product: Product) => (
     <ProductCard
@@ -118,6 +121,7 @@ function ProductCards({
       unitName={unitLabel(product.buId, units)}
       isTracked={tracked.has(product.id)}
       trendOf={trendOf}
+      action={actionOf?.(product.id)}
     />
   )
   return (

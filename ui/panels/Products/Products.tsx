@@ -27,6 +27,8 @@ export interface ProductsProps {
   units: readonly BusinessUnit[]
   /** Makes what a product's drawer tells of how its target has gone. */
   trendOf?: ProductListProps['trendOf']
+  /** Makes what stands beside a card's chevron, of the product's id. Nothing by default. */
+  actionOf?: ProductListProps['actionOf']
   /** The targets of products. None by default. */
   targets?: ProductListProps['targets']
   /** The product that the reader asked for by its address: it is shown and opened, once each time. Nothing by default. */

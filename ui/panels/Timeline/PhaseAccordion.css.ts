@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { rolls } from '~/ui/theme/animations.css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
@@ -29,6 +28,21 @@ export const row = style({
   },
 })
 
+/** The row, and what stands beside it. */
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  selectors: { '&:has(> :nth-child(2))': { paddingInlineEnd: vars.space.m } },
+  '@container': {
+    [within.phone]: {
+      position: 'relative',
+      display: 'block',
+      selectors: { '&:has(> :nth-child(2))': { paddingInlineEnd: 0 } },
+    },
+  },
+})
+
 export const phase = style({ overflow: 'hidden', scrollMarginBlockStart: vars.space.huge })
 
 export const trigger = style([
@@ -45,11 +59,23 @@ export const trigger = style([
   },
 ])
 
+/** On a phone it stands before the chevron, and takes nothing of the second line. */
+export const action = style({
+  '@container': {
+    [within.phone]: { position: 'absolute', insetBlockStart: vars.space.xs, insetInlineEnd: 34 },
+  },
+})
+
 export const title = style({
   ...type.heading,
   fontWeight: weight.badge,
   overflowWrap: 'anywhere',
-  '@container': { [within.phone]: { lineHeight: '22px' } },
+  '@container': {
+    [within.phone]: {
+      lineHeight: '22px',
+      selectors: { [`${line}:has(> :nth-child(2)) &`]: { paddingInlineEnd: 36 } },
+    },
+  },
 })
 
 export const position = style({ color: vars.color.inkSecondary, fontWeight: 450 })
@@ -92,8 +118,6 @@ export const chevron = style({
     [within.phone]: { gridColumn: 3, gridRow: 1, alignSelf: 'start', marginBlockStart: 3 },
   },
 })
-
-export const content = rolls
 
 export const details = style({
   display: 'grid',

@@ -11,6 +11,7 @@ import { statusTone } from '~/ui/lib/statusTone'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { area } from '~/ui/parts/CopyLink/CopyLink.css'
 import { DashList } from '~/ui/parts/DashList/DashList'
+import { Drawer, WhileOpen, type DrawerProps } from '~/ui/parts/Drawer/Drawer'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { Panel, type PanelProps } from '~/ui/parts/Panel/Panel'
@@ -28,6 +29,8 @@ export interface PhaseAccordionProps {
   onOpenChange: (id: string | null) => void
   /** Makes what is told in the open phase of how it went. */
   trendOf?: ((phase: Phase) => ReactNode) | undefined
+  /** Makes what stands beside a phase's header, of its id. Nothing by default. */
+  actionOf?: ((id: string) => ReactNode) | undefined
 }
 
 const grounds: Record<PhaseStatus, NonNullable<PanelProps['tone']>> = {
@@ -38,7 +41,7 @@ const grounds: Record<PhaseStatus, NonNullable<PanelProps['tone']>> = {
 }
 
 /** The launch timeline: one phase open at a time, and the open one can be collapsed (specification, section 2). */
-export function PhaseAccordion({ phases, openId, onOpenChange, trendOf }: PhaseAccordionProps) {
+export function PhaseAccordion({ phases, openId, onOpenChange, ...slots }: PhaseAccordionProps) {
   return (
     <Accordion.Root
       type="single"
@@ -50,48 +53,61 @@ export function PhaseAccordion({ phases, openId, onOpenChange, trendOf }: PhaseA
       className={styles.list}
     >
       {phases.map((phase, index) => (
-        <PhaseItem key={phase.id} phase={phase} number={index + 1} trendOf={trendOf} />
+        <PhaseItem
+          key={phase.id}
+          phase={phase}
+          number={index + 1}
+          open={phase.id === openId}
+          onFound={() => {
+            onOpenChange(phase.id)
+          }}
+          {...slots}
+        />
       ))}
     </Accordion.Root>
   )
 }
 
-interface PhaseItemProps extends Pick<PhaseAccordionProps, 'trendOf'> {
+interface PhaseItemProps
+  extends Pick<PhaseAccordionProps, 'trendOf' | 'actionOf'>, Pick<DrawerProps, 'open' | 'onFound'> {
   phase: Phase
   number: number
 }
 
-function PhaseItem({ phase, number, trendOf }: PhaseItemProps) {
+function PhaseItem({ phase, number, open, onFound, trendOf, actionOf }: PhaseItemProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
   return (
     <Accordion.Item value={phase.id} asChild>
       <Panel tone={grounds[status]} id={placeAnchor('phase', phase.id)} className={styles.phase}>
-        <Accordion.Header>
-          <Accordion.Trigger className={styles.trigger}>
-            <PhaseCircle number={number} status={status} progress={progress} />
-            <span className={styles.title}>
-              <bdi>
-                <span className={styles.position}>Phase {number} —</span> {phase.title}
-              </bdi>
-            </span>
-            <span className={styles.facts}>
-              <span className={styles.dates}>
-                <bdi>{phase.dates}</bdi>
+        <div className={styles.line}>
+          <Accordion.Header>
+            <Accordion.Trigger className={styles.trigger}>
+              <PhaseCircle number={number} status={status} progress={progress} />
+              <span className={styles.title}>
+                <bdi>
+                  <span className={styles.position}>Phase {number} —</span> {phase.title}
+                </bdi>
               </span>
-              <span>
-                <StatusBadge status={status} />
+              <span className={styles.facts}>
+                <span className={styles.dates}>
+                  <bdi>{phase.dates}</bdi>
+                </span>
+                <span>
+                  <StatusBadge status={status} />
+                </span>
+                <span className={styles.percent[status === 'PENDING' ? 'pending' : 'plain']}>
+                  {percentText(progress)}
+                </span>
               </span>
-              <span className={styles.percent[status === 'PENDING' ? 'pending' : 'plain']}>
-                {percentText(progress)}
-              </span>
-            </span>
-            <Icon of={ChevronDown} className={styles.chevron} />
-          </Accordion.Trigger>
-        </Accordion.Header>
-        <Accordion.Content className={styles.content}>
+              <Icon of={ChevronDown} className={styles.chevron} />
+            </Accordion.Trigger>
+          </Accordion.Header>
+          {actionOf && <span className={styles.action}>{actionOf(phase.id)}</span>}
+        </div>
+        <Drawer open={open} onFound={onFound}>
           <PhaseDetails phase={phase} status={status} progress={progress} trend={trendOf?.(phase)} />
-        </Accordion.Content>
+        </Drawer>
       </Panel>
     </Accordion.Item>
   )
@@ -136,7 +152,7 @@ function PhaseDetails({ phase, status, progress, trend }: PhaseDetailsProps) {
         <span className={styles.progressFigure}>{percentText(progress)}</span>
         <CopyLink name={phase.title} anchor={placeAnchor('phase', phase.id)} />
       </div>
-      {trend}
+      <WhileOpen>{trend}</WhileOpen>
     </div>
   )
 }

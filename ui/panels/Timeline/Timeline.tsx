@@ -20,6 +20,8 @@ export interface TimelineProps {
   onOpenPhase: (id: string | null) => void
   /** Makes what is told in the open phase of how it went. */
   trendOf?: (phase: Phase) => ReactNode
+  /** Makes what stands beside a phase's header, of its id. Nothing by default. */
+  actionOf?: ((id: string) => ReactNode) | undefined
 }
 
 /** The "Launch Timeline" section (specification, section 2). */
@@ -35,7 +37,7 @@ export function Timeline(props: TimelineProps) {
   )
 }
 
-function TimelineContent({ phases, openPhaseId, onOpenPhase, trendOf }: TimelineProps) {
+function TimelineContent({ phases, openPhaseId, onOpenPhase, ...slots }: TimelineProps) {
   switch (phases.state) {
     case 'loading':
       return <TimelineSkeleton />
@@ -50,12 +52,7 @@ function TimelineContent({ phases, openPhaseId, onOpenPhase, trendOf }: Timeline
     case 'ready':
       if (phases.value.length === 0) return <EmptyPanel text="No phases have been planned yet." />
       return (
-        <PhaseAccordion
-          phases={phases.value}
-          openId={openPhaseId}
-          onOpenChange={onOpenPhase}
-          trendOf={trendOf}
-        />
+        <PhaseAccordion phases={phases.value} openId={openPhaseId} onOpenChange={onOpenPhase} {...slots} />
       )
   }
 }

@@ -8,12 +8,12 @@ import { trackingRows } from '~/data/rules/tracking'
 import type { TrackingColumn } from '~/data/rules/trackingTable'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useAsked, type Asked } from '~/ui/lib/useAsked'
-import { useHeld, type Held } from '~/ui/lib/useHeld'
+import { partOf, useHeld, type Held } from '~/ui/lib/useHeld'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Section } from '~/ui/parts/Section/Section'
 import * as styles from './Tracking.css'
 import { TrackingFilters, type TrackingChoice } from './TrackingFilters'
-import { TrackingResults } from './TrackingResults'
+import { TrackingResults, type TrackingResultsProps } from './TrackingResults'
 
 export interface TrackingProps {
   /** The whole portfolio: a target has its name from here. */
@@ -24,6 +24,8 @@ export interface TrackingProps {
   units: readonly BusinessUnit[]
   /** The product whose target the reader asked for by its address: its row is shown, once each time. Nothing by default. */
   asked?: Asked | null
+  /** Makes what stands at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
+  actionOf?: TrackingResultsProps['actionOf']
   /** What is shown, where someone holds it; else it is the section's own. */
   view?: Held<TrackingView>
 }
@@ -41,7 +43,7 @@ const firstChoice: TrackingChoice = { unit: 'all', view: 'new', region: 'All', c
 const firstView: TrackingView = { ...firstChoice, whole: false, sort: null }
 
 /** The "Targets & Tracking" section (specification, section 2.5). */
-export function Tracking({ products, targets, units, asked = null, view: held }: TrackingProps) {
+export function Tracking({ products, targets, units, asked = null, view: held, actionOf }: TrackingProps) {
   const [view, setView] = useHeld(held, firstView)
   const filters = useRef<HTMLDivElement>(null)
 
@@ -81,16 +83,12 @@ export function Tracking({ products, targets, units, asked = null, view: held }:
           unit={view.unit}
           view={view.view}
           asked={asked}
+          actionOf={actionOf}
           showsAll={view.whole}
           onShowAll={() => {
             setView({ ...view, whole: true })
           }}
-          sorting={{
-            value: view.sort,
-            onChange: (sort) => {
-              setView({ ...view, sort })
-            },
-          }}
+          sorting={partOf({ value: view, onChange: setView }, 'sort')}
           onReset={() => {
             choose(firstChoice)
             // The button is gone: the focus passes to the first of what it reset.

@@ -60,7 +60,24 @@ export const unit = style([
     },
   },
 ])
+/** At the end of the row. */
+export const action = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space.s,
+  insetBlockStart: '50%',
+  translate: '0 -50%',
+  '@container': { [within.phone]: { insetInlineEnd: -8 } },
+})
+
 export const overall = style([cell, { '@container': { [within.phone]: { order: 1, gridColumn: '1 / -1' } } }])
+
+export const overallWithAction = style([
+  overall,
+  {
+    position: 'relative',
+    selectors: { '&&&': { paddingInlineEnd: 48 } },
+  },
+])
 
 export const count = style([
   cell,

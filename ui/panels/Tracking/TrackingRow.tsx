@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { groupedNumber } from '~/data/rules/numberFormat'
 import { percentText } from '~/data/rules/progress'
 import { miniBar, type TrackedCount, type TrackingRow as Row } from '~/data/rules/tracking'
@@ -18,6 +18,8 @@ export interface TrackingRowProps {
   saysNew?: boolean
   /** Its place in the table, counted from 1, where not all rows are in the page. */
   rowIndex?: number
+  /** Makes what stands at the row's end, of the product's id; the same function while nothing changes. Nothing by default. */
+  actionOf?: ((productId: string) => ReactNode) | undefined
   /** -1 for a row that takes focus when it is revealed. */
   tabIndex?: -1
 }
@@ -36,6 +38,7 @@ export const TrackingRow = memo(function TrackingRow({
   saysNew,
   rowIndex,
   tabIndex,
+  actionOf,
 }: TrackingRowProps) {
   const { baseline, overallProgress, productId } = row
   return (
@@ -63,13 +66,14 @@ export const TrackingRow = memo(function TrackingRow({
           <Count row={row} kind={kind} />
         </td>
       ))}
-      <td role="cell" className={styles.overall}>
+      <td role="cell" className={actionOf ? styles.overallWithAction : styles.overall}>
         <MiniFigure
           kind="overall"
           figure={percentText(overallProgress)}
           fill={overallProgress}
           baseline={baseline && percentText(baseline.overallProgress)}
         />
+        {actionOf && <span className={styles.action}>{productId && actionOf(productId)}</span>}
       </td>
     </tr>
   )

@@ -17,7 +17,7 @@ import { LazyRows } from './LazyRows'
 import { body } from './LazyRows.css'
 import { countWidth } from './MiniFigure.css'
 import { TrackingLegend } from './TrackingLegend'
-import { TrackingRow } from './TrackingRow'
+import { TrackingRow, type TrackingRowProps } from './TrackingRow'
 import * as styles from './TrackingTable.css'
 import { TrackingTotal } from './TrackingTotal'
 
@@ -30,6 +30,8 @@ export interface TrackingTableProps {
   showsAll: boolean
   /** The rows past the first fifty are asked for. */
   onShowAll: () => void
+  /** Makes what stands at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
+  actionOf?: TrackingRowProps['actionOf']
   /** The product whose target the reader asked for by its address: its row is there to be gone to. Nothing by default. */
   asked?: Asked | null | undefined
   /** By what the rows are sorted, null for their own order, where someone holds that; else the table does. */
@@ -53,7 +55,15 @@ export const firstRows = 50
 const blockSize = 50
 
 /** "Detailed Progress Tracking": a table, and on a phone a block for each row, which is why its roles are written out. */
-export function TrackingTable({ rows, units, showsAll, onShowAll, asked, sorting }: TrackingTableProps) {
+export function TrackingTable({
+  rows,
+  units,
+  showsAll,
+  onShowAll,
+  asked,
+  sorting,
+  actionOf,
+}: TrackingTableProps) {
   const titleId = useId()
   const table = useRef<HTMLTableElement>(null)
   const [sort, setSort] = useHeld(sorting, null)
@@ -105,7 +115,13 @@ export function TrackingTable({ rows, units, showsAll, onShowAll, asked, sorting
         </thead>
         <tbody role="rowgroup" className={body}>
           {sorted.slice(0, firstRows).map((row) => (
-            <TrackingRow key={row.key} row={row} unitName={unitLabel(row.bu, units)} saysNew={saysNew} />
+            <TrackingRow
+              key={row.key}
+              row={row}
+              unitName={unitLabel(row.bu, units)}
+              saysNew={saysNew}
+              actionOf={actionOf}
+            />
           ))}
         </tbody>
         {blocksOf(later, blockSize).map((block, index) => (
@@ -122,6 +138,7 @@ export function TrackingTable({ rows, units, showsAll, onShowAll, asked, sorting
                 row={row}
                 unitName={unitLabel(row.bu, units)}
                 saysNew={saysNew}
+                actionOf={actionOf}
                 // From 1, and the heads are the first.
                 rowIndex={2 + firstRows + index * blockSize + place}
                 {...(index + place === 0 && { tabIndex: -1 })}
@@ -129,7 +146,11 @@ export function TrackingTable({ rows, units, showsAll, onShowAll, asked, sorting
             ))}
           </LazyRows>
         ))}
-        <TrackingTotal rows={rows} rowIndex={later.length > 0 ? 2 + rows.length : undefined} />
+        <TrackingTotal
+          rows={rows}
+          hasActions={actionOf !== undefined}
+          rowIndex={later.length > 0 ? 2 + rows.length : undefined}
+        />
       </table>
       {!showsAll && rows.length > firstRows && (
         <div className={styles.foot}>

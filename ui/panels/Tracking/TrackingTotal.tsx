@@ -12,10 +12,12 @@ export interface TrackingTotalProps {
   rows: readonly Row[]
   /** Its place in the table, counted from 1, where not all rows are in the page. */
   rowIndex?: number | undefined
+  /** Something stands at the end of each row: the figures leave its room. @default false */
+  hasActions?: boolean
 }
 
 /** What closes the tracking table: the sums, and the mean of the progress. */
-export function TrackingTotal({ rows, rowIndex }: TrackingTotalProps) {
+export function TrackingTotal({ rows, rowIndex, hasActions = false }: TrackingTotalProps) {
   const { baseline, ...totals } = trackingTotals(rows)
   return (
     <tfoot role="rowgroup" className={body}>
@@ -32,7 +34,7 @@ export function TrackingTotal({ rows, rowIndex }: TrackingTotalProps) {
             />
           </td>
         ))}
-        <td role="cell" className={styles.overall}>
+        <td role="cell" className={hasActions ? styles.overallWithAction : styles.overall}>
           <MiniFigure
             kind="overall"
             figure={percentText(totals.overallProgress)}

@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { unrolls } from '~/ui/theme/animations.css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
@@ -91,9 +90,6 @@ export const amount = styleVariants({
   part: [figure, { fontWeight: weight.medium }],
   total: [figure, { fontWeight: weight.bold }],
 })
-
-// No padding of its own: closed, it stays on the page at no height for find-in-page.
-export const content = unrolls
 
 export const values = style({
   paddingInline: `52px ${vars.space.xl}`,

@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { Accordion, VisuallyHidden } from 'radix-ui'
-import { forwardRef, useEffect, useRef } from 'react'
+import { forwardRef } from 'react'
 import type { Column } from '~/data/contract/workbook'
 import { cellText } from '~/data/rules/budgetCell'
+import { Drawer } from '~/ui/parts/Drawer/Drawer'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './ExpandableRow.css'
@@ -37,7 +38,6 @@ export const ExpandableRow = forwardRef<HTMLDivElement, ExpandableRowProps>(func
 ) {
   const label = cellText({ value: row[0], header: '', isFirst: true })
   const kind = isTotalLabel(label) ? 'total' : 'part'
-  const panel = useFindable(open, onFound)
   return (
     <Accordion.Item ref={ref} value={value} data-index={index} className={styles.item}>
       <Accordion.Header>
@@ -53,15 +53,11 @@ export const ExpandableRow = forwardRef<HTMLDivElement, ExpandableRowProps>(func
           <Figure figure={summary.amount} className={styles.amount[kind]} />
         </Accordion.Trigger>
       </Accordion.Header>
-      <Accordion.Content
-        ref={panel}
-        {...(findable && { forceMount: true, hidden: !open })}
-        className={styles.content}
-      >
+      <Drawer open={open} onFound={onFound} closed={findable ? 'full' : 'empty'}>
         <div className={styles.values}>
           <ValueTiles columns={columns} row={row} />
         </div>
-      </Accordion.Content>
+      </Drawer>
     </Accordion.Item>
   )
 })
@@ -78,20 +74,4 @@ function Figure({ figure, className }: { figure: SummaryFigure | null; className
       )}
     </span>
   )
-}
-
-/** Lets find-in-page look into a closed panel; React 18 knows `hidden` as yes or no only. */
-function useFindable(open: boolean, onFound: () => void) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!open) ref.current?.setAttribute('hidden', 'until-found')
-  }, [open])
-  useEffect(() => {
-    const panel = ref.current
-    panel?.addEventListener('beforematch', onFound)
-    return () => {
-      panel?.removeEventListener('beforematch', onFound)
-    }
-  }, [onFound])
-  return ref
 }

@@ -2,7 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { Accordion, VisuallyHidden } from 'radix-ui'
 import { useMemo, useRef, useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
-import { useHeld, type Held } from '~/ui/lib/useHeld'
+import { partOf, useHeld, type Held } from '~/ui/lib/useHeld'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ExpandableHeads } from './ExpandableHeads'
@@ -53,6 +53,7 @@ export function ExpandableSheet({ sheet, state: held }: ExpandableSheetProps) {
     <SheetCard
       sheet={sheet}
       rows={rows}
+      chart={partOf({ value: state, onChange: setState }, 'chart')}
       actions={
         <Button onClick={toggleAll} disabled={foundKeys.length === 0}>
           <Icon of={allOpen ? ChevronsDownUp : ChevronsUpDown} />

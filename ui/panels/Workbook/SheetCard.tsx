@@ -10,7 +10,7 @@ import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import * as styles from './SheetCard.css'
-import { SheetFigures } from './SheetFigures'
+import { SheetFigures, type SheetFiguresProps } from './SheetFigures'
 import { sheetPicture } from './sheetPicture'
 import type { SheetRows } from './useSheetRows'
 
@@ -19,6 +19,8 @@ export interface SheetCardProps {
   sheet: Sheet
   /** Its rows, and the search in them. */
   rows: SheetRows
+  /** Which of its charts is shown, where someone holds that; else it is the card's own, the first one at first. */
+  chart?: SheetFiguresProps['chart']
   /** What stands beside the search field. */
   actions?: ReactNode
   /** The rows found, in the sheet's view. */
@@ -31,7 +33,7 @@ const viewNames: Record<Exclude<SheetView, 'facing'>, string> = {
 }
 
 /** A sheet under its name and view, with its key figures, a search, and the rows found (specification, section 2). */
-export function SheetCard({ sheet, rows, actions, children }: SheetCardProps) {
+export function SheetCard({ sheet, rows, chart, actions, children }: SheetCardProps) {
   const titleId = useId()
   const picture = sheetPicture(sheet)
   const isEmpty = rows.all.length === 0
@@ -57,7 +59,7 @@ export function SheetCard({ sheet, rows, actions, children }: SheetCardProps) {
           </div>
         )}
       </div>
-      {picture && <SheetFigures picture={picture} />}
+      {picture && <SheetFigures picture={picture} {...(chart && { chart })} />}
       {rows.found.length > 0 ? (
         <div className={styles.body}>{children}</div>
       ) : (

@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
+import { useHeld, type Held } from '~/ui/lib/useHeld'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
 import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
@@ -13,15 +14,17 @@ import type { Chart, SheetPicture } from './picture'
 export interface SheetFiguresProps {
   /** The key figures and the chart beside them. */
   picture: SheetPicture
+  /** The name of the chart that is shown, in lower case, where someone holds it; else it is their own, the first one at first. */
+  chart?: Held<string>
 }
 
 const loadChart = () => import('./SheetChart').then((module) => module.SheetChart)
 
 /** The key figures of a sheet beside a chart of its rows; the rows below say the same in figures. */
-export function SheetFigures({ picture: { figures, charts } }: SheetFiguresProps) {
+export function SheetFigures({ picture: { figures, charts }, chart: held }: SheetFiguresProps) {
   const captionId = useId()
-  const [name, setName] = useState(charts[0]?.name)
-  const chart = charts.find((one) => one.name === name) ?? charts[0]
+  const [id, setId] = useHeld(held, '')
+  const chart = charts.find(({ name }) => name.toLowerCase() === id) ?? charts[0]
   return (
     <div className={styles.panel}>
       <dl className={styles.figures}>
@@ -50,7 +53,9 @@ export function SheetFigures({ picture: { figures, charts } }: SheetFiguresProps
                 label="Chart"
                 options={charts.map((one) => ({ value: one.name, label: one.name }))}
                 value={chart.name}
-                onChange={setName}
+                onChange={(name) => {
+                  setId(name === charts[0]?.name ? '' : name.toLowerCase())
+                }}
               />
             )}
           </figcaption>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { sortRows } from '~/data/rules/sheetSort'
 import { nextSort } from '~/data/rules/sort'
-import { useHeld, type Held } from '~/ui/lib/useHeld'
+import { partOf, useHeld, type Held } from '~/ui/lib/useHeld'
 import { SheetCard } from './SheetCard'
 import { untouchedSheet, type SheetState } from './sheetState'
 import { SheetTable } from './SheetTable'
@@ -24,7 +24,7 @@ export function TableSheet({ sheet, state: held }: TableSheetProps) {
   })
   const sorted = useMemo(() => (sort ? sortRows(rows.found, sort) : rows.found), [rows.found, sort])
   return (
-    <SheetCard sheet={sheet} rows={rows}>
+    <SheetCard sheet={sheet} rows={rows} chart={partOf({ value: state, onChange: setState }, 'chart')}>
       <SheetTable
         name={sheet.name}
         columns={sheet.columns}

@@ -8,6 +8,8 @@ export interface SheetState {
   query: string
   /** How a table is sorted, or null for the file's order. */
   sort: SheetSort | null
+  /** The name of the chart that is shown, in lower case; empty, or one that is not there, for the first. */
+  chart: string
 }
 
-export const untouchedSheet: SheetState = { open: [], query: '', sort: null }
+export const untouchedSheet: SheetState = { open: [], query: '', sort: null, chart: '' }

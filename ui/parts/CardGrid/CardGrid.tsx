@@ -2,6 +2,7 @@ import { Accordion } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useHeld, type Held } from '~/ui/lib/useHeld'
 import * as styles from './CardGrid.css'
+import { OpenCards } from './openCards'
 
 export interface CardGridProps {
   /** The ids of the open cards, where someone holds them; else they are the grid's own, none at first. */
@@ -15,7 +16,16 @@ export function CardGrid({ opened, children }: CardGridProps) {
   const [open, setOpen] = useHeld(opened, [])
   return (
     <Accordion.Root type="multiple" value={[...open]} onValueChange={setOpen} className={styles.grid}>
-      {children}
+      <OpenCards.Provider
+        value={{
+          ids: open,
+          open: (id) => {
+            setOpen([...open, id])
+          },
+        }}
+      >
+        {children}
+      </OpenCards.Provider>
     </Accordion.Root>
   )
 }

@@ -1,5 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css'
-import { rolls } from '~/ui/theme/animations.css'
+import { createVar, fallbackVar, style } from '@vanilla-extract/css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
@@ -28,7 +27,23 @@ export const item = style({
   },
 })
 
+const actionEnd = createVar()
+
+/** What a summary's first line leaves at its end. */
+export const summaryEnd = fallbackVar(actionEnd, vars.space.xxl)
+
+export const place = style({ position: 'relative', display: 'grid', minWidth: 0 })
+export const withAction = style([place, { vars: { [actionEnd]: '64px' } }])
+
 export const header = style({ display: 'grid', minWidth: 0 })
+
+/** Before the chevron, on its line. */
+export const action = style({
+  position: 'absolute',
+  insetBlockStart: 12,
+  insetInlineEnd: 44,
+  '@container': { [within.phone]: { insetBlockStart: vars.space.s, insetInlineEnd: 36 } },
+})
 
 export const card = style({
   position: 'relative',
@@ -75,10 +90,12 @@ export const chevron = style({
 // Room for the notch: the gap between rows, from within the drawer, which clips what it holds as it opens.
 const notchRoom = '10px'
 
-export const drawer = style([
-  rolls,
-  { gridColumn: '1 / -1', minWidth: 0, marginBlockStart: `-${notchRoom}`, paddingBlockStart: notchRoom },
-])
+export const drawer = style({
+  gridColumn: '1 / -1',
+  minWidth: 0,
+  marginBlockStart: `-${notchRoom}`,
+  paddingBlockStart: notchRoom,
+})
 
 export const drawerContent = style({
   position: 'relative',

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { Accordion } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { placeAnchor, type PlaceKind } from '~/ui/lib/places'
+import { OpenCards } from '~/ui/parts/CardGrid/openCards'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'
 import { line } from '~/ui/parts/CopyLink/CopyLink.css'
+import { Drawer } from '~/ui/parts/Drawer/Drawer'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './DrawerCard.css'
 
@@ -16,9 +18,11 @@ export interface DrawerCardProps {
   name: string
   /**
    * What the closed card shows: phrasing content, since the whole card is the button. Its first line leaves
-   * 24 px at its end for the chevron.
+   * `summaryEnd` at its end for the chevron.
    */
   summary: ReactNode
+  /** What stands beside the chevron, and is no part of the button: it takes 32 px. Nothing by default. */
+  action?: ReactNode
   /** Where the drawer leads on to, at the end of its heading's line. Nothing by default. */
   links?: ReactNode
   /** What opens in the drawer beneath the card's row. */
@@ -26,18 +30,29 @@ export interface DrawerCardProps {
 }
 
 /** A card of a `CardGrid` that opens a full-width drawer in the next row. */
-export function DrawerCard({ kind, value, name, summary, links, children }: DrawerCardProps) {
+export function DrawerCard({ kind, value, name, summary, action, links, children }: DrawerCardProps) {
   const anchor = placeAnchor(kind, value)
   const titleId = `${anchor}-name`
+  const cards = useContext(OpenCards)
   return (
     <Accordion.Item value={value} className={styles.item}>
-      <Accordion.Header className={styles.header}>
-        <Accordion.Trigger id={anchor} className={styles.card}>
-          {summary}
-          <Icon of={ChevronDown} className={styles.chevron} />
-        </Accordion.Trigger>
-      </Accordion.Header>
-      <Accordion.Content aria-labelledby={titleId} className={styles.drawer}>
+      <div className={action ? styles.withAction : styles.place}>
+        <Accordion.Header className={styles.header}>
+          <Accordion.Trigger id={anchor} className={styles.card}>
+            {summary}
+            <Icon of={ChevronDown} className={styles.chevron} />
+          </Accordion.Trigger>
+        </Accordion.Header>
+        {action && <span className={styles.action}>{action}</span>}
+      </div>
+      <Drawer
+        open={cards.ids.includes(value)}
+        onFound={() => {
+          cards.open(value)
+        }}
+        labelId={titleId}
+        className={styles.drawer}
+      >
         <div className={styles.drawerContent}>
           <div className={styles.head}>
             <div className={line}>
@@ -50,7 +65,7 @@ export function DrawerCard({ kind, value, name, summary, links, children }: Draw
           </div>
           {children}
         </div>
-      </Accordion.Content>
+      </Drawer>
     </Accordion.Item>
   )
 }

@@ -1,0 +1,70 @@
+import { changesIn, type EditField, type FormDraft, type FormValue } from '~/data/rules/editForm'
+import type { FieldChange } from '~/data/rules/jsonEdits'
+import type { ConflictSide } from '~/ui'
+import { overtakenFields, type Conflict } from './changeRun'
+import type { PatchableName } from '~/data/contract/collections'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** An item, where its pencil is. */
+export interface ItemOnPage {
+  collection: PatchableName
+  id: string
+  pencil: HTMLElement
+}
+
+/** A form, and what someone else has made of its item meanwhile. */
+export interface EditState {
+  /** The item as its author has seen it. */
+  item: Item
+  draft: FormDraft
+  /** The item as someone else has made it, where that stands against the draft. */
+  theirs: Pick<Conflict, 'theirs' | 'changed' | 'choices'> | null
+}
+
+/** One item, and the fields of its form. */
+export interface Edited {
+  collection: PatchableName
+  id: string
+  fields: readonly EditField[]
+}
+
+export function typed(state: EditState, name: string, value: FormValue): EditState {
+  return { ...state, draft: { ...state.draft, [name]: value } }
+}
+
+export function restored(state: EditState, names: readonly string[]): EditState {
+  const draft = Object.entries(state.draft).filter(([name]) => !names.includes(name))
+  return { ...state, draft: Object.fromEntries(draft) }
+}
+
+/** The item is another one by now: what nobody typed here follows it, and what stands against the draft wants a choice. */
+export function met(edited: Edited, state: EditState, now: Item, changed: Conflict['changed']): EditState {
+  const change = { ...edited, changes: changesIn(edited.fields, state.item, state.draft) }
+  if (overtakenFields(change, now).length === 0) return { ...state, item: now, theirs: null }
+  return { ...state, theirs: { theirs: now, changed, choices: {} } }
+}
+
+export function chosen(state: EditState, field: string, side: ConflictSide): EditState {
+  const { theirs } = state
+  return theirs ? { ...state, theirs: { ...theirs, choices: { ...theirs.choices, [field]: side } } } : state
+}
+
+/** The conflict that the form is in; null where nobody was faster. */
+export function conflictIn(edited: Edited, { item, draft, theirs }: EditState): Conflict | null {
+  const { collection, id, fields } = edited
+  return theirs && { ...theirs, change: { collection, id, changes: changesIn(fields, item, draft) } }
+}
+
+/** The form once each field of a conflict is decided: made from theirs, without what is to be theirs. */
+export function settled(state: EditState): EditState {
+  if (!state.theirs) return state
+  const { theirs, choices } = state.theirs
+  const given = Object.keys(choices).filter((field) => choices[field] === 'theirs')
+  return { ...restored(state, given), item: theirs, theirs: null }
+}
+
+/** What Save would send. */
+export function changesOf({ fields }: Edited, { item, draft }: EditState): FieldChange[] {
+  return changesIn(fields, item, draft)
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { patchSchemas, type Collections } from '~/data/contract/collections'
+import type { ToldChange } from '~/data/contract/live'
+import { itemName, type NamedItems } from '~/data/rules/changeHistory'
+import { itemKey, readItem } from '~/app/api/mutations'
+import { isSignedOut, reasonOf } from '~/app/api/send'
+import { useWhatIsThere } from '~/app/api/useCollection'
+import { useDismissToast, useToast } from '~/app/shell/ToastContext'
+import { toggleAdmin } from '~/app/windowEvents'
+import { conflictsOf, isDecided, type SentChange } from './changeRun'
+import { checkChange } from './checkChange'
+import { editFields } from './editFields'
+import { notSavedToast, savedToast } from './editToasts'
+import { changesOf, conflictIn, met, settled, type EditState, type ItemOnPage } from './editState'
+import { keepCache } from './runCache'
+import type { Account } from './useAccount'
+import { useChangeRun } from './useChangeRun'
+import { useOthersChanges } from './useOthersChanges'
+
+export interface EditFormOptions {
+  account: Account
+  /** What is edited. */
+  place: ItemOnPage
+  items: NamedItems
+  /** Takes a change back, and brings the focus to where it was made. */
+  onUndo: (n: number) => void
+  /** All is saved. */
+  onSaved: () => void
+}
+
+/** A form on one item: what is typed, what the contract has against it, what others do meanwhile, and its one call. */
+export function useEditForm({ account, place, items, onUndo, onSaved }: EditFormOptions) {
+  const { collection, id } = place
+  const client = useQueryClient()
+  const showToast = useToast()
+  const dismissToast = useDismissToast()
+  const list: readonly Collections[typeof collection][] = useWhatIsThere(collection)
+  const edited = useMemo(
+    () => ({ collection, id, fields: editFields(patchSchemas[collection].shape, items.units) }),
+    [collection, id, items.units],
+  )
+  const [state, setState] = useState<EditState>(() => {
+    return { item: { ...list.find((item) => item.id === id) }, draft: {}, theirs: null }
+  })
+  const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
+  const { start, forget, busy } = useChangeRun<SentChange, null>()
+
+  // The page shows what it was last asked to: the form begins with what is there now.
+  const readAnew = useCallback(
+    () =>
+      client
+        .query({ queryKey: itemKey(collection, id), queryFn: () => readItem(collection, id), staleTime: 0 })
+        .then(
+          ({ item }) => {
+            setState((state) => met(edited, state, { ...item }, null))
+          },
+          // Saving reads it again, and says what is wrong.
+          () => undefined,
+        ),
+    [client, collection, id, edited],
+  )
+
+  useEffect(() => {
+    void readAnew()
+  }, [readAnew])
+
+  useOthersChanges(
+    useCallback(
+      (change: ToldChange | null) => {
+        if (change === null) void readAnew()
+        else if (change.collection === collection && change.id === id)
+          setState((state) => {
+            const now = { ...(state.theirs?.theirs ?? state.item), ...change.after }
+            return met(edited, state, now, { at: change.at, by: change.by ?? null })
+          })
+      },
+      [collection, id, edited, readAnew],
+    ),
+  )
+
+  const conflict = conflictIn(edited, state)
+  const changes = changesOf(edited, state)
+  const after = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+  const faults = checkChange(
+    collection,
+    { ...state.item, id },
+    after,
+    new Map(list.map((item) => [item.id, item])),
+  )
+
+  async function save() {
+    if (busy || (conflict ? !isDecided(conflict) : faults.length > 0)) return
+    const decided = settled(state)
+    setState(decided)
+    const toSend = changesOf(edited, decided)
+    if (toSend.length === 0) return
+    dismissToast()
+    setNotSaved(null)
+    const ended = await start(() => ({ changes: [{ collection, id, changes: toSend }], source: null }))
+    if (!ended) return
+    keepCache(client, ended, account.session?.username ?? null)
+    const [overtaken] = conflictsOf(ended)
+    if (ended.end?.as === 'applied') {
+      showToast(
+        savedToast(itemName(place, items), edited.fields, toSend, ended.accepted[0]?.n ?? null, onUndo),
+      )
+      onSaved()
+    } else if (overtaken) {
+      setState((state) => met(edited, state, overtaken.theirs, overtaken.changed))
+    } else if (ended.end?.as === 'refused') {
+      const { error } = ended.end
+      account.noticeFailure(error)
+      setNotSaved({ title: 'Not saved', text: `${reasonOf(error)} Your changes are still here.` })
+      const signIn = isSignedOut(error) ? { label: 'Sign in', onAction: toggleAdmin } : null
+      showToast(notSavedToast(signIn ?? { label: 'Try again', onAction: () => void save() }))
+    }
+    forget()
+  }
+
+  return { edited, state, setState, conflict, changes, faults, notSaved, busy, save: () => void save() }
+}
+
+export type EditForm = ReturnType<typeof useEditForm>

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { EditButton } from '~/ui/panels/Admin/EditButton'
+import { longWord } from '../support/narrow'
+
+const meta = {
+  component: EditButton,
+  title: 'Panels/EditButton',
+  tags: ['new', 'since-next'],
+  args: { name: 'Phase 4', onClick: fn() },
+} satisfies Meta<typeof EditButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Beside a row: it says what it changes, and that a dialog comes. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const pencil = within(canvasElement).getByRole('button', { name: 'Edit Phase 4' })
+    await expect(pencil).toHaveAttribute('aria-haspopup', 'dialog')
+    pencil.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+/** A name of any length makes it no wider. */
+export const LongText: Story = {
+  args: { name: longWord },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button').offsetWidth).toBeLessThan(48)
+  },
+}

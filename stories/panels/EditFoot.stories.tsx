@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { EditFoot } from '~/ui/panels/Admin/EditFoot'
+import { inAdminPanel } from '../support/adminPanel'
+
+const meta = {
+  component: EditFoot,
+  title: 'Panels/EditFoot',
+  tags: ['new', 'since-next'],
+  decorators: [inAdminPanel],
+  args: {
+    count: 3,
+    faulty: 0,
+    chosen: null,
+    busy: false,
+    asksToDiscard: false,
+    onDiscard: fn(),
+    onKeep: fn(),
+  },
+} satisfies Meta<typeof EditFoot>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What will be saved, and the way out. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 fields changed')
+    await expect(canvas.getByRole('button', { name: 'Save 3 changes' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(args.onDiscard).toHaveBeenCalledOnce()
+  },
+}
+
+/** Nothing is to be saved yet. */
+export const Unchanged: Story = {
+  args: { count: 0 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+  },
+}
+
+/** One of them cannot be saved as it is. */
+export const Invalid: Story = {
+  args: { count: 1, faulty: 1 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 to correct')
+    await expect(canvas.getByRole('button', { name: 'Save 1 change' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+/** Someone else was faster: each field wants a choice. */
+export const InConflict: Story = {
+  args: { chosen: { decided: 1, of: 2 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 chosen of 2')
+    await expect(canvas.getByRole('button', { name: 'Save what I chose' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+/** On their way. */
+export const Saving: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Saving...' })).toBeVisible()
+  },
+}
+
+/** Left with changes, it asks; to keep them is what Enter does. */
+export const AsksToDiscard: Story = {
+  args: { asksToDiscard: true },
+  play: async ({ canvasElement, args }) => {
+    const group = within(within(canvasElement).getByRole('group', { name: 'Discard 3 changes?' }))
+    await expect(group.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await userEvent.click(group.getByRole('button', { name: 'Discard' }))
+    await expect(args.onDiscard).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { HistoryChange } from '~/ui/panels/Admin/HistoryChange'
+import { inAdminPanel } from '../support/adminPanel'
+import { entries } from '../support/historyEntries'
+
+const [entry, several, undo] = entries
+if (!entry || !several || !undo) throw new Error('There are more.')
+
+const meta = {
+  component: HistoryChange,
+  title: 'Panels/HistoryChange',
+  tags: ['new', 'since-next'],
+  decorators: [(Story) => <ol>{Story()}</ol>, inAdminPanel],
+  args: { entry, busy: false, onUndo: fn() },
+} satisfies Meta<typeof HistoryChange>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It says what was, what is, when and by whom, and can be taken back. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const row = within(canvasElement).getByRole('listitem')
+    await expect(row).toHaveTextContent('Oncology progress74% → 78% · today, 14:32 by admin')
+    await userEvent.click(within(row).getByRole('button'))
+    await expect(args.onUndo).toHaveBeenCalledWith(5)
+  },
+}
+
+/** Several fields, each by its name. */
+export const SeveralFields: Story = {
+  args: { entry: several },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('listitem')).toHaveTextContent('Phase 4 2 fields')
+  },
+}
+
+/** It took another one back. */
+export const Undo: Story = {
+  args: { entry: undo },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Phase 3 status, undone')).toBeVisible()
+  },
+}
+
+/** Another one is being taken back. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(args.onUndo).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState } from 'react'
+import { ParagraphField, type ParagraphFieldProps } from '~/ui/panels/Admin/ParagraphField'
+import { inAdminPanel } from '../support/adminPanel'
+import { expectToFit, longWord } from '../support/narrow'
+
+function Typed(props: ParagraphFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return <ParagraphField {...props} value={value} onChange={setValue} />
+}
+
+const meta = {
+  component: ParagraphField,
+  title: 'Panels/ParagraphField',
+  tags: ['new', 'since-next'],
+  decorators: [inAdminPanel],
+  args: {
+    label: 'Strategic Positioning',
+    value: 'The second step that does not punish.',
+    most: 1000,
+    onChange: fn(),
+  },
+  render: (args) => <Typed {...args} />,
+} satisfies Meta<typeof ParagraphField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It says how many characters there are, and how many there may be. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Strategic Positioning' })
+    await userEvent.type(field, ' Now')
+    await expect(field).toHaveAccessibleDescription('41 of 1,000 characters')
+  },
+}
+
+/** It cannot be saved as it is. */
+export const Invalid: Story = {
+  args: { value: '', invalid: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toBeInvalid()
+  },
+}
+
+/** Text without a place to break. */
+export const LongText: Story = {
+  args: { value: longWord },
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectionNames } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import { signedIn, startServer, type RunningServer } from '../support/server'
+
+let server: RunningServer
+let administrator: string
+
+beforeAll(async () => {
+  server = await startServer()
+  administrator = await signedIn(server)
+})
+
+afterAll(() => server.stop())
+
+const take = (file: string, headers: Record<string, string> = { Cookie: administrator }) =>
+  fetch(`${server.url}/api/exports/${file}`, { headers })
+
+async function change(address: string, body: object): Promise<void> {
+  const headers = { Cookie: administrator, 'Content-Type': 'application/json' }
+  const init = { method: 'PATCH', headers, body: JSON.stringify(body) }
+  expect((await fetch(`${server.url}/api/${address}`, init)).status).toBe(200)
+}
+
+describe('an export', () => {
+  test.each(collectionNames)('of %s is the list, in CSV and in JSON', async (name) => {
+    const list = (await (await fetch(`${server.url}/api/${name}`)).json()) as Record<string, unknown>[]
+    const json = await take(`${name}/json`)
+    expect(await json.json()).toEqual(list)
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      await (await take(`${name}/csv`)).arrayBuffer(),
+    )
+    const [head = ''] = text.split('\r\n')
+    expect(head.startsWith('\uFEFFid,')).toBe(true)
+    for (const { id } of list) expect(text).toContain(`\r\n${String(id)},`)
+    const day = new Date().toISOString().slice(0, 10)
+    expect(json.headers.get('content-disposition')).toBe(`attachment; filename="launch-${name}-${day}.json"`)
+    expect(json.headers.get('cache-control')).toContain('no-store')
+  })
+
+  test('of the history has every change, the oldest first, and nothing that a spreadsheet would run', async () => {
+    await change('timeline/phase-5', { owner: '=HYPERLINK("http://other.example")' })
+    await change('timeline/phase-5', { owner: 'Ada, "the" first', progress: '0.41' })
+    const json = (await (await take('history/json')).json()) as Change[]
+    const page = (await (
+      await fetch(`${server.url}/api/history`, { headers: { Cookie: administrator } })
+    ).json()) as Change[]
+    expect(json).toEqual(page.reverse())
+    const answer = await take('history/csv')
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const csv = await answer.text()
+    expect(csv.split('\r\n')[0]).toContain('n,at,by,collection,id,field,before,after,undoes,together')
+    expect(csv).toContain(',"\'=HYPERLINK(""http://other.example"")",,')
+    expect(csv).toContain('owner,"\'=HYPERLINK(""http://other.example"")","Ada, ""the"" first"')
+    expect(csv).toMatch(/\r\n2,[^\r]*,progress,0\.35,0\.41,,\r\n/)
+  })
+
+  test('is for administrators in person: no token opens one, and nobody else', async () => {
+    const made = await fetch(`${server.url}/api/tokens`, {
+      method: 'POST',
+      headers: { Cookie: administrator, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'BI', scope: 'change', days: 1 }),
+    })
+    const { token } = (await made.json()) as { token: string }
+    expect((await take('history/csv', { Authorization: `Bearer ${token}` })).status).toBe(403)
+    expect((await take('timeline/json', {})).status).toBe(401)
+  })
+
+  test.each(['sessions/csv', 'timeline/xlsx', 'timeline/CSV', 'timeline', '__proto__/json'])(
+    'of %s is none',
+    async (file) => {
+      expect((await take(file)).status).toBe(404)
+    },
+  )
+
+  test('is told by the log, with its taker', async () => {
+    await (await take('targets/csv')).text()
+    await expect
+      .poll(() => server.output())
+      .toMatch(/"event":"export","status":200,[^\n]*"who":"admin"[^\n]*"about":"targets as csv"/)
+  })
+})
+
+test.each(['/', '/mkt-budget', '/rarm', '/wall', '/sign-in'])(
+  '%s says nothing of exports to a reader',
+  async (page) => {
+    const html = await (await fetch(server.url + page)).text()
+    expect(html).toContain('<html')
+    expect(html).not.toMatch(/export/i)
+  },
+)

@@ -1,0 +1,161 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListedChange, UndoneTogether } from '~/data/contract/history'
+import { listen } from '../support/changeStream'
+import { plantAccount } from '../support/cheapAccount'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+
+let directory: string
+let server: RunningServer
+let ada: string
+let grace: string
+
+beforeAll(async () => {
+  directory = await temporaryFolder()
+  await plantAccount(directory, 'admin', 'admin')
+  await plantAccount(directory, 'grace', 'admin')
+  server = await startServer({ dataDirectory: directory })
+  ada = await signedIn(server)
+  grace = await signedIn(server, 'grace')
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true })
+})
+
+let marks = 0
+const newMark = () => (marks += 1).toString(16).padStart(32, '0')
+
+const change = (address: string, body: object, mark: string, cookie = ada) =>
+  fetch(`${server.url}/api/${address}`, {
+    method: 'PATCH',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Together': mark },
+    body: JSON.stringify(body),
+  })
+
+const undo = (mark: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/history/together/${mark}/undo`, {
+    method: 'POST',
+    headers: { Cookie: ada, ...headers },
+  })
+
+const history = async (query = '') =>
+  (await (
+    await fetch(`${server.url}/api/history${query}`, { headers: { Cookie: ada } })
+  ).json()) as ListedChange[]
+
+const ownerOf = async (id: string) =>
+  ((await (await fetch(`${server.url}/api/timeline/${id}`)).json()) as { owner: string }).owner
+
+/** Changes that were applied together, of phases 4 to 6. */
+async function applied(owner: string): Promise<string> {
+  const mark = newMark()
+  for (const id of ['phase-4', 'phase-5', 'phase-6'])
+    expect((await change(`timeline/${id}`, { owner }, mark)).status).toBe(200)
+  return mark
+}
+
+describe('changes that are applied together', () => {
+  test('say so in the history, each by how many they are, on any page of it and in any search', async () => {
+    const mark = await applied('One')
+    const whole = { changes: 3, items: 3 }
+    expect(await history('?limit=1')).toMatchObject([{ id: 'phase-6', together: mark, whole }])
+    expect(await history('?limit=1&search=phase%205')).toMatchObject([
+      { id: 'phase-5', together: mark, whole },
+    ])
+    expect((await history(`?together=${mark}`)).map(({ id }) => id)).toEqual([
+      'phase-6',
+      'phase-5',
+      'phase-4',
+    ])
+    await change('timeline/phase-4', { owner: 'Alone' }, newMark())
+    expect((await history('?limit=1'))[0]?.whole).toEqual({ changes: 1, items: 1 })
+  })
+
+  test('bear a mark that is one, and nobody else’s', async () => {
+    for (const mark of ['', 'x', 'A'.repeat(32), '0'.repeat(33)]) {
+      const answer = await change('timeline/phase-7', { owner: 'Nobody' }, mark)
+      expect([answer.status, await answer.text()]).toEqual([
+        422,
+        'X-Together must be 32 of the digits 0 to 9 and a to f.',
+      ])
+      expect((await undo(mark === '' ? 'x' : mark)).status).toBe(404)
+    }
+    const answer = await change('timeline/phase-7', { owner: 'Grace' }, await applied('Two'), grace)
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      'This mark stands for changes of someone else; apply yours under a mark of your own.',
+    ])
+    expect(await ownerOf('phase-7')).not.toBe('Grace')
+    for (const query of ['?together=x', `?together=${newMark()}&search=phase`])
+      expect((await fetch(`${server.url}/api/history${query}`, { headers: { Cookie: ada } })).status).toBe(
+        422,
+      )
+  })
+
+  test('are told to administrators with their mark, and to others without it', async () => {
+    const streams = [await listen(server.url, { headers: { Cookie: ada } }), await listen(server.url)]
+    const mark = await applied('Three')
+    const [own, others] = await Promise.all(
+      streams.map((stream) => stream.until(({ data }) => data.id === 'phase-6')),
+    )
+    expect(own?.filter(({ data }) => data.together === mark)).toHaveLength(3)
+    expect(JSON.stringify(others)).not.toContain(mark)
+    for (const stream of streams) stream.cut()
+  })
+})
+
+describe('an undo of changes together', () => {
+  test('takes all of them back, as one thing that can be taken back itself', async () => {
+    await applied('Before')
+    const mark = await applied('After')
+    const answer = await undo(mark, { Cookie: grace })
+    const undone = (await answer.json()) as UndoneTogether
+    expect([answer.status, answer.headers.get('x-change'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      String(undone.last),
+      'no-store',
+    ])
+    expect([undone.last - undone.first, undone.items.length]).toEqual([2, 3])
+    expect(await ownerOf('phase-5')).toBe('Before')
+    const newest = await history('?limit=3')
+    expect(newest.every(({ together, by }) => together === undone.together && by === 'grace')).toBe(true)
+    expect((await undo(undone.together)).status).toBe(200)
+    expect(await ownerOf('phase-5')).toBe('After')
+  })
+
+  test('takes none of them back where a later change stands on one, and names that item', async () => {
+    const mark = await applied('Mine')
+    const later = await change('timeline/phase-5', { owner: 'Theirs' }, newMark(), grace)
+    const refused = await undo(mark)
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      `These 3 changes cannot be undone together: change ${later.headers.get('x-change')} has since changed owner of "phase-5" in timeline; undo that one first.`,
+    ])
+    expect([await ownerOf('phase-4'), await ownerOf('phase-5')]).toEqual(['Mine', 'Theirs'])
+  })
+
+  test('is refused from another site, without a session and of a mark that nobody used', async () => {
+    const mark = await applied('Kept')
+    expect((await undo(mark, { Cookie: '' })).status).toBe(401)
+    expect((await undo(mark, { Origin: 'https://other.example' })).status).toBe(403)
+    expect((await undo('f'.repeat(32))).status).toBe(404)
+    expect(await ownerOf('phase-4')).toBe('Kept')
+  })
+
+  test('is whole or not there at all after the process was killed in the middle of it', async () => {
+    await applied('Old')
+    const mark = await applied('New')
+    const answer = undo(mark).then(
+      ({ status }) => status,
+      () => null,
+    )
+    await server.end('SIGKILL')
+    const status = await answer
+    server = await startServer({ dataDirectory: directory })
+    const owners = new Set(await Promise.all(['phase-4', 'phase-5', 'phase-6'].map(ownerOf)))
+    expect(owners.size).toBe(1)
+    if (status === 200) expect([...owners]).toEqual(['Old'])
+  })
+})

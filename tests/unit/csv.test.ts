@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { csvLine } from '~/data/rules/csv'
+
+describe('a line of CSV', () => {
+  test.each<[string, readonly unknown[], string]>([
+    ['ends as RFC 4180 has it', ['a', 'b'], 'a,b\r\n'],
+    [
+      'holds commas, quotation marks and line breaks',
+      ['a,b', 'say "x"', 'one\ntwo'],
+      '"a,b","say ""x""","one\ntwo"\r\n',
+    ],
+    ['leaves nothing where there is nothing', [null, undefined, ''], ',,\r\n'],
+    ['has numbers and yes or no as they are', [-5, 0.5, true], '-5,0.5,true\r\n'],
+    ['has a list in one cell', [['One', 'Two, three']], '"One\nTwo, three"\r\n'],
+    ['names what has a title', [[{ title: 'Deck' }, { title: 'Leaflet' }]], '"Deck\nLeaflet"\r\n'],
+    ['has anything else as JSON', [{ a: 1 }], '"{""a"":1}"\r\n'],
+  ])('%s', (_, cells, line) => {
+    expect(csvLine(cells)).toBe(line)
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=x', '=cmd|" /C calc"!A0'])(
+    'runs nothing of %j',
+    (text) => {
+      expect(csvLine([text])).toMatch(/^(?:"'|')/)
+      expect(csvLine([[text, 'x']])).toMatch(/^"'/)
+    },
+  )
+
+  test('leaves what begins otherwise as it is', () => {
+    expect(csvLine(['Phase 4 = late', 'a-b', '10+'])).toBe('Phase 4 = late,a-b,10+\r\n')
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { editFields } from '~/app/admin/editFields'
+import { patchSchemas } from '~/data/contract/collections'
+import { count, line } from '~/data/contract/fields'
+import { patchOf } from '~/data/contract/patchOf'
+import { datesNote } from '~/data/rules/datesNote'
+import {
+  changesIn,
+  faultWords,
+  formValue,
+  listed,
+  shownValue,
+  storedValue,
+  valueWords,
+  type EditField,
+} from '~/data/rules/editForm'
+import { makePhase } from '~/data/fixtures/phase'
+import { makeProduct } from '~/data/fixtures/product'
+
+const units = [{ id: 'diab', name: 'Diabetes' }]
+const fieldsOf = (name: keyof typeof patchSchemas) => editFields(patchSchemas[name].shape, units)
+const fieldOf = (name: keyof typeof patchSchemas, field: string): EditField => {
+  const found = fieldsOf(name).find((each) => each.name === field)
+  if (!found) throw new Error(`${name} has no ${field}`)
+  return found
+}
+
+const kindsOf = (name: keyof typeof patchSchemas) =>
+  fieldsOf(name).map((field) => [field.label, field.kind.of])
+
+describe('the fields of a form are those of the contract', () => {
+  test.each([
+    [
+      'timeline',
+      [
+        ['Title', 'line'],
+        ['Dates', 'line'],
+        ['Status', 'choice'],
+        ['Progress', 'percent'],
+        ['Objectives', 'lines'],
+        ['Deliverables', 'lines'],
+        ['Owner', 'line'],
+      ],
+    ],
+    [
+      'business-units',
+      [
+        ['Name', 'line'],
+        ['Description', 'paragraph'],
+        ['Color', 'line'],
+        ['Specialties', 'lines'],
+        ['Progress', 'percent'],
+      ],
+    ],
+    [
+      'targets',
+      [
+        ['Business unit', 'choice'],
+        ['HCP Visits', 'count'],
+        ['Hospitals', 'count'],
+        ['Pharmacists', 'count'],
+        ['Overall Progress', 'percent'],
+      ],
+    ],
+  ] as const)('of %s, in its order and each by its kind', (name, kinds) => {
+    expect(kindsOf(name)).toEqual(kinds)
+  })
+
+  test('of a product: yes or no, a list of titles, units by their names', () => {
+    expect(fieldOf('products', 'isNewNov').kind).toEqual({ of: 'yesNo' })
+    expect(fieldOf('products', 'viewAssets').kind).toEqual({ of: 'lines', stored: 'titles' })
+    const { kind } = fieldOf('products', 'buId')
+    expect(kind.of === 'choice' && kind.options[1]).toEqual({ value: 'diab', label: 'Diabetes' })
+  })
+
+  test('and a new one of the contract is among them by itself', () => {
+    const { shape } = patchOf(
+      z.strictObject({ title: line, riskLevel: z.enum(['low', 'high']), seats: count }),
+    )
+    expect(editFields(shape, units).map(({ label, kind }) => [label, kind.of])).toEqual([
+      ['Title', 'line'],
+      ['Risk level', 'choice'],
+      ['Seats', 'count'],
+    ])
+  })
+})
+
+const phase = makePhase({ title: 'Pre-Launch', progress: '0.720', objectives: ['a', 'b'] })
+const phaseFields = fieldsOf('timeline')
+
+describe('what would be changed', () => {
+  test('is only what differs from the item, as it would be stored', () => {
+    const draft = { title: 'Pre-Launch', progress: '76', objectives: ['b', 'a'] }
+    expect(changesIn(phaseFields, phase, draft)).toEqual([
+      { field: 'progress', before: '0.720', after: '0.76' },
+      { field: 'objectives', before: ['a', 'b'], after: ['b', 'a'] },
+    ])
+  })
+
+  test.each([
+    ['progress', '72'],
+    ['progress', '72.0'],
+    ['title', 'Pre-Launch'],
+    ['objectives', ['a', 'b']],
+  ])('is nothing where %s was typed back to %j', (field, typed) => {
+    expect(changesIn(phaseFields, phase, { [field]: typed })).toEqual([])
+  })
+
+  test('is left as it was typed where it cannot be read, for the contract to refuse', () => {
+    expect(storedValue(fieldOf('timeline', 'progress'), '158')).toBe('158')
+    expect(storedValue(fieldOf('targets', 'hcpVisits'), 'n/a')).toBe('n/a')
+    expect(storedValue(fieldOf('targets', 'hcpVisits'), '')).toBe('')
+    expect(storedValue(fieldOf('targets', 'hcpVisits'), ' 12 ')).toBe(12)
+  })
+
+  test('every stored value of a product comes back as it was', () => {
+    const product: Record<string, unknown> = { ...makeProduct({ viewAssets: [{ title: 'Deck' }] }) }
+    for (const field of fieldsOf('products'))
+      expect(storedValue(field, formValue(field, product[field.name]))).toEqual(product[field.name])
+  })
+})
+
+test('a field shows what was typed, else what is stored', () => {
+  const title = fieldOf('timeline', 'title')
+  expect(shownValue(title, phase, {})).toBe('Pre-Launch')
+  expect(shownValue(title, phase, { title: '' })).toBe('')
+})
+
+test('values and faults are told in the words of the page', () => {
+  expect(valueWords(fieldOf('timeline', 'progress'), '0.720')).toBe('72%')
+  expect(valueWords(fieldOf('products', 'buId'), 'diab')).toBe('Diabetes')
+  expect(valueWords(fieldOf('products', 'isNewNov'), true)).toBe('Yes')
+  expect(valueWords(fieldOf('timeline', 'objectives'), ['a'])).toBe('1 line')
+  expect(faultWords(fieldOf('timeline', 'progress'), 'must be …')).toMatch(/^A percentage from 0 to 100/)
+  expect(faultWords(fieldOf('timeline', 'title'), 'must not be blank')).toBe('Must not be blank.')
+  expect(listed(['Dates', 'Progress', 'SKU'])).toBe('Dates, progress and SKU')
+  expect(listed(['Dates'])).toBe('Dates')
+})
+
+test.each([
+  ['Sep 15 – Oct 22', '38 days, Monday to Wednesday'],
+  ['Sep 15 – Sep 15', '1 day, a Monday'],
+  ['soon', 'Not read as two days: the rail will lose its months'],
+])('the dates %j are read as: %s', (text, note) => {
+  expect(datesNote(text)).toBe(note)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { editFields } from '~/app/admin/editFields'
+import { changesOf, chosen, conflictIn, met, restored, settled, typed } from '~/app/admin/editState'
+import { isDecided, overtakenFields } from '~/app/admin/changeRun'
+import { patchSchemas } from '~/data/contract/collections'
+import { makePhase } from '~/data/fixtures/phase'
+
+const phase = { ...makePhase({ progress: '0.72', owner: 'Sales', title: 'Activation' }) }
+const edited = {
+  collection: 'timeline',
+  id: phase.id,
+  fields: editFields(patchSchemas.timeline.shape, []),
+} as const
+const begun = { item: phase, draft: {}, theirs: null }
+const both = typed(typed(begun, 'progress', '76'), 'owner', 'KOL Lead')
+
+test('a field that is restored is no change', () => {
+  expect(changesOf(edited, both).map(({ field }) => field)).toEqual(['progress', 'owner'])
+  expect(changesOf(edited, restored(both, ['owner'])).map(({ field }) => field)).toEqual(['progress'])
+})
+
+test("someone else's change of another field is taken in, and nothing is asked", () => {
+  const next = met(edited, both, { ...phase, title: 'Theirs' }, null)
+  expect(conflictIn(edited, next)).toBeNull()
+  expect(next.item.title).toBe('Theirs')
+  expect(changesOf(edited, next)).toEqual(changesOf(edited, both))
+})
+
+test('the same change by someone else is none that stands against it', () => {
+  expect(met(edited, both, { ...phase, progress: '0.76' }, null).theirs).toBeNull()
+})
+
+test('what stands against the draft is decided field by field; the rest is sent as it was typed', () => {
+  const theirs = { ...phase, progress: '0.74', owner: 'Medical' }
+  const asked = met(edited, both, theirs, { at: '2025-10-14T14:38:00Z', by: 'mona' })
+  const conflict = conflictIn(edited, asked)
+  expect(conflict && overtakenFields(conflict.change, conflict.theirs).map(({ field }) => field)).toEqual([
+    'progress',
+    'owner',
+  ])
+  const half = chosen(asked, 'progress', 'mine')
+  expect(isDecided(conflictIn(edited, half) ?? expect.fail())).toBe(false)
+  const whole = chosen(half, 'owner', 'theirs')
+  expect(isDecided(conflictIn(edited, whole) ?? expect.fail())).toBe(true)
+  expect(changesOf(edited, settled(whole))).toEqual([{ field: 'progress', before: '0.74', after: '0.76' }])
+})

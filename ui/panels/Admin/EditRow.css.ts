@@ -1,0 +1,63 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
+
+export const row = style({
+  position: 'relative',
+  gridColumn: '1 / -1',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 6,
+  minWidth: 0,
+})
+
+export const half = style([row, { gridColumn: 'auto' }])
+
+/** At the end of the label's line. */
+export const badge = style({
+  position: 'absolute',
+  insetBlockStart: -2,
+  insetInlineEnd: 0,
+  selectors: { '&&': { background: vars.color.ink, color: vars.color.onInk } },
+})
+
+export const words = style({ display: 'grid', gap: 2, selectors: { '&:empty': { display: 'none' } } })
+
+export const fault = style({
+  ...type.small,
+  display: 'flex',
+  gap: vars.space.xs,
+  alignItems: 'start',
+  color: vars.bad.text,
+  overflowWrap: 'anywhere',
+})
+
+export const percent = style({
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: vars.space.m,
+})
+
+/** Beside the field, and not beside its label. */
+export const figures = style({ paddingBlockStart: 26 })
+
+export const choice = style({ display: 'grid' })
+export const segmented = style({ display: 'grid', gap: 6 })
+globalStyle(`${choice} select`, { height: vars.control.large })
+globalStyle(`${segmented} > [role="group"]`, { display: 'flex' })
+globalStyle(`${segmented} button`, { flex: 1, minHeight: 34 })
+
+// A changed field is told by its edge too, before its words are read.
+globalStyle(`${row}[data-edited]:not([data-fault]) :is(input, select, textarea, ol)`, {
+  borderColor: vars.color.ink,
+})
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: `${vars.space.l} ${vars.space.m}`,
+  padding: vars.space.xl,
+  '@media': { [media.phone]: { padding: vars.space.l } },
+})

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { visuallyHidden } from '~/ui/theme/visuallyHidden'
+
+export const form = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+
+export const body = style({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' })
+
+export const alert = style({ padding: `${vars.space.l} ${vars.space.xl} 0` })
+
+export const conflict = style({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space.l,
+  padding: vars.space.xl,
+})
+
+/** Between the sheet's own heading and the conflict's, for who goes by headings. */
+export const heading = style(visuallyHidden)

@@ -1,0 +1,94 @@
+import type { ExportFormat, ExportName } from '~/data/contract/exports'
+import { Button } from '~/ui/parts/Button/Button'
+import { AdminAlert } from './AdminAlert'
+import * as styles from './ExportModule.css'
+import * as module from './module.css'
+
+/** A file that can be taken. */
+export interface ExportedFile {
+  what: ExportName
+  format: ExportFormat
+}
+
+export interface ExportModuleProps {
+  /** A file was asked for. */
+  onTake: (file: ExportedFile) => void
+  /** The file that was asked for and has not begun yet: another press does nothing; or null. */
+  taking: ExportedFile | null
+  /** The last file that began; the browser keeps it. Null before the first. */
+  taken: ExportedFile | null
+  /** Why the last one did not begin; or null. */
+  fault: string | null
+}
+
+/** Each of them, in order, as the page calls it. */
+const names: readonly { what: ExportName; label: string; note: string }[] = [
+  { what: 'history', label: 'History', note: 'Every change, when and by whom' },
+  { what: 'timeline', label: 'Phases', note: 'The launch timeline' },
+  { what: 'business-units', label: 'Business units', note: 'Focus, progress and next steps' },
+  { what: 'products', label: 'Products', note: 'The portfolio' },
+  { what: 'targets', label: 'Targets', note: 'Targets and tracking' },
+  { what: 'bu-contextual-items', label: 'Business unit details', note: 'What stands behind each unit' },
+  { what: 'tools', label: 'Tools', note: 'The tools and their assets' },
+  { what: 'training', label: 'Training materials', note: 'The library, without the documents' },
+]
+
+const formats: readonly { format: ExportFormat; label: string }[] = [
+  { format: 'csv', label: 'CSV' },
+  { format: 'json', label: 'JSON' },
+]
+
+/** The lists and the history as files, for spreadsheets and for programs. */
+export function ExportModule({ onTake, taking, taken, fault }: ExportModuleProps) {
+  return (
+    <div className={module.block}>
+      <div>
+        <h3 className={module.title}>Export</h3>
+        <p className={module.quiet}>
+          <bdi>As it is now. CSV opens in Excel; JSON is for programs.</bdi>
+        </p>
+      </div>
+      {fault !== null && <AdminAlert title="The file was not taken" text={fault} />}
+      <ul className={styles.list}>
+        {names.map(({ what, label, note }) => (
+          <li key={what} className={styles.row}>
+            <div className={styles.words}>
+              <p className={styles.name}>{label}</p>
+              <p className={styles.facts}>
+                <bdi>{note}</bdi>
+              </p>
+            </div>
+            <div className={styles.formats}>
+              {formats.map(({ format, label: name }) => (
+                <Button
+                  key={format}
+                  aria-label={`${label} as ${name}`}
+                  aria-disabled={taking !== null}
+                  onClick={() => {
+                    if (taking === null) onTake({ what, format })
+                  }}
+                >
+                  {name}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={module.note}>
+        <bdi>{statusOf(taking, taken)}</bdi>
+      </p>
+    </div>
+  )
+}
+
+function statusOf(taking: ExportedFile | null, taken: ExportedFile | null): string {
+  if (taking) return `${nameOf(taking)} is being asked for.`
+  if (taken) return `${nameOf(taken)} is on its way; your browser saves it.`
+  return 'Each file that is taken is noted in the log, with your name.'
+}
+
+function nameOf({ what, format }: ExportedFile): string {
+  const label = names.find((each) => each.what === what)?.label ?? what
+  return `${label} as ${format.toUpperCase()}`
+}

@@ -1,0 +1,143 @@
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { label as labelStyle } from './AdminField.css'
+import { LineRow } from './LineRow'
+import * as styles from './LinesField.css'
+
+export interface LinesFieldProps {
+  /** Stands above the lines and names them. */
+  label: string
+  /** The lines, in their order. */
+  value: readonly string[]
+  /** The lines as they are now. */
+  onChange: (value: readonly string[]) => void
+  /** They are other lines than those that are stored. @default false */
+  changed?: boolean
+  /** The lines that cannot be sent as they are, by their place from 0. None by default. */
+  faults?: readonly number[]
+  /** The element id of what is to be known of the field. Nothing by default. */
+  describedBy?: string | undefined
+}
+
+/** Several texts in their order: each is typed where it stands, moved by its grip, and taken out. */
+export function LinesField(props: LinesFieldProps) {
+  const { label, value, onChange, changed = false, faults = [], describedBy } = props
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [lifted, setLifted] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+
+  const focusOn = (index: number, part: 'textarea' | '[data-grip]') =>
+    list.current?.children[index]?.querySelector<HTMLElement>(part)?.focus()
+
+  function put(lines: readonly string[], focus: () => void) {
+    flushSync(() => {
+      onChange(lines)
+    })
+    focus()
+  }
+
+  function add(index: number) {
+    put(value.toSpliced(index, 0, ''), () => {
+      focusOn(index, 'textarea')
+    })
+  }
+
+  function remove(index: number) {
+    put(value.toSpliced(index, 1), () => {
+      if (value.length === 1) document.getElementById(`${id}-add`)?.focus()
+      else focusOn(Math.min(index, value.length - 2), 'textarea')
+    })
+    setSaid(`Line ${index + 1} removed`)
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= value.length || to === from) return
+    flushSync(() => {
+      setLifted(to)
+      onChange(value.toSpliced(from, 1).toSpliced(to, 0, value[from] ?? ''))
+      setSaid(`Line ${from + 1} moved to ${to + 1} of ${value.length}`)
+    })
+    focusOn(to, '[data-grip]')
+  }
+
+  function drop() {
+    setLifted(null)
+  }
+
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={describedBy} className={styles.field}>
+      <div className={styles.head}>
+        <span id={id} className={labelStyle}>
+          {label}
+        </span>
+        <span className={styles.count}>
+          {value.length === 1 ? '1 line' : `${value.length} lines`}
+          {changed && ', changed'}
+        </span>
+      </div>
+      {value.length > 0 && (
+        <ol
+          ref={list}
+          className={styles.list}
+          onPointerMove={({ clientY, buttons }) => {
+            if (lifted === null || buttons === 0) return
+            const to = rowAt(list.current, clientY)
+            if (to !== null) move(lifted, to)
+          }}
+          onPointerUp={drop}
+          onPointerLeave={drop}
+        >
+          {value.map((line, index) => (
+            <LineRow
+              // A line is what stands at its place: it has no other name.
+              key={index}
+              label={`${label}, line ${index + 1}`}
+              value={line}
+              invalid={faults.includes(index)}
+              isLifted={lifted === index}
+              onChange={(text) => {
+                onChange(value.with(index, text))
+              }}
+              onEnter={() => {
+                add(index + 1)
+              }}
+              onLift={(isLifted) => {
+                setLifted(isLifted ? index : null)
+              }}
+              onMove={(by) => {
+                move(index, index + by)
+              }}
+              onRemove={() => {
+                remove(index)
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <Button
+        id={`${id}-add`}
+        tone="ghost"
+        className={styles.add}
+        onClick={() => {
+          add(value.length)
+        }}
+      >
+        <Icon of={Plus} /> Add a line
+      </Button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </div>
+  )
+}
+
+/** The place of the line that the pointer is over; null above and below them. */
+function rowAt(list: HTMLElement | null, y: number): number | null {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
+  const place = rows.findIndex(({ top, bottom }) => y >= top && y < bottom)
+  return place < 0 ? null : place
+}

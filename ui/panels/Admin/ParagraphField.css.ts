@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+
+export const area = style({
+  selectors: {
+    // As high as its text, where the browser can.
+    '&&': { height: 'auto', fieldSizing: 'content', paddingBlock: vars.space.s, resize: 'vertical' },
+  },
+})
