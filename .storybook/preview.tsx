@@ -1,4 +1,4 @@
-import type { Decorator, Preview } from '@storybook/react'
+import type { Decorator, Parameters, Preview } from '@storybook/react'
 import { useLayoutEffect } from 'react'
 import { frozenMoment } from '~/stories/support/frozenMoment'
 import { AppTheme } from '~/ui/theme/AppTheme'
@@ -46,9 +46,23 @@ const regionRule = {
 /** axe leaves out what it calls experimental: that a name holds the words to be seen (WCAG 2.5.3). */
 const experimentalRules = { 'label-content-name-mismatch': { enabled: true } }
 
+/**
+ * A story runs as in an engine whose search does not look into what is hidden, unless it is of that: to ask for the roles
+ * in all that closed drawers would hold takes five times as long.
+ */
+function withoutFindInPage({ parameters }: { parameters: Parameters }) {
+  const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
+  if (!known || parameters.findInPage === true) return
+  Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
+  return () => {
+    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', known)
+  }
+}
+
 const preview: Preview = {
-  beforeEach: () => {
+  beforeEach: (context) => {
     freezeDate(frozenMoment)
+    return withoutFindInPage(context)
   },
   decorators: [asRole, OnThePage],
   tags: ['autodocs'],

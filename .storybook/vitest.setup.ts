@@ -14,24 +14,10 @@ const inTheOtherAppearance: Preview['experimental_afterEach'] = async (context) 
   swap()
 }
 
-/**
- * A story runs as in an engine whose search does not look into what is hidden, unless it is of that: to ask for the roles
- * in all that closed drawers would hold takes five times as long.
- */
-const withoutFindInPage: Preview['beforeEach'] = ({ parameters }) => {
-  const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
-  if (!known || parameters.findInPage === true) return
-  Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
-  return () => {
-    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', known)
-  }
-}
-
 const project = setProjectAnnotations([
   a11y,
   preview,
   {
-    beforeEach: withoutFindInPage,
     experimental_afterEach: inTheOtherAppearance,
     // Every rule runs. What passes is not listed element by element, which the runner would be sent; and the style
     // sheets are not fetched again for each story, which only rules that are experimental read.
