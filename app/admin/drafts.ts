@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { progressCollections } from '~/data/rules/progressItems'
 import type { ProgressDraft } from '~/ui'
 import type { Run } from './changeRun'
 import { isUnsent, type JsonDraft } from './editRun'
@@ -13,7 +14,7 @@ export interface Drafts {
 
 export const noDrafts: Drafts = {
   by: null,
-  progress: { unitId: '', percent: '' },
+  progress: { collection: 'business-units', id: '', percent: '' },
   json: { text: '', settled: '', seen: null },
 }
 
@@ -26,8 +27,8 @@ export function progressAfterRun(
 }
 
 /** The form holds what the run was made from. */
-export function isSource({ unitId, percent }: ProgressDraft, { changes, source }: Run): boolean {
-  return unitId === changes[0]?.id && percent === source
+export function isSource({ collection, id, percent }: ProgressDraft, { changes, source }: Run): boolean {
+  return collection === changes[0]?.collection && id === changes[0].id && percent === source
 }
 
 const key = 'launch-command-center.drafts'
@@ -36,7 +37,10 @@ const items = z.array(z.looseObject({ id: z.string() }))
 
 const stored = z.object({
   by: z.string(),
-  progress: z.object({ unitId: z.string(), percent: z.string() }),
+  progress: z
+    .object({ collection: z.enum(progressCollections), id: z.string(), percent: z.string() })
+    // As a former version of the site kept it: what else was kept is not lost with it.
+    .catch(noDrafts.progress),
   text: z.string(),
   seen: z.object({ phases: items, products: items, targets: items }).nullable(),
 })
@@ -52,7 +56,7 @@ export function keptDrafts(username: string | null): Drafts {
 /** Keeps the drafts for a reload of this tab; what does not wait to be sent leaves nothing behind. */
 export function keepDrafts({ by, progress, json }: Drafts): void {
   const draft = isUnsent(json) ? json : noDrafts.json
-  const isBlank = by === null || (progress.unitId === '' && progress.percent === '' && draft.text === '')
+  const isBlank = by === null || (progress.id === '' && progress.percent === '' && draft.text === '')
   const kept = { by, progress, text: draft.text, seen: draft.seen }
   // Where the lists are past what the browser keeps, the text alone may not be.
   const isKept = isBlank ? false : put(kept) || put({ ...kept, seen: null })

@@ -1,11 +1,21 @@
 import { percentInputText } from '~/data/rules/percentInput'
+import type { ProgressCollection } from '~/data/rules/progressItems'
 import type { ToastMessage } from '~/ui'
 import { undoneBy, type Run } from './changeRun'
 
-/** Missing in the quick progress update (specification, section 5). */
-export const missing = {
-  title: 'Missing Information',
-  description: 'Please select a BU and enter a progress value.',
+/** What the quick progress update calls one of what it updates; of a unit in the specification's words (section 5). */
+const oneOf: Readonly<Record<ProgressCollection, string>> = {
+  'business-units': 'BU',
+  timeline: 'phase',
+  targets: 'target',
+}
+
+/** What is said where something is missing in the quick progress update (specification, section 5). */
+export function missingIn(collection: ProgressCollection) {
+  return {
+    title: 'Missing Information',
+    description: `Please select a ${oneOf[collection]} and enter a progress value.`,
+  }
 }
 
 /** What a parse or an Apply that failed is called (specification, section 8). */

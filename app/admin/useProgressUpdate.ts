@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import type { NamedItems } from '~/data/rules/changeHistory'
 import { itemName, valueText } from '~/data/rules/changeHistory'
 import { fractionText, percentFault, readPercent } from '~/data/rules/percentInput'
+import { progressFields } from '~/data/rules/progressItems'
 import type { ConflictResolverProps, ConflictSide, ProgressDraft, ProgressModuleProps } from '~/ui'
-import { itemKey, readItem } from '~/app/api/mutations'
 import { isSignedOut, reasonOf } from '~/app/api/send'
-import { useCollection } from '~/app/api/useCollection'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
 import { pageNow } from '~/app/pageClock'
 import { conflictsOf, madeFromTheirs, type Run, type SentChange } from './changeRun'
@@ -14,13 +13,12 @@ import { conflictBox } from './conflictBox'
 import { isSource, progressAfterRun } from './drafts'
 import { meanwhileNotice } from './meanwhileNotice'
 import { keepCache } from './runCache'
-import { missing, progressToast } from './runToasts'
+import { missingIn, progressToast } from './runToasts'
 import type { Account } from './useAccount'
 import type { ChangeRun } from './useChangeRun'
 import type { ChangeHistory } from './useHistory'
 import { useChangedMeanwhile } from './useOthersChanges'
-
-const collection = 'business-units'
+import { useProgressItems } from './useProgressItems'
 
 /** A run of one change, made from a percentage as it was typed. */
 export type ProgressRun = ChangeRun<SentChange, string>
@@ -46,18 +44,19 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
-  const units = useUnits(draft.unitId)
+  const { collection, id } = draft
+  const { choices, stored } = useProgressItems(draft, items)
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<ProgressModuleProps['fault']>(null)
-  const [asked, setAsked] = useState({ times: 0, unitId: '' })
+  const [asked, setAsked] = useState({ times: 0, place: '' })
   const [meanwhile, beginAnew] = useChangedMeanwhile()
   const { run, waiting } = changes
   const conflicts = [...waiting, run].flatMap((run) =>
     run ? conflictsOf(run).map((conflict) => ({ conflict, run })) : [],
   )
-  const conflictOf = (unitId: string) => conflicts.find(({ conflict }) => conflict.change.id === unitId)
+  const conflictAt = (place: string) => conflicts.find(({ conflict }) => placeOf(conflict.change) === place)
   // The one that was pressed for, else the newest: it is what its author waits for.
-  const open = conflictOf(asked.unitId) ?? conflicts.at(-1)
+  const open = conflictAt(asked.place) ?? conflicts.at(-1)
 
   async function send(change: SentChange, percent: string) {
     dismissToast()
@@ -78,22 +77,24 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   function onUpdate() {
     // The second press of a double one; its percentage went with the first.
     if (run?.isFresh && isSource(draft, { ...run, source: '' })) return
-    const { unitId, percent } = draft
-    if (conflictOf(unitId)) {
-      setAsked(({ times }) => ({ times: times + 1, unitId }))
+    const { percent } = draft
+    const place = placeOf(draft)
+    if (conflictAt(place)) {
+      setAsked(({ times }) => ({ times: times + 1, place }))
       return
     }
     const typed = readPercent(percent)
-    if (unitId === '' || percent.trim() === '') {
+    if (id === '' || percent.trim() === '') {
+      const missing = missingIn(collection)
       setFault({ title: missing.title, text: missing.description })
       showToast({ ...missing, tone: 'destructive' })
     } else if (typed === null) {
       dismissToast()
-      setFault({ text: percentFault(percent) ?? missing.description })
+      setFault({ text: percentFault(percent) ?? missingIn(collection).description })
     } else {
-      const unit = units.state === 'ready' ? units.value.find(({ id }) => id === unitId) : undefined
-      const change = { field: 'progress', before: unit?.progress, after: fractionText(typed) }
-      void send({ collection, id: unitId, changes: [change] }, percent)
+      const field = progressFields[collection]
+      const change = { field, before: stored, after: fractionText(typed) }
+      void send({ collection, id, changes: [change] }, percent)
     }
   }
 
@@ -110,12 +111,12 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
 
   return {
     module: {
-      units,
+      items: choices,
       draft,
       onDraftChange: (next) => {
         setFault(null)
         if (run?.end?.as === 'refused') changes.forget(run)
-        if (next.unitId !== draft.unitId) beginAnew()
+        if (placeOf(next) !== placeOf(draft)) beginAnew()
         onDraftChange(() => next)
       },
       onUpdate,
@@ -125,11 +126,11 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
         ? null
         : meanwhileNotice(
             meanwhile,
-            [{ collection, id: draft.unitId, fields: ['progress'] }],
+            [{ collection, id, fields: [progressFields[collection]] }],
             items,
             pageNow(),
           ),
-      lastChange: draft.unitId === '' ? null : history.lastChangeOf(collection, draft.unitId),
+      lastChange: id === '' ? null : history.lastChangeOf(collection, id),
       fieldRef: field satisfies RefObject<HTMLInputElement>,
     },
     conflict: open
@@ -143,7 +144,12 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   }
 }
 
-/** Why the last update was refused; of another unit or value than the form now holds it says which. */
+/** What an item is known by among all that are updated. */
+function placeOf({ collection, id }: { collection: string; id: string }): string {
+  return `${collection}/${id}`
+}
+
+/** Why the last update was refused; of another item or value than the form now holds it says which. */
 function refusalOf(
   run: Run<SentChange, string> | null,
   draft: ProgressDraft,
@@ -156,16 +162,4 @@ function refusalOf(
   if (isSource(draft, run)) return { text }
   const value = valueText('progress', sent.changes[0]?.after)
   return { title: `${itemName(sent, items)} was not updated to ${value}`, text }
-}
-
-/** The units, the chosen one as it was read when it was chosen. */
-function useUnits(chosenId: string): ProgressModuleProps['units'] {
-  const units = useCollection(collection)
-  const { data } = useQuery({
-    queryKey: itemKey(collection, chosenId),
-    queryFn: () => readItem(collection, chosenId),
-    enabled: chosenId !== '',
-  })
-  if (units.state !== 'ready' || !data) return units
-  return { ...units, value: units.value.map((unit) => (unit.id === data.item.id ? data.item : unit)) }
 }

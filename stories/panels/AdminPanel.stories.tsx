@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
-import { businessUnits } from '~/data/fixtures/businessUnit'
+import { progressItems } from '~/data/fixtures/progressItem'
 import { AdminPanel, type AdminPanelProps } from '~/ui/panels/Admin/AdminPanel'
 import { HistoryList } from '~/ui/panels/Admin/HistoryList'
 import { PanelAlert } from '~/ui/panels/Admin/PanelAlert'
@@ -17,8 +17,8 @@ import { guide } from './AdminPanel.guide'
 const progress = (
   <>
     <ProgressModule
-      units={{ state: 'ready', value: businessUnits }}
-      draft={{ unitId: 'onco', percent: '82' }}
+      items={{ state: 'ready', value: progressItems['business-units'] }}
+      draft={{ collection: 'business-units', id: 'onco', percent: '82' }}
       onDraftChange={fn()}
       onUpdate={fn()}
       busy={false}

@@ -3,7 +3,7 @@ import type * as stories from './ProgressModule.stories'
 
 export const guide: Guide<typeof stories> = {
   when: [
-    'One business unit’s progress is changed, now and by itself.',
+    'The progress of one unit, phase or target is changed, now and by itself.',
     'It is the first module of `AdminPanel`, over `HistoryList`.',
   ],
   whenNot: [
@@ -11,19 +11,23 @@ export const guide: Guide<typeof stories> = {
     'A change is taken back: `HistoryList` has Undo.',
   ],
   anatomy: [
-    ['Fields', 'The unit, and the percentage as it is typed.'],
-    ['Now, Will be', 'Both on one bar, with the difference in points; there once a unit is chosen.'],
+    [
+      'Kind',
+      'Units, Phases or Targets: a `FilterBar`. Another kind asks for its item and keeps the percentage.',
+    ],
+    ['Fields', 'The item, and the percentage as it is typed.'],
+    ['Now, Will be', 'Both on one bar, with the difference in points; there once an item is chosen.'],
     ['Last change', 'When and by whom: "Changed 14:32 by admin".'],
     ['Fault', 'Why it was not sent, between the fields and the button; in its place a `ConflictResolver`.'],
     ['Update progress', 'Ink, and never disabled: pressed too early, it says what is missing.'],
   ],
   keyboard: [
-    ['Tab', 'Goes to the unit, the percentage, the button.'],
+    ['Tab', 'Goes to the kinds, the item, the percentage, the button.'],
     ['Up, Down on the percentage', 'A point more, a point less, within 0 and 100.'],
     ['Enter in a field', 'Sends it; while one is on its way it does nothing.'],
   ],
   screenReader: [
-    'The percentage is a spin button with the value "82%"; the unit is a combo box.',
+    'The percentage is a spin button with the value "82%"; the item is a combo box, named by its kind.',
     'What it will be is said as it is typed. A fault is an alert.',
     'Once a conflict is decided the focus goes to the percentage.',
   ],

@@ -2,8 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
+import { progressItems } from '~/data/fixtures/progressItem'
+import { unitProgress } from '~/data/rules/progressItems'
 import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
-import { ProgressModule, type ProgressModuleProps } from '~/ui/panels/Admin/ProgressModule'
+import {
+  ProgressModule,
+  type ProgressDraft,
+  type ProgressModuleProps,
+} from '~/ui/panels/Admin/ProgressModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectRetry } from '../support/retry'
@@ -16,8 +22,8 @@ const meta = {
   parameters: { guide },
   decorators: [inAdminPanel],
   args: {
-    units: { state: 'ready', value: businessUnits },
-    draft: { unitId: 'onco', percent: '82' },
+    items: { state: 'ready', value: progressItems['business-units'] },
+    draft: { collection: 'business-units', id: 'onco', percent: '82' },
     onDraftChange: fn(),
     onUpdate: fn(),
     busy: false,
@@ -44,8 +50,9 @@ export const Default: Story = {
 }
 
 function Typed(props: ProgressModuleProps) {
-  const [draft, setDraft] = useState({ unitId: '', percent: '' })
-  return <ProgressModule {...props} draft={draft} onDraftChange={setDraft} />
+  const [draft, setDraft] = useState<ProgressDraft>({ collection: 'business-units', id: '', percent: '' })
+  const items = { state: 'ready', value: progressItems[draft.collection] } as const
+  return <ProgressModule {...props} items={items} draft={draft} onDraftChange={setDraft} />
 }
 
 /** Nothing is chosen yet: choosing and typing shows what it comes to. */
@@ -62,10 +69,30 @@ export const Typing: Story = {
   },
 }
 
+/** Phases and targets are updated as units are: another kind asks for its item, and keeps what was typed. */
+export const OtherKinds: Story = {
+  args: { lastChange: null },
+  render: (args) => <Typed {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const kinds = within(canvas.getByRole('group', { name: 'What to update' }))
+    await expect(kinds.getByRole('button', { name: 'Units' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.type(canvas.getByRole('spinbutton'), '75')
+    await userEvent.click(kinds.getByRole('button', { name: 'Phases' }))
+    const phase = canvas.getByRole('combobox', { name: 'Phase' })
+    await expect(phase).toHaveDisplayValue('Choose a phase')
+    await userEvent.selectOptions(phase, '4 · Pre-Launch Activation')
+    await expect(canvasElement).toHaveTextContent('Now 72%Will be 75%+3 points')
+    await userEvent.click(kinds.getByRole('button', { name: 'Targets' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Target' }), 'Vometron 8 mg ODF')
+    await expect(canvasElement).toHaveTextContent('Now 62%Will be 75%+13 points')
+  },
+}
+
 /** Something was missing: the exact words. */
 export const Missing: Story = {
   args: {
-    draft: { unitId: '', percent: '' },
+    draft: { collection: 'business-units', id: '', percent: '' },
     fault: { title: 'Missing Information', text: 'Please select a BU and enter a progress value.' },
   },
   play: async ({ canvasElement }) => {
@@ -131,7 +158,7 @@ export const Conflict: Story = {
 /** An update was refused while another unit was chosen: what is said names the one that was sent. */
 export const RefusedMeanwhile: Story = {
   args: {
-    draft: { unitId: 'diab', percent: '55' },
+    draft: { collection: 'business-units', id: 'diab', percent: '55' },
     fault: { title: 'Oncology was not updated to 82%', text: 'The server could not save.' },
   },
   play: async ({ canvasElement }) => {
@@ -143,7 +170,7 @@ export const RefusedMeanwhile: Story = {
 
 /** The units are on their way. */
 export const Loading: Story = {
-  args: { units: { state: 'loading' } },
+  args: { items: { state: 'loading' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(1)
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading the business units')
@@ -154,7 +181,7 @@ const onRetry = fn()
 
 /** The units could not be loaded. */
 export const Failed: Story = {
-  args: { units: { state: 'failed', message: '500: the store did not answer', onRetry } },
+  args: { items: { state: 'failed', message: '500: the store did not answer', onRetry } },
   play: async ({ canvasElement }) => {
     await expectRetry(canvasElement, onRetry)
   },
@@ -162,7 +189,7 @@ export const Failed: Story = {
 
 /** There is no unit. */
 export const Empty: Story = {
-  args: { units: { state: 'ready', value: [] } },
+  args: { items: { state: 'ready', value: [] } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
       'There are no business units to update.',
@@ -173,7 +200,10 @@ export const Empty: Story = {
 /** A progress that is no number reads as the unit's default, 70 %. */
 export const BadData: Story = {
   args: {
-    units: { state: 'ready', value: businessUnits.map((unit) => ({ ...unit, progress: 'abc' })) },
+    items: {
+      state: 'ready',
+      value: businessUnits.map((unit) => unitProgress({ ...unit, progress: 'abc' })),
+    },
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Now 70%')
@@ -184,9 +214,12 @@ export const BadData: Story = {
 /** A unit's name of two hundred characters. */
 export const LongText: Story = {
   args: {
-    units: {
+    items: {
       state: 'ready',
-      value: businessUnits.map((unit) => ({ ...unit, name: 'Arzneimittelversorgung'.repeat(9) })),
+      value: progressItems['business-units'].map((unit) => ({
+        ...unit,
+        name: 'Arzneimittelversorgung'.repeat(9),
+      })),
     },
   },
   play: async ({ canvasElement }) => {
@@ -216,7 +249,7 @@ export const RightToLeft: Story = {
 /** The fraction as it is stored, in the place of a percentage. */
 export const DontFraction: Story = {
   tags: ['dont', '!dev'],
-  args: { draft: { unitId: 'onco', percent: '0.82' } },
+  args: { draft: { collection: 'business-units', id: 'onco', percent: '0.82' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Now 78%Will be 0.82%')
   },

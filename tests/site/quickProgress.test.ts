@@ -79,6 +79,41 @@ describe('the quick progress update', () => {
     expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe(percent)
   })
 
+  test.each([
+    ['Phases', 'Phase', 'timeline/phase-5', '5 · KOL Advocacy & Speaker Readiness', 'progress', '#timeline'],
+    [
+      'Targets',
+      'Target',
+      'targets/target-vometron-8-mg-odf',
+      'Vometron 8 mg ODF',
+      'overallProgress',
+      '#tracking',
+    ],
+  ])(
+    'takes %s too: one call, told by its id, undone in one press',
+    async (kind, label, path, name, field, place) => {
+      const { page, panel } = await site.administrator()
+      const calls = callsOf(page)
+      const stored = (await site.item(path))[field]
+      await panel.getByRole('button', { name: kind, exact: true }).click()
+      await panel.getByRole('button', { name: 'Update progress' }).click()
+      await expectToast(
+        page,
+        'Missing Information',
+        `Please select a ${label.toLowerCase()} and enter a progress value.`,
+      )
+      await panel.getByLabel(label, { exact: true }).selectOption(name)
+      await panel.getByLabel('Progress, 0 to 100').fill('44.5')
+      await panel.getByRole('button', { name: 'Update progress' }).click()
+      await expectToast(page, 'Progress Updated', `${path.split('/')[1] ?? ''} progress updated to 44.5%`)
+      expect((await site.item(path))[field]).toBe('0.445')
+      expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([`PATCH /api/${path}`])
+      await expect.poll(() => page.locator(place).getByText('45%').count()).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+      await expect.poll(async () => (await site.item(path))[field]).toBe(stored)
+    },
+  )
+
   test('out of bounds is not sent', async () => {
     const { panel } = await site.administrator()
     await update(panel, 'onco', '101')

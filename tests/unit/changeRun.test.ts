@@ -216,17 +216,28 @@ test('of an Apply that was stopped bears no sign of success', () => {
 
 describe('the form after an update', () => {
   test.each([
-    ['is blank when it holds what was sent', { unitId: 'onco', percent: '82' }, accepted(1), ''],
-    ['keeps another unit', { unitId: 'diab', percent: '82' }, accepted(1), '82'],
-    ['keeps another value', { unitId: 'onco', percent: '83' }, accepted(1), '83'],
-    ['keeps what was refused', { unitId: 'onco', percent: '82' }, refused, '82'],
-    ['keeps what was overtaken', { unitId: 'onco', percent: '82' }, overtaken, '82'],
+    [
+      'is blank when it holds what was sent',
+      { collection: 'business-units', id: 'onco', percent: '82' },
+      accepted(1),
+      '',
+    ],
+    ['keeps another unit', { collection: 'business-units', id: 'diab', percent: '82' }, accepted(1), '82'],
+    ['keeps another kind', { collection: 'timeline', id: 'onco', percent: '82' }, accepted(1), '82'],
+    ['keeps another value', { collection: 'business-units', id: 'onco', percent: '83' }, accepted(1), '83'],
+    ['keeps what was refused', { collection: 'business-units', id: 'onco', percent: '82' }, refused, '82'],
+    [
+      'keeps what was overtaken',
+      { collection: 'business-units', id: 'onco', percent: '82' },
+      overtaken,
+      '82',
+    ],
   ] as const)('%s', (_, draft, event, percent) => {
     expect(progressAfterRun(draft, after([onco], event))).toEqual({ ...draft, percent })
   })
 
   test('is told from another one by what was typed', () => {
-    expect(isSource({ unitId: 'onco', percent: '82' }, after([onco]))).toBe(true)
-    expect(isSource({ unitId: 'onco', percent: '82.0' }, after([onco]))).toBe(false)
+    expect(isSource({ collection: 'business-units', id: 'onco', percent: '82' }, after([onco]))).toBe(true)
+    expect(isSource({ collection: 'business-units', id: 'onco', percent: '82.0' }, after([onco]))).toBe(false)
   })
 })

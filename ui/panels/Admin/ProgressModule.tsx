@@ -1,12 +1,12 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
-import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { readPercent } from '~/data/rules/percentInput'
-import { defaults, readFraction } from '~/data/rules/progress'
+import { progressCollections, type ProgressCollection, type ProgressItem } from '~/data/rules/progressItems'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
@@ -18,15 +18,17 @@ import * as styles from './ProgressModule.css'
 
 /** What is chosen and typed, and not yet sent. */
 export interface ProgressDraft {
-  /** '' while none is chosen. */
-  unitId: string
+  /** What kind of item is updated. */
+  collection: ProgressCollection
+  /** The item's id; '' while none is chosen. */
+  id: string
   /** The percentage, as it was typed. */
   percent: string
 }
 
 export interface ProgressModuleProps {
-  /** The units to choose from, as they are now. */
-  units: Loadable<readonly BusinessUnit[]>
+  /** The items of the draft's collection to choose from, as they are now. */
+  items: Loadable<readonly ProgressItem[]>
   /** What is chosen and typed. */
   draft: ProgressDraft
   /** Something else was chosen or typed. */
@@ -37,9 +39,9 @@ export interface ProgressModuleProps {
   busy: boolean
   /** Why it was not sent, or not accepted; null when neither. */
   fault: { title?: string; text: string } | null
-  /** Someone else has just changed the chosen unit; null when nobody has. @default null */
+  /** Someone else has just changed the chosen item; null when nobody has. @default null */
   notice?: AdminAlertProps | null
-  /** Who changed the chosen unit last: "14:32 by admin"; null when nobody has. */
+  /** Who changed the chosen item last: "14:32 by admin"; null when nobody has. */
   lastChange: string | null
   /** Stands before the button when someone else was faster. */
   conflict?: ReactNode
@@ -47,9 +49,19 @@ export interface ProgressModuleProps {
   fieldRef?: RefObject<HTMLInputElement>
 }
 
-/** The quick progress update (specification, section 5). */
+/** What each kind of item is called in the form. */
+const words = {
+  'business-units': { kind: 'Units', label: 'Business unit', choose: 'Choose a unit', all: 'business units' },
+  timeline: { kind: 'Phases', label: 'Phase', choose: 'Choose a phase', all: 'phases' },
+  targets: { kind: 'Targets', label: 'Target', choose: 'Choose a target', all: 'targets' },
+} as const satisfies Record<ProgressCollection, Record<string, string>>
+
+const kinds = progressCollections.map((value) => ({ value, label: words[value].kind }))
+
+/** The quick progress update (specification, section 5), of a unit, a phase or a target. */
 export function ProgressModule(props: ProgressModuleProps) {
-  const { units, onUpdate, busy } = props
+  const { items, draft, onDraftChange, onUpdate, busy } = props
+  const { all } = words[draft.collection]
   return (
     <form
       noValidate
@@ -60,47 +72,56 @@ export function ProgressModule(props: ProgressModuleProps) {
       }}
     >
       <h3 className={module.title}>Quick progress update</h3>
-      {units.state === 'loading' && (
-        <Loading label="Loading the business units" count={1}>
+      <FilterBar
+        label="What to update"
+        options={kinds}
+        value={draft.collection}
+        onChange={(collection) => {
+          if (collection !== draft.collection) onDraftChange({ ...draft, collection, id: '' })
+        }}
+      />
+      {items.state === 'loading' && (
+        <Loading label={`Loading the ${all}`} count={1}>
           <Skeleton height="160px" />
         </Loading>
       )}
-      {units.state === 'failed' && (
+      {items.state === 'failed' && (
         <FailedPanel
-          title="The business units could not be loaded"
-          message={units.message}
-          onRetry={units.onRetry}
+          title={`The ${all} could not be loaded`}
+          message={items.message}
+          onRetry={items.onRetry}
         />
       )}
-      {units.state === 'ready' &&
-        (units.value.length === 0 ? (
-          <EmptyPanel text="There are no business units to update." />
+      {items.state === 'ready' &&
+        (items.value.length === 0 ? (
+          <EmptyPanel text={`There are no ${all} to update.`} />
         ) : (
-          <ProgressFields {...props} choices={units.value} />
+          <ProgressFields {...props} choices={items.value} />
         ))}
     </form>
   )
 }
 
-function ProgressFields(props: ProgressModuleProps & { choices: readonly BusinessUnit[] }) {
+function ProgressFields(props: ProgressModuleProps & { choices: readonly ProgressItem[] }) {
   const { choices, draft, onDraftChange, busy, fault, notice, lastChange, conflict, fieldRef } = props
   const ownField = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? ownField
   useFocusAfter(Boolean(conflict), field)
-  const unit = choices.find(({ id }) => id === draft.unitId)
+  const { label, choose } = words[draft.collection]
+  const item = choices.find(({ id }) => id === draft.id)
   return (
     <>
       <div className={styles.fields}>
         <SelectField
-          label="Business unit"
-          value={draft.unitId}
-          invalid={fault !== null && draft.unitId === ''}
+          label={label}
+          value={draft.id}
+          invalid={fault !== null && draft.id === ''}
           options={[
-            { value: '', label: 'Choose a unit' },
+            { value: '', label: choose },
             ...choices.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(unitId) => {
-            onDraftChange({ ...draft, unitId })
+          onChange={(id) => {
+            onDraftChange({ ...draft, id })
           }}
         />
         <PercentField
@@ -113,13 +134,8 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Busines
           }}
         />
       </div>
-      {unit && (
-        <BeforeAfter
-          now={readFraction(unit.progress, defaults.unit) * 100}
-          will={readPercent(draft.percent)}
-        />
-      )}
-      {unit && lastChange !== null && (
+      {item && <BeforeAfter now={item.progress * 100} will={readPercent(draft.percent)} />}
+      {item && lastChange !== null && (
         <p className={module.note}>
           <bdi>Changed {lastChange}</bdi>
         </p>
