@@ -1,8 +1,8 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/blocks'
 import type { ReactRenderer } from '@storybook/react'
 import { useEffect, useState, type PropsWithChildren } from 'react'
-import { themes } from 'storybook/internal/theming'
 import { GuidePage } from '~/stories/support/GuidePage'
+import { storybookThemes } from './themes'
 
 interface Globals {
   globals: { appearance?: string }
@@ -24,7 +24,7 @@ function Docs({ context, children }: PropsWithChildren<DocsContainerProps<ReactR
     }
   }, [channel])
   return (
-    <DocsContainer context={context} theme={themes[appearance]}>
+    <DocsContainer context={context} theme={storybookThemes[appearance]}>
       {children}
     </DocsContainer>
   )

@@ -1,9 +1,11 @@
 import { createElement } from 'react'
 import { addons } from 'storybook/internal/manager-api'
 import { standingOf } from '../stories/support/status'
+import { storybookThemes } from './themes'
 
 /** Beside each component of the sidebar, since which version it is there, or that it is new or deprecated. */
 addons.setConfig({
+  theme: storybookThemes.light,
   sidebar: {
     renderLabel: ({ type, name, tags }) => {
       const standing = type === 'component' ? standingOf(tags) : null

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { frozenMoment } from '~/stories/support/frozenMoment'
 import { AppTheme } from '~/ui/theme/AppTheme'
 import { freezeDate } from './clock'
+import { usableControls } from './controls'
 import { modes } from './modes'
 import { applyMotion, systemMotion } from './motion'
 import './preview.css'
@@ -64,6 +65,7 @@ const preview: Preview = {
     freezeDate(frozenMoment)
     return withoutFindInPage(context)
   },
+  argTypesEnhancers: [usableControls],
   decorators: [asRole, OnThePage],
   tags: ['autodocs'],
   parameters: {

@@ -14,12 +14,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It is still to come, and says so. */
+/** It is still to come, and says so; beneath stands which way each thing is changed today. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'Content management is coming soon.',
-    )
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Content management is coming soon.')
+    await expect(canvas.getByRole('heading', { name: 'What can be changed today' })).toBeVisible()
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent)
+    await expect(terms).toEqual([
+      'A phase, unit, product or target',
+      'How far one of them is',
+      'Several at once',
+      'Tools, materials, documents, workbooks',
+    ])
+    await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('The pencil beside it')
   },
 }
 

@@ -1,5 +1,5 @@
 import {
-  Controls,
+  ArgTypes,
   Description,
   DocsContext,
   DocsStory,
@@ -63,7 +63,7 @@ export function GuidePage() {
         </>
       )}
       <Block title="Props">
-        <Controls />
+        <ArgTypes />
       </Block>
       {guide && (
         <>

@@ -1,4 +1,10 @@
-import { source as axeSource, type AxeResults, type RunOptions, type Spec } from 'axe-core'
+import {
+  source as axeSource,
+  type AxeResults,
+  type ElementContext,
+  type RunOptions,
+  type Spec,
+} from 'axe-core'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -81,7 +87,7 @@ describe.concurrent(
   },
 )
 
-describe.concurrent('a page of the documentation renders without an error:', () => {
+describe.concurrent('a page of the documentation renders without an error, and axe finds nothing:', () => {
   test.each(idsOf('docs'))('%s', async (id) => {
     expect(await onATab((tab) => showDocumentation(tab, id))).toEqual([])
   })
@@ -224,7 +230,7 @@ interface AxeWindow {
   axe: {
     reset: () => void
     configure: (spec: Spec) => void
-    run: (context: Element, options: RunOptions) => Promise<AxeResults>
+    run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>
   }
 }
 
@@ -304,7 +310,19 @@ async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
     { timeout: patience },
   )
   for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
-  return []
+  return page.evaluate(lookAtDocumentation, quickly)
+}
+
+/** What axe finds on a page of the documentation but for its stories, which are looked at one by one. */
+async function lookAtDocumentation(quickly: RunOptions): Promise<string[]> {
+  const { axe } = window as unknown as AxeWindow
+  axe.reset()
+  const { violations } = await axe.run(
+    { include: [['#storybook-docs']], exclude: [['[id^="story--"]']] },
+    // Between the page's own headings stand those of its stories, of any level.
+    { ...quickly, rules: { 'heading-order': { enabled: false } } },
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 function radixClassesShown(): string[] {

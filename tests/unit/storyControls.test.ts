@@ -1,0 +1,32 @@
+import type { StoryContextForEnhancers, StrictInputType } from 'storybook/internal/types'
+import { expect, test } from 'vitest'
+import { usableControls } from '~/.storybook/controls'
+
+const node: StrictInputType['type'] = { name: 'other', value: 'ReactNode' }
+const list: StrictInputType['type'] = { name: 'array', value: { name: 'string' } }
+const callback: StrictInputType['type'] = { name: 'function' }
+
+function controlOf(type: StrictInputType['type'], value: unknown, control?: StrictInputType['control']) {
+  const argTypes = { prop: { name: 'prop', type, ...(control && { control }) } }
+  const context = { argTypes, initialArgs: { prop: value } } as unknown as StoryContextForEnhancers
+  return usableControls(context).prop?.control
+}
+
+test.each([
+  ['a text for a node has a field of text', node, 'Try again', { type: 'text' }],
+  ['an element has none', node, { $$typeof: Symbol.for('react.element'), type: 'p' }, false],
+  ['a node that a story leaves out has none', node, undefined, false],
+  ['a callback has none', callback, () => undefined, false],
+  ['a list has its JSON', list, ['a', 'b'], undefined],
+  ['what holds a function has none', node, { state: 'failed', onRetry: () => undefined }, false],
+  ['a moment, which JSON makes a text, has none', node, new Date(0), false],
+  ['what JSON cannot write has none', node, 1n, false],
+  ['a word that is left out has the field of its type', { name: 'string' } as const, undefined, undefined],
+  ['a choice keeps its own', { name: 'enum', value: ['a', 'b'] } as const, 'a', undefined],
+])('in Storybook %s', (_, type, value, control) => {
+  expect(controlOf(type, value)).toEqual(control)
+})
+
+test('in Storybook a control that a story names stands', () => {
+  expect(controlOf(node, undefined, { type: 'color' })).toEqual({ type: 'color' })
+})
