@@ -4,7 +4,21 @@ import type { RequestContext } from './requestContext.server'
 
 /** What the log tells of: each of these when it succeeds, and as itself when it is refused; every other refusal too. */
 export type AuditEvent =
-  'sign-in' | 'sign-out' | 'change' | 'undo' | 'document' | 'token' | 'token-end' | 'export' | 'refusal'
+  | 'sign-in'
+  | 'sign-out'
+  | 'change'
+  | 'undo'
+  | 'document'
+  | 'token'
+  | 'token-end'
+  | 'account'
+  | 'account-role'
+  | 'account-reset'
+  | 'account-end'
+  | 'password'
+  | 'session-end'
+  | 'export'
+  | 'refusal'
 
 /** What is known of it. No password, cookie, body or query is ever among it. */
 interface AuditEntry {
@@ -19,7 +33,7 @@ interface AuditEntry {
   path?: string | undefined
   /** The number of the change that was made; the history holds its fields. */
   change?: number | undefined
-  /** What else it is about: which token was made or revoked. */
+  /** What else it is about: which token or account was made or ended. */
   about?: string | undefined
 }
 

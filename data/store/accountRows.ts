@@ -15,11 +15,11 @@ import {
 
 /** @throws DamagedFileError for a row that fits no account; `place` is where it stands */
 export function readAccount(
-  { username, role, password }: Pick<Selectable<Tables['accounts']>, 'username' | 'role' | 'password'>,
+  { username, role, password, one_time }: Selectable<Tables['accounts']>,
   place: string,
 ): Account {
   const result = accountSchema.safeParse({ username, role, password: JSON.parse(password) as unknown })
-  if (result.success) return result.data
+  if (result.success) return { ...result.data, ...(one_time === 1 && { isOneTime: true }) }
   const fields = Object.keys(accountSchema.shape)
   const { sentence } = explain(result.error, { name: 'an account', fields })
   throw new DamagedFileError(place, `account "${username}": ${sentence}`)

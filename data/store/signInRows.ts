@@ -8,7 +8,7 @@ export const signInsKept = 7 * 24 * 60 * 60 * 1000
 /** The most that are kept, whoever goes on trying. */
 const most = 5_000
 
-/** Notes a sign-in; of one that was refused, the name only where it is that of an account. */
+/** Notes a sign-in; a name that is no account's is not kept, since a password may have been typed in its place. */
 export async function addSignIn(
   db: Transaction<Tables>,
   { username, isRefused }: { username: string | null; isRefused: boolean },
@@ -29,19 +29,23 @@ export async function addSignIn(
     .execute()
 }
 
+/** The same of one that was refused. */
+export async function addRefusal(
+  db: Transaction<Tables>,
+  username: string | null,
+  now: number,
+): Promise<void> {
+  const known =
+    username !== null &&
+    (await db.selectFrom('accounts').select('n').where('username', '=', username).executeTakeFirst())
+  await addSignIn(db, { username: known ? username : null, isRefused: true }, now)
+}
+
 /** How many there were of each name, those that led in and those that were refused. */
-export async function signInCounts(
-  db: Database,
-  now: number | RawBuilder<number>,
-): Promise<SignInCount[]> {
+export async function signInCounts(db: Database, now: number | RawBuilder<number>): Promise<SignInCount[]> {
   const rows = await db
     .selectFrom('sign_ins')
-    .select(({ fn }) => [
-      'username',
-      'refused',
-      fn.countAll<number>().as('count'),
-      fn.max('at').as('lastAt'),
-    ])
+    .select(({ fn }) => ['username', 'refused', fn.countAll<number>().as('count'), fn.max('at').as('lastAt')])
     .where('at', '>', sql<number>`${now} - ${signInsKept}`)
     .where('at', '<=', now)
     .groupBy(['username', 'refused'])

@@ -12,8 +12,9 @@ import { Noted } from './activity'
 import { addAttempt, removeLastAttempt } from './attemptRows'
 import { changeCounts } from './changeCounts'
 import type { Database, DatabaseFile, Tables } from './database'
-import { addSession, fingerprint, noteActivity, openSessions } from './sessionRows'
-import { addSignIn, signInCounts } from './signInRows'
+import { fingerprint, noteActivity, openSessions } from './sessionRows'
+import { startAccountSession, startVouchedSession } from './sessionStarts'
+import { addRefusal, signInCounts } from './signInRows'
 import type {
   Account,
   AccountRecord,
@@ -95,21 +96,13 @@ export abstract class SqlState implements State {
 
   startSession(
     token: string,
-    { username, password }: Account,
+    account: Account,
     life: number,
     browser: string | null = null,
   ): Promise<boolean> {
-    return this.#write(async (db, now) => {
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('username', '=', username)
-        .executeTakeFirst()
-      if (!row || this.#read(row).password.hash !== password.hash) return false
-      await addSession(db, { token, username, role: null, hint: null, browser }, { now, life })
-      await addSignIn(db, { username, isRefused: false }, now)
-      return true
-    })
+    return this.#write((db, now) =>
+      startAccountSession(db, account, { token, browser, now, life }, this.#name),
+    )
   }
 
   startVouchedSession(
@@ -118,15 +111,7 @@ export abstract class SqlState implements State {
     life: number,
     browser: string | null = null,
   ): Promise<boolean> {
-    return this.#write(async (db, now) => {
-      const { username, role, hint } = vouched
-      const folded = username.toLowerCase()
-      const same = await db.selectFrom('accounts').select('n').where('folded', '=', folded).executeTakeFirst()
-      if (same) return false
-      await addSession(db, { token, username, role, hint, browser }, { now, life })
-      await addSignIn(db, { username, isRefused: false }, now)
-      return true
-    })
+    return this.#write((db, now) => startVouchedSession(db, vouched, { token, browser, now, life }))
   }
 
   session(token: string): Promise<Session | null> {
@@ -180,12 +165,7 @@ export abstract class SqlState implements State {
   }
 
   noteRefused(username: string | null): Promise<void> {
-    return this.#write(async (db, now) => {
-      const known =
-        username !== null &&
-        (await db.selectFrom('accounts').select('n').where('username', '=', username).executeTakeFirst())
-      await addSignIn(db, { username: known ? username : null, isRefused: true }, now)
-    })
+    return this.#write((db, now) => addRefusal(db, username, now))
   }
 
   signIns(): Promise<SignInCount[]> {

@@ -24,7 +24,10 @@ export const accountSchema = z.strictObject({
   password: passwordHashSchema,
 })
 
-export type Account = z.infer<typeof accountSchema>
+export interface Account extends z.infer<typeof accountSchema> {
+  /** Its password was made for it, and is to be changed; of what was read. @default false */
+  isOneTime?: boolean
+}
 
 /** How an account comes to be. */
 export interface Made {
