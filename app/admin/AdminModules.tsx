@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import {
   ConflictResolver,
   ContentModule,
@@ -11,6 +11,7 @@ import { useWhatIsThere } from '~/app/api/useCollection'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { Drafts } from './drafts'
 import { Exports } from './Exports'
+import { OwnPassword } from './OwnPassword'
 import type { Account } from './useAccount'
 import type { KeptDrafts } from './useDrafts'
 import { Tokens } from './Tokens'
@@ -18,11 +19,16 @@ import { useHistory } from './useHistory'
 import { useJsonEdits, type JsonRun } from './useJsonEdits'
 import { useProgressUpdate, type ProgressRun } from './useProgressUpdate'
 
+/** Its code is fetched by who looks at it. */
+const Accounts = lazy(() => import('./Accounts'))
+
 interface AdminModulesProps {
   account: Account
   /** The panel is shown. */
   open: boolean
   module: AdminModule
+  /** Another module is asked for. */
+  onModuleChange: (module: AdminModule) => void
   drafts: Drafts
   /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
   onDraftsChange: KeptDrafts['change']
@@ -77,6 +83,19 @@ export function AdminModules(props: AdminModulesProps) {
       return <Exports account={account} />
     case 'tokens':
       return <Tokens account={account} />
+    case 'password':
+      return <OwnPassword account={account} username={account.session?.username ?? ''} />
+    case 'accounts':
+      return (
+        <Suspense>
+          <Accounts
+            account={account}
+            onOwnPassword={() => {
+              props.onModuleChange('password')
+            }}
+          />
+        </Suspense>
+      )
   }
 }
 

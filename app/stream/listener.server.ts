@@ -3,7 +3,7 @@ import { readSessionAgain, requireReader } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { streams } from '~/app/http/limits'
 import { metrics } from '~/app/metrics.server'
-import { mayChange } from '~/data/contract/session'
+import { mayChange } from '~/data/rules/roles'
 import type { Audience } from './events'
 
 /** Whether the session that somebody listens by goes on. */

@@ -26,8 +26,3 @@ export const sessionSchema = z.strictObject({
 })
 
 export type Session = z.infer<typeof sessionSchema>
-
-/** Whether a role may change data. */
-export function mayChange(role: Role): boolean {
-  return role !== 'viewer'
-}
