@@ -9,6 +9,6 @@ export interface AccountsProps {
 }
 
 /** The accounts on their data: they are asked for when they are looked at. */
-export default function Accounts({ account, onOwnPassword }: AccountsProps) {
+export function Accounts({ account, onOwnPassword }: AccountsProps) {
   return <AccountList {...useAccounts(account)} onOwnPassword={onOwnPassword} />
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import {
   ConflictResolver,
   ContentModule,
@@ -9,6 +9,7 @@ import {
 } from '~/ui'
 import { useWhatIsThere } from '~/app/api/useCollection'
 import type { ItemAddress } from '~/data/rules/itemSearch'
+import { Accounts } from './Accounts'
 import type { Drafts } from './drafts'
 import { Exports } from './Exports'
 import { OwnPassword } from './OwnPassword'
@@ -18,9 +19,6 @@ import { Tokens } from './Tokens'
 import { useHistory } from './useHistory'
 import { useJsonEdits, type JsonRun } from './useJsonEdits'
 import { useProgressUpdate, type ProgressRun } from './useProgressUpdate'
-
-/** Its code is fetched by who looks at it. */
-const Accounts = lazy(() => import('./Accounts'))
 
 interface AdminModulesProps {
   account: Account
@@ -87,14 +85,12 @@ export function AdminModules(props: AdminModulesProps) {
       return <OwnPassword account={account} username={account.session?.username ?? ''} />
     case 'accounts':
       return (
-        <Suspense>
-          <Accounts
-            account={account}
-            onOwnPassword={() => {
-              props.onModuleChange('password')
-            }}
-          />
-        </Suspense>
+        <Accounts
+          account={account}
+          onOwnPassword={() => {
+            props.onModuleChange('password')
+          }}
+        />
       )
   }
 }

@@ -41,6 +41,9 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
   const waysIn = useWaysIn()
   const reader = useReaderName()
   const results = resultsOf(edits.run)
+  const offers = offersTo(session)
+  // An editor may come after an administrator, or be one who was made it.
+  const shown = offers !== 'everything' && forAdministrators.includes(module) ? 'progress' : module
   const isUnderWay = progress.busy || edits.busy
   useOwnLine(session?.username ?? null)
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
@@ -59,8 +62,8 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
       open={open}
       account={session?.username ?? null}
       reader={reader}
-      offers={offersTo(session)}
-      module={module}
+      offers={offers}
+      module={shown}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}
       onClose={onClose}
@@ -77,7 +80,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
             <AdminModules
               account={account}
               open={open}
-              module={module}
+              module={shown}
               onModuleChange={setModule}
               drafts={drafts}
               onDraftsChange={change}
@@ -101,6 +104,8 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
     </AdminPanel>
   )
 }
+
+const forAdministrators: readonly AdminModule[] = ['accounts', 'tokens']
 
 /** Accounts and tokens are for administrators, and for nobody before a password of one's own. */
 function offersTo(session: Session | null): 'everything' | 'editing' | 'nothing' {
