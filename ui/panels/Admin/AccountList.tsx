@@ -9,7 +9,7 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { AccountForm } from './AccountForm'
+import { NewAccountForm } from './NewAccountForm'
 import * as styles from './AccountList.css'
 import { AccountRow, type AccountWork } from './AccountRow'
 import { AdminAlert } from './AdminAlert'
@@ -86,7 +86,7 @@ export function AccountList(props: AccountListProps) {
           )}
         </div>
         {isAdding && (
-          <AccountForm
+          <NewAccountForm
             {...making}
             onMake={(account) =>
               void onMake(account).then((isMade) => {

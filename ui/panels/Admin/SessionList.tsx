@@ -26,6 +26,7 @@ export function SessionList({ sessions, named = false, now, ending, onEnd }: Ses
       {sessions.map((session) => {
         const { n, username, browser, isThis } = session
         const name = browser ?? 'A browser'
+        const word = ending === n ? 'Signing out...' : 'Sign out'
         return (
           <li key={n} className={styles.session}>
             <Icon of={isHandheld(browser) ? Smartphone : Monitor} className={styles.icon} />
@@ -46,13 +47,13 @@ export function SessionList({ sessions, named = false, now, ending, onEnd }: Ses
             </div>
             {!isThis && (
               <Button
-                aria-label={`Sign out ${username}, ${name}`}
+                aria-label={`${word} ${username}, ${name}`}
                 aria-disabled={ending !== null}
                 onClick={() => {
                   if (ending === null) onEnd(n)
                 }}
               >
-                {ending === n ? 'Signing out...' : 'Sign out'}
+                {word}
               </Button>
             )}
           </li>

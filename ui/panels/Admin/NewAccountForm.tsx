@@ -3,12 +3,12 @@ import type { NewAccount } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
 import { Button } from '~/ui/parts/Button/Button'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
-import * as styles from './AccountForm.css'
+import * as styles from './NewAccountForm.css'
 import { roleChoices } from './accountWords'
 import { AdminAlert } from './AdminAlert'
 import { AdminField } from './AdminField'
 
-export interface AccountFormProps {
+export interface NewAccountFormProps {
   /** Why the last one was not made; null when none failed. */
   fault: string | null
   /** One is being made: another press does nothing. */
@@ -20,7 +20,7 @@ export interface AccountFormProps {
 }
 
 /** Whom an account is for and what it may; its password is made up, and shown once. */
-export function AccountForm({ fault, busy, onMake, onCancel }: AccountFormProps) {
+export function NewAccountForm({ fault, busy, onMake, onCancel }: NewAccountFormProps) {
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const name = useRef<HTMLInputElement>(null)

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { AccountForm } from '~/ui/panels/Admin/AccountForm'
+import { NewAccountForm } from '~/ui/panels/Admin/NewAccountForm'
 import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {
-  component: AccountForm,
-  title: 'Panels/AccountForm',
+  component: NewAccountForm,
+  title: 'Panels/NewAccountForm',
   tags: ['new', 'since-next'],
   args: { fault: null, busy: false, onMake: fn(), onCancel: fn() },
   decorators: [
@@ -17,7 +17,7 @@ const meta = {
     ),
     inAdminPanel,
   ],
-} satisfies Meta<typeof AccountForm>
+} satisfies Meta<typeof NewAccountForm>
 
 export default meta
 type Story = StoryObj<typeof meta>
