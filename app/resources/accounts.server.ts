@@ -86,7 +86,8 @@ export async function removeAccount({ request, params, session }: Acting): Promi
     throw new Refusal(403, 'Nobody removes their own account; ask another administrator.')
   const outcome = await site().state.removeAccount(account.username)
   if (outcome === 'absent') throw gone()
-  if (outcome === 'last') throw new Refusal(409, 'The last account cannot be removed.')
+  if (outcome === 'last')
+    throw new Refusal(409, 'The last administrator cannot be removed; make another one first.')
   lookAtSessions()
   return new Response(null, { status: 204, headers })
 }

@@ -11,7 +11,7 @@ const meta = {
   args: {
     account: makeAccount({ username: 'sara', changes: 41 }),
     isYou: false,
-    isLast: false,
+    last: null,
     work: null,
     onRole: fn(),
     onReset: fn(),
@@ -67,7 +67,7 @@ export const You: Story = {
 
 /** The last administrator, as whom the company vouches for sees it. */
 export const Last: Story = {
-  args: { isLast: true },
+  args: { last: 'account' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('The last account cannot be removed.')).toBeVisible()

@@ -13,7 +13,7 @@ const meta = {
     sessions: [makeOpenSession()],
     now: new Date('2025-10-14T14:35:00Z'),
     isYou: false,
-    isLast: false,
+    last: null,
     work: null,
     onRole: fn(),
     onReset: fn(),

@@ -13,8 +13,8 @@ export interface AccountActionsProps {
   account: AccountOfSite
   /** It is that of who looks: nobody removes their own, nor gives it another role. */
   isYou: boolean
-  /** It is the only one that may say who may what. */
-  isLast: boolean
+  /** Nobody else may say who may what, or there is no other account at all: it stays. Null where neither. */
+  last: 'administrator' | 'account' | null
   /** What is being done to it; another press does nothing. Null where nothing is. */
   work: 'role' | 'reset' | 'remove' | 'end' | null
   /** It is to have another role. */
@@ -29,17 +29,17 @@ export interface AccountActionsProps {
 
 /** What can be done about an account; what signs somebody out is asked once more. */
 export function AccountActions(props: AccountActionsProps) {
-  const { account, isYou, isLast, work, onRole, onReset, onRemove, onOwnPassword } = props
+  const { account, isYou, last, work, onRole, onReset, onRemove, onOwnPassword } = props
   const { username, changes } = account
   const [role, setRole] = useState(account.role)
   const [asked, setAsked] = useState<'reset' | 'remove' | null>(null)
   const reset = useRef<HTMLButtonElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
-  const last = useRef(reset)
-  useFocusAfter(asked !== null, last.current)
+  const askedBy = useRef(reset)
+  useFocusAfter(asked !== null, askedBy.current)
 
   function ask(what: 'reset' | 'remove') {
-    last.current = what === 'reset' ? reset : remove
+    askedBy.current = what === 'reset' ? reset : remove
     setAsked(what)
   }
 
@@ -53,12 +53,12 @@ export function AccountActions(props: AccountActionsProps) {
         <div className={styles.actions}>
           <Button onClick={onOwnPassword}>Change password</Button>
         </div>
-        {isLast && <p className={styles.facts}>The last account cannot be removed.</p>}
+        {last && <p className={styles.facts}>The last {last} cannot be removed.</p>}
       </>
     )
   return (
     <>
-      {!isLast && (
+      {!last && (
         <div className={styles.role}>
           <div className={styles.choice}>
             <SelectField label="It may" options={roleChoices} value={role} onChange={setRole} />
@@ -85,7 +85,7 @@ export function AccountActions(props: AccountActionsProps) {
           >
             Reset password
           </Button>
-          {!isLast && (
+          {!last && (
             <Button
               ref={remove}
               className={styles.remove}
@@ -98,7 +98,7 @@ export function AccountActions(props: AccountActionsProps) {
           )}
         </div>
       )}
-      {isLast && <p className={styles.facts}>The last account cannot be removed.</p>}
+      {last && <p className={styles.facts}>The last {last} cannot be removed.</p>}
       {asked === 'reset' && (
         <Question
           label={`Reset the password of ${username}?`}

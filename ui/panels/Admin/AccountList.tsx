@@ -139,6 +139,7 @@ function Rows({ view: { accounts, sessions }, you, now, work, ...on }: Ready) {
       </p>
     )
   const administrators = accounts.filter(({ role }) => role === 'admin')
+  const last = accounts.length === 1 ? 'account' : 'administrator'
   return (
     <ul aria-label="Accounts" className={styles.list}>
       {accounts.map((account) => (
@@ -148,7 +149,7 @@ function Rows({ view: { accounts, sessions }, you, now, work, ...on }: Ready) {
           account={account}
           sessions={sessions.filter(({ by, username }) => by === 'account' && username === account.username)}
           isYou={account.username === you}
-          isLast={account.role === 'admin' && administrators.length === 1}
+          last={account.role === 'admin' && administrators.length === 1 ? last : null}
           now={now}
           work={work}
           onRole={(role) => {

@@ -57,6 +57,7 @@ export const body = style({
   paddingBlockEnd: vars.space.m,
   paddingInline: `calc(${vars.space.m} + ${vars.space.section} + ${vars.space.m}) ${vars.space.m}`,
   overflowWrap: 'anywhere',
+  selectors: { '&[hidden]': { display: 'none' } },
   '@media': { [media.phone]: { paddingInlineStart: vars.space.m } },
 })
 

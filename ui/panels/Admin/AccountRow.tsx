@@ -22,8 +22,8 @@ export interface AccountRowProps {
   sessions: readonly OpenSession[]
   /** It is that of who looks. */
   isYou: boolean
-  /** It is the only one that may say who may what. */
-  isLast: boolean
+  /** Nobody else may say who may what, or there is no other account at all: it stays. Null where neither. */
+  last: 'administrator' | 'account' | null
   /** The present. */
   now: Date
   /** What is being done; another press does nothing. Null where nothing is. */
@@ -42,8 +42,7 @@ export interface AccountRowProps {
 
 /** One account, which opens: where it is signed in, and what can be done about it. */
 export function AccountRow(props: AccountRowProps) {
-  const { account, sessions, isYou, isLast, now, work, onRole, onReset, onRemove, onOwnPassword, onEnd } =
-    props
+  const { account, sessions, isYou, last, now, work, onRole, onReset, onRemove, onOwnPassword, onEnd } = props
   const { n, username, role } = account
   return (
     <Collapsible.Root asChild>
@@ -81,7 +80,7 @@ export function AccountRow(props: AccountRowProps) {
           <AccountActions
             account={account}
             isYou={isYou}
-            isLast={isLast}
+            last={last}
             work={work?.n === n ? work.what : null}
             onRole={onRole}
             onReset={onReset}
