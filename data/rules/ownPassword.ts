@@ -29,7 +29,7 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
  * what keeps a guess away, so what is looked for is length that is none.
  */
 export function passwordFault(password: string, username: string): string | null {
-  const letters = [...password.normalize('NFKC').toLowerCase()]
+  const letters = Array.from(password.normalize('NFKC').toLowerCase())
   if (letters.length < leastPassword)
     return `Use at least ${leastPassword} characters; a few words that belong to nobody else do well.`
   if (letters.length > mostPassword) return `Use at most ${mostPassword} characters.`
@@ -45,7 +45,7 @@ function without(text: string, part: string): string {
 
 /** The characters but those that only go on along a row, either way, or say the last one again. */
 function unwalked(text: string): string[] {
-  const letters = [...text]
+  const letters = Array.from(text)
   return letters.filter((letter, place) => {
     const before = letters[place - 1]
     return before === undefined || (before !== letter && !isNext(before, letter) && !isNext(letter, before))

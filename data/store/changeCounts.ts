@@ -21,6 +21,6 @@ export async function changeCounts(
     .groupBy(actor)
     .execute()
   return rows.map(({ by, changes, since, lastAt }) => ({
-    ...{ by, changes: Number(changes), since: Number(since), lastAt: lastAt ?? '' },
+    ...{ by, changes, since, lastAt: lastAt ?? '' },
   }))
 }

@@ -52,6 +52,6 @@ export async function signInCounts(db: Database, now: number | RawBuilder<number
     .orderBy('lastAt', 'desc')
     .execute()
   return rows.map(({ username, refused, count, lastAt }) => ({
-    ...{ username, isRefused: refused === 1, count: Number(count), lastAt: Number(lastAt) },
+    ...{ username, isRefused: refused === 1, count, lastAt },
   }))
 }

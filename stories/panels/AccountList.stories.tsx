@@ -48,7 +48,7 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const list = within(canvas.getByRole('list', { name: 'Accounts' }))
-    await expect(list.getAllByRole('heading').map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
+    await expect(list.getAllByRole('heading').map(({ textContent }) => textContent.slice(0, 6))).toEqual([
       'ADadmi',
       'MOmona',
       'SAsara',

@@ -35,13 +35,8 @@ export function AccountActions(props: AccountActionsProps) {
   const [asked, setAsked] = useState<'reset' | 'remove' | null>(null)
   const reset = useRef<HTMLButtonElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
-  const askedBy = useRef(reset)
-  useFocusAfter(asked !== null, askedBy.current)
-
-  function ask(what: 'reset' | 'remove') {
-    askedBy.current = what === 'reset' ? reset : remove
-    setAsked(what)
-  }
+  useFocusAfter(asked === 'reset', reset)
+  useFocusAfter(asked === 'remove', remove)
 
   function keep() {
     setAsked(null)
@@ -80,7 +75,7 @@ export function AccountActions(props: AccountActionsProps) {
           <Button
             ref={reset}
             onClick={() => {
-              ask('reset')
+              setAsked('reset')
             }}
           >
             Reset password
@@ -90,7 +85,7 @@ export function AccountActions(props: AccountActionsProps) {
               ref={remove}
               className={styles.remove}
               onClick={() => {
-                ask('remove')
+                setAsked('remove')
               }}
             >
               Remove
