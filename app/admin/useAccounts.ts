@@ -32,6 +32,8 @@ export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPass
         throw error
       }),
     refetchInterval: lookEvery,
+    // Others are there meanwhile.
+    refetchOnMount: 'always',
   })
   const { data, error, isFetching } = query
 
