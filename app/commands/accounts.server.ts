@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { openState } from '~/app/auth/openState.server'
 import { hashPassword, oneTimePassword } from '~/app/auth/password.server'
+import { leaveWord, operator } from '~/app/http/commandLog.server'
 import { StartError } from '~/app/start.server'
 import { accountName, usableNameWords } from '~/data/contract/account'
 import { roles, type Role } from '~/data/contract/session'
@@ -12,9 +13,6 @@ import type { Account, AccountRecord, OpenSession, SignInCount, State } from '~/
 
 const usage =
   'Use: npm run accounts -- list | add NAME [--role editor] | add-viewer NAME | role NAME admin|editor|viewer | remove NAME | reset NAME | sessions | end NUMBER | sign-ins'
-
-/** Who made an account that nobody made in the panel. */
-const operator = 'the operator'
 
 type Verb = (state: State, ...given: string[]) => Promise<string>
 
@@ -33,6 +31,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (outcome === 'absent') throw unknownAccount(name)
     if (outcome === 'last')
       throw new StartError(`"${name}" is the last administrator and stays one; make another one first.`)
+    await leaveWord(state, 'account-role', `account ${name}, ${role}`)
     return `Account "${name}" is ${role} from now on.`
   },
 
@@ -41,6 +40,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (outcome === 'absent') throw unknownAccount(name)
     if (outcome === 'last')
       throw new StartError(`"${name}" is the last administrator and stays; add another one first.`)
+    await leaveWord(state, 'account-end', `account ${name}`)
     const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
     return `Account "${name}" is removed, and its sessions have ended.${comesBack}`
   },
@@ -49,6 +49,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     const password = oneTimePassword()
     const hash = await hashPassword(password)
     if (!(await state.changePassword(name, hash, { isOneTime: true }))) throw unknownAccount(name)
+    await leaveWord(state, 'account-reset', `account ${name}`)
     const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD takes that one again: unset it.' : ''
     return `${shown(name, password)} Its sessions have ended.${comesBack}`
   },
@@ -72,6 +73,7 @@ async function add(state: State, username: string, role: Role): Promise<string> 
   const account: Account = { username, role, password: await hashPassword(password) }
   if (!(await state.addAccount(account, { by: operator, isOneTime: true })))
     throw await alreadyThere(state, username)
+  await leaveWord(state, 'account', `account ${username}, ${role}`)
   return shown(username, password)
 }
 
@@ -79,6 +81,7 @@ async function end(state: State, number: string): Promise<string> {
   const username = /^\d{1,15}$/.test(number) ? await state.endSessionNumber(Number(number)) : null
   if (username === null)
     throw new StartError(`There is no session ${number}; sessions shows those there are.`)
+  await leaveWord(state, 'session-end', `session ${number} of ${username}`)
   return `Session ${number} has ended.`
 }
 

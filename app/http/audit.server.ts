@@ -22,6 +22,8 @@ export type AuditEvent =
 
 /** What is known of it. No password, cookie, body or query is ever among it. */
 interface AuditEntry {
+  /** When it was, where that was not just now. */
+  time?: string
   event: AuditEvent
   status: number
   /** The X-Request-Id of the answer. */

@@ -27,6 +27,7 @@ const statements = [
     refused integer not null
   )`,
   'create index sign_ins_at on sign_ins (at)',
+  'create table notes (n integer primary key, at integer not null, event text not null, about text not null)',
   `alter table history add column actor text generated always
     as (case when json_valid(line) then json_extract(line, '$.by') end) virtual`,
   'create index history_actor on history (actor, at)',

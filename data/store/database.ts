@@ -64,6 +64,8 @@ export interface Tables {
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
   attempts: { n: Generated<number>; key: string; at: number }
   secrets: { name: string; value: string }
+  /** What a command did, until a server has told it to the log. */
+  notes: { n: Generated<number>; at: number; event: string; about: string }
   /** One row, which is written to when it has to be known whether the file takes writes; see `History.settle`. */
   fence: { id: number; n: number }
 }

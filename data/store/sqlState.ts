@@ -12,6 +12,7 @@ import { Noted } from './activity'
 import { addAttempt, removeLastAttempt } from './attemptRows'
 import { changeCounts } from './changeCounts'
 import type { Database, DatabaseFile, Tables } from './database'
+import { addNote, hasNotes, keptSecret, removeNotes } from './notes'
 import { fingerprint, noteActivity, openSessions } from './sessionRows'
 import { startAccountSession, startVouchedSession } from './sessionStarts'
 import { addRefusal, signInCounts } from './signInRows'
@@ -23,6 +24,7 @@ import type {
   Limit,
   Made,
   NewPassword,
+  Note,
   OpenSession,
   PasswordHash,
   SignInCount,
@@ -216,20 +218,16 @@ export abstract class SqlState implements State {
     await this.#write((db) => db.deleteFrom('attempts').where('key', '=', fingerprint(key)).execute())
   }
 
+  leaveNote(note: Omit<Note, 'at'>): Promise<void> {
+    return this.#write((db, now) => addNote(db, { ...note, at: now }))
+  }
+
+  async takeNotes(): Promise<Note[]> {
+    return (await hasNotes(this.db)) ? this.#write(removeNotes) : []
+  }
+
   secret(name: string, make: () => string): Promise<string> {
-    return this.#write(async (db) => {
-      await db
-        .insertInto('secrets')
-        .values({ name, value: make() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      const { value } = await db
-        .selectFrom('secrets')
-        .select('value')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow()
-      return value
-    })
+    return this.#write((db) => keptSecret(db, name, make()))
   }
 
   #read(row: Selectable<Tables['accounts']>): Account {

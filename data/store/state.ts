@@ -82,6 +82,15 @@ export interface SignInCount {
   lastAt: number
 }
 
+/** What a command did, for the log of whichever server comes by. */
+export interface Note {
+  /** Of the log's own. */
+  event: string
+  about: string
+  /** In milliseconds since 1970. */
+  at: number
+}
+
 /** How many changes somebody made, and since a moment; `lastAt` is when the history says that the last was made. */
 export interface ChangeCount {
   by: string
@@ -217,6 +226,12 @@ export interface State {
 
   /** Takes all attempts under a key back. */
   reset(key: string): Promise<void>
+
+  /** Leaves word of what a command did. */
+  leaveNote(note: Omit<Note, 'at'>): Promise<void>
+
+  /** Takes what was left, each once, whoever asks. */
+  takeNotes(): Promise<Note[]>
 
   /** What is kept under that name from now on; `make` makes it the first time. */
   secret(name: string, make: () => string): Promise<string>

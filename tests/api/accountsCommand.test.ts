@@ -190,6 +190,25 @@ describe('beside a running site', () => {
     expect((await signIn('ada', password)).status).toBe(401)
   })
 
+  test('what a command does is in the log of the site, by the operator, and no password with it', async () => {
+    const password = passwordIn(await run('add', 'ada', '--role', 'editor'))
+    await run('role', 'ada', 'admin')
+    await run('remove', 'ada')
+    const told = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('the operator'))
+        .map((line) => JSON.parse(line) as { event: string; about: string; who: string })
+    await expect.poll(() => told().length).toBe(3)
+    expect(told()).toMatchObject([
+      { event: 'account', who: 'the operator', about: 'account ada, editor' },
+      { event: 'account-role', about: 'account ada, admin' },
+      { event: 'account-end', about: 'account ada' },
+    ])
+    expect(server.output()).not.toContain(password)
+  })
+
   test('a reset takes effect at once', async () => {
     const cookie = await signedIn(server)
     const printed = await run('reset', 'admin')

@@ -321,6 +321,13 @@ onEachEngine((engine) => {
     })
   })
 
+  test('what a command left is taken once, by whoever comes by', async () => {
+    for (const about of ['one', 'two']) await state.leaveNote({ event: 'account', about })
+    const taken = (await Promise.all([state.takeNotes(), state.takeNotes()])).flat()
+    expect(taken).toEqual(['one', 'two'].map((about) => ({ event: 'account', about, at: now })))
+    expect(await state.takeNotes()).toEqual([])
+  })
+
   test('a secret is made once, by whoever comes first', async () => {
     let made = 0
     const secrets = await Promise.all(

@@ -146,6 +146,12 @@ const accounts = [
     refused integer not null
   )`,
   'create index sign_ins_at on sign_ins (at)',
+  `create table notes (
+    n bigint generated always as identity primary key,
+    at bigint not null,
+    event text not null,
+    about ${text} not null
+  )`,
   `create index history_actor on history ((${actorInLine}), at)`,
 ]
 
