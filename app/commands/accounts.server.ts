@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { openState } from '~/app/auth/openState.server'
 import { hashPassword, oneTimePassword } from '~/app/auth/password.server'
-import { leaveWord, operator } from '~/app/http/commandLog.server'
+import { leaveWord, operator } from '~/app/commandNotes.server'
 import { StartError } from '~/app/start.server'
 import { accountName, usableNameWords } from '~/data/contract/account'
 import { roles, type Role } from '~/data/contract/session'

@@ -1,5 +1,5 @@
 import { madeUpToken } from '~/app/auth/bearer.server'
-import { leaveWord, operator } from '~/app/http/commandLog.server'
+import { leaveWord, operator } from '~/app/commandNotes.server'
 import { StartError } from '~/app/start.server'
 import { newTokenSchema } from '~/data/contract/apiToken'
 import { day } from '~/data/rules/days'
