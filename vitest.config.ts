@@ -11,6 +11,7 @@ const replacing = ['tests/unit/absentFields.test.ts']
 /** The tests of the interface that hold on each engine; the others are of the data folder, or in other processes. */
 const ofInterface = [
   'access',
+  'accountCalls',
   'audit',
   'changeStream',
   'documents',

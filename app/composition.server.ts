@@ -5,6 +5,7 @@ import { announceFirstPassword, forgetOnceUsed } from './auth/firstPassword.serv
 import { Provider } from './auth/provider.server'
 import { openSessionKey } from './auth/sessionKey.server'
 import { readEnvironment, type Environment } from './env.server'
+import { tellOfCommands } from './http/commandLog.server'
 import { openData } from './openData.server'
 import { providerOf } from './providerSettings'
 import { siteClock } from './siteClock.server'
@@ -65,6 +66,7 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
     )
   if (env.DATABASE_URL) forgetOnceUsed(env.DATA_DIR, state)
   await openTelemetry(source)
+  const stop = tellOfCommands(state)
   return {
     env,
     store,
@@ -74,6 +76,7 @@ async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
     workbooks,
     telemetry: telemetry(),
     async close() {
+      stop()
       await close()
       await telemetry()?.close()
     },

@@ -18,6 +18,8 @@ export {
   type OnDemandHost,
 } from '~/ui/lib/useOnDemand'
 
+export { AccountList, type AccountListProps, type AccountsView } from '~/ui/panels/Admin/AccountList'
+export type { AccountWork } from '~/ui/panels/Admin/AccountRow'
 export { AdminPanel, type AdminModule } from '~/ui/panels/Admin/AdminPanel'
 export {
   ConflictResolver,
@@ -32,6 +34,7 @@ export { EditResults, type EditResult } from '~/ui/panels/Admin/EditResults'
 export { ExportModule, type ExportedFile } from '~/ui/panels/Admin/ExportModule'
 export { HistoryList, type HistoryListProps } from '~/ui/panels/Admin/HistoryList'
 export { JsonModule, type JsonModuleProps } from '~/ui/panels/Admin/JsonModule'
+export { OwnPasswordForm } from '~/ui/panels/Admin/OwnPasswordForm'
 export { PanelAlert } from '~/ui/panels/Admin/PanelAlert'
 export {
   ProgressModule,

@@ -19,6 +19,8 @@ export {
   type OnDemandHost,
 } from './lib/useOnDemand'
 
+export { AccountList, type AccountListProps, type AccountsView } from './panels/Admin/AccountList'
+export type { AccountWork } from './panels/Admin/AccountRow'
 export { AdminPanel, type AdminModule } from './panels/Admin/AdminPanel'
 export {
   ConflictResolver,
@@ -33,6 +35,7 @@ export { EditSheet, type EditSheetField } from './panels/Admin/EditSheet'
 export { ExportModule, type ExportedFile } from './panels/Admin/ExportModule'
 export { HistoryList, type HistoryListProps } from './panels/Admin/HistoryList'
 export { JsonModule, type JsonModuleProps } from './panels/Admin/JsonModule'
+export { OwnPasswordForm } from './panels/Admin/OwnPasswordForm'
 export { PanelAlert } from './panels/Admin/PanelAlert'
 export { ProgressModule, type ProgressDraft, type ProgressModuleProps } from './panels/Admin/ProgressModule'
 export { SignInForm } from './panels/Admin/SignInForm'

@@ -9,8 +9,10 @@ import {
 } from '~/ui'
 import { useWhatIsThere } from '~/app/api/useCollection'
 import type { ItemAddress } from '~/data/rules/itemSearch'
+import { Accounts } from './Accounts'
 import type { Drafts } from './drafts'
 import { Exports } from './Exports'
+import { OwnPassword } from './OwnPassword'
 import type { Account } from './useAccount'
 import type { KeptDrafts } from './useDrafts'
 import { Tokens } from './Tokens'
@@ -23,6 +25,8 @@ interface AdminModulesProps {
   /** The panel is shown. */
   open: boolean
   module: AdminModule
+  /** Another module is asked for. */
+  onModuleChange: (module: AdminModule) => void
   drafts: Drafts
   /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
   onDraftsChange: KeptDrafts['change']
@@ -77,6 +81,17 @@ export function AdminModules(props: AdminModulesProps) {
       return <Exports account={account} />
     case 'tokens':
       return <Tokens account={account} />
+    case 'password':
+      return <OwnPassword account={account} username={account.session?.username ?? ''} />
+    case 'accounts':
+      return (
+        <Accounts
+          account={account}
+          onOwnPassword={() => {
+            props.onModuleChange('password')
+          }}
+        />
+      )
   }
 }
 

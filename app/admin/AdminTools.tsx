@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import type { Session } from '~/data/contract/session'
 import type { PlannedCall } from '~/data/rules/jsonEdits'
 import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } from '~/ui'
-import { useSession } from '~/app/api/useSession'
+import { useSignedIn } from '~/app/api/useSession'
 import { useOpenForm } from '~/app/openForms'
 import { AdminModules } from './AdminModules'
 import type { SentChange } from './changeRun'
 import { isUnsent, resultsOf } from './editRun'
+import { OwnPassword } from './OwnPassword'
 import { useAccount } from './useAccount'
 import { useChangeRun } from './useChangeRun'
 import { useDrafts } from './useDrafts'
@@ -24,7 +26,7 @@ export interface AdminToolsProps {
 /** The admin panel on its data: the sign-in form, or the modules of who is signed in. */
 export function AdminTools({ open, onClose }: AdminToolsProps) {
   const [isLeaving, setLeaving] = useState(false)
-  const { drafts, change, clear } = useDrafts(useSession())
+  const { drafts, change, clear } = useDrafts(useSignedIn())
   // What a reload has kept is where it was typed.
   const [module, setModule] = useState<AdminModule>(() => (isUnsent(drafts.json) ? 'json' : 'progress'))
   const progress = useChangeRun<SentChange, string>()
@@ -37,7 +39,11 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
   })
   const { session, fault, busy } = account
   const waysIn = useWaysIn()
+  const reader = useReaderName()
   const results = resultsOf(edits.run)
+  const offers = offersTo(session)
+  // An editor may come after an administrator, or be one who was made it.
+  const shown = offers !== 'everything' && forAdministrators.includes(module) ? 'progress' : module
   const isUnderWay = progress.busy || edits.busy
   useOwnLine(session?.username ?? null)
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
@@ -55,8 +61,9 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
     <AdminPanel
       open={open}
       account={session?.username ?? null}
-      reader={useReaderName()}
-      module={module}
+      reader={reader}
+      offers={offers}
+      module={shown}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}
       onClose={onClose}
@@ -67,25 +74,41 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
             <PanelAlert title="Signing out" text="The change that is on its way ends first." />
           )}
           {fault !== null && <PanelAlert title={`${session.username} is still signed in`} text={fault} />}
-          <AdminModules
-            account={account}
-            open={open}
-            module={module}
-            drafts={drafts}
-            onDraftsChange={change}
-            progress={progress}
-            edits={edits}
-          />
+          {session.oneTime ? (
+            <OwnPassword account={account} username={session.username} />
+          ) : (
+            <AdminModules
+              account={account}
+              open={open}
+              module={shown}
+              onModuleChange={setModule}
+              drafts={drafts}
+              onDraftsChange={change}
+              progress={progress}
+              edits={edits}
+            />
+          )}
         </>
       ) : (
-        <SignInForm
-          fault={fault}
-          busy={busy}
-          onSignIn={account.signIn}
-          {...waysIn}
-          above={results.length > 0 ? <EditResults results={results} /> : undefined}
-        />
+        <>
+          <SignInForm
+            fault={fault}
+            busy={busy}
+            onSignIn={account.signIn}
+            {...waysIn}
+            above={results.length > 0 ? <EditResults results={results} /> : undefined}
+          />
+          {reader !== null && waysIn.hasAccounts && <OwnPassword account={account} username={reader} />}
+        </>
       )}
     </AdminPanel>
   )
+}
+
+const forAdministrators: readonly AdminModule[] = ['accounts', 'tokens']
+
+/** Accounts and tokens are for administrators, and for nobody before a password of one's own. */
+function offersTo(session: Session | null): 'everything' | 'editing' | 'nothing' {
+  if (session?.oneTime) return 'nothing'
+  return session?.role === 'admin' ? 'everything' : 'editing'
 }

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { Session } from '~/data/contract/session'
 import { sessionKey } from '~/app/api/keys'
 import { isSignedOut, reasonOf, send } from '~/app/api/send'
-import { useSession } from '~/app/api/useSession'
+import { useSignedIn } from '~/app/api/useSession'
+import { mayChange } from '~/data/rules/roles'
 import { readerKey } from './useReaderName'
 
 const sessionEnded = 'Your session has ended. Sign in again; what you typed is kept.'
 
 export interface Account {
-  /** Who is signed in, or null. */
+  /** Who is signed in and may change data, or will once a password is chosen; or null. */
   session: Session | null
   /** Why the last try to sign in or out failed, or that the session has ended. */
   fault: string | null
@@ -27,14 +28,14 @@ export interface Account {
  */
 export function useAccount(onHandOver: (session: Session | null) => void): Account {
   const client = useQueryClient()
-  const session = useSession()
+  const session = useSignedIn()
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   function handOver(next: Session | null) {
     setFault(null)
     onHandOver(next)
-    client.setQueryData(sessionKey, next?.role === 'admin' ? next : null)
+    client.setQueryData(sessionKey, next && mayChange(next.role) ? next : null)
     client.setQueryData(readerKey, next?.role === 'viewer' ? next : null)
   }
 

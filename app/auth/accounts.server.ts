@@ -7,6 +7,9 @@ export const administrator = 'admin'
 
 const nobody = nobodysHash()
 
+/** What keeps an account from being the administrator. */
+const limits = { viewer: 'may only read', editor: 'is an editor’s' } as const
+
 /**
  * The account when the password is its own, else null, after the same time for a name that does not exist.
  * @throws TooManyHashesError
@@ -38,9 +41,9 @@ export async function ensureAdministrator(
 /** A password that is its own already changes nothing: its sessions go on. */
 async function setAdministrator(state: State, password: string): Promise<void> {
   const known = await state.account(administrator)
-  if (known?.role === 'viewer')
+  if (known && known.role !== 'admin')
     throw new StartError(
-      'ADMIN_PASSWORD is for the account "admin", and there is one of that name that may only read; remove that one first.',
+      `ADMIN_PASSWORD is for the account "admin", and there is one of that name that ${limits[known.role]}; remove that one first.`,
     )
   if (known && (await matchesPassword(password, known.password))) return
   const hash = await hashPassword(password)

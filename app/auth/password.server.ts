@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { hashesAtOnce } from '~/app/http/limits'
@@ -27,6 +27,20 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 /** 120 random bits, in 20 characters. */
 export function madeUpPassword(): string {
   return randomBytes(15).toString('base64url')
+}
+
+const consonants = 'bdfghjklmnprstvz'
+const vowels = 'aeiou'
+
+/** 69 random bits, in words that can be told by phone: it signs in once, to be changed for one's own. */
+export function oneTimePassword(): string {
+  const syllable = () => one(consonants) + one(vowels)
+  const words = Array.from({ length: 5 }, () => syllable() + syllable())
+  return [...words, randomInt(10, 100)].join('-')
+}
+
+function one(letters: string): string {
+  return letters.charAt(randomInt(letters.length))
 }
 
 /** A hash that no password is known to match, and that takes as long to compare as any. */

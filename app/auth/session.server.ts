@@ -5,6 +5,8 @@ import { bearerOf } from '~/app/http/bearer'
 import { Refusal } from '~/app/http/refusal'
 import { actsAs } from '~/app/http/requestContext.server'
 import type { Session } from '~/data/contract/session'
+import { browserName } from '~/data/rules/browserName'
+import { mayChange } from '~/data/rules/roles'
 import type { Account, EndedSession, Vouched } from '~/data/store/state'
 import { readToken } from './bearer.server'
 import { sessionCookie } from './cookies.server'
@@ -16,29 +18,55 @@ export async function readSession(request: Request): Promise<Session | null> {
   return session
 }
 
-async function sessionOf(request: Request): Promise<Session | null> {
+/** The same of a request that goes on by itself, such as a stream: that somebody is there is not told by it. */
+export async function readSessionAgain(request: Request): Promise<Session | null> {
+  return (await readToken(request)) ?? (await sessionOf(request, 'quiet'))
+}
+
+async function sessionOf(request: Request, how?: 'quiet'): Promise<Session | null> {
   const token = await sessionCookie.read(request)
-  return token === null ? null : site().state.session(token)
-}
-
-/** Who is signed in and may change something, or null. */
-export async function readAdministrator(request: Request): Promise<Session | null> {
-  const session = await readSession(request)
-  return session?.role === 'admin' ? session : null
-}
-
-/** @throws Refusal 401 when nobody is signed in, 403 when it is a viewer. */
-export async function requireAdministrator(request: Request): Promise<Session> {
-  const session = await readSession(request)
-  if (!session) throw notSignedIn()
-  if (session.role !== 'admin') throw onlyReads(request)
+  const session = token === null ? null : await site().state.session(token)
+  if (session && token !== null && how !== 'quiet') site().state.noteActive(token)
   return session
 }
 
-/** An administrator in person: for what no token opens. @throws Refusal 401, 403 */
+/** Who is signed in and may change data, or null. */
+export async function readEditor(request: Request): Promise<Session | null> {
+  const session = await readSession(request)
+  return session && mayChange(session.role) ? session : null
+}
+
+/**
+ * An editor, an administrator, or a token that may change.
+ * @throws Refusal 401 when nobody is signed in, 403 when it is a viewer, or the password is not one's own yet.
+ */
+export async function requireEditor(request: Request): Promise<Session> {
+  const session = await readSession(request)
+  if (!session) throw notSignedIn()
+  if (!mayChange(session.role)) throw onlyReads(request)
+  if (session.oneTime) throw ownPasswordFirst()
+  return session
+}
+
+/** An editor or administrator in person: for what no token opens. @throws Refusal 401, 403 */
 export async function requirePerson(request: Request): Promise<Session> {
   if (bearerOf(request.headers) !== undefined) throw onlyPeople()
-  return requireAdministrator(request)
+  return requireEditor(request)
+}
+
+/** An administrator in person: who says who may what. @throws Refusal 401, 403 */
+export async function requireAdministrator(request: Request): Promise<Session> {
+  const session = await requirePerson(request)
+  if (session.role !== 'admin') throw onlyAdministrators()
+  return session
+}
+
+/** Whoever is signed in, in person, whatever the role. @throws Refusal 401, 403 */
+export async function requireSignedIn(request: Request): Promise<Session> {
+  if (bearerOf(request.headers) !== undefined) throw onlyPeople()
+  const session = await readSession(request)
+  if (!session) throw notSignedIn()
+  return session
 }
 
 /**
@@ -61,6 +89,14 @@ function onlyReads({ headers }: Request): Refusal {
     : new Refusal(403, 'This API token may read and change nothing; ask for one that may change.')
 }
 
+function onlyAdministrators(): Refusal {
+  return new Refusal(403, 'Your account may change data, and not say who may; ask an administrator.')
+}
+
+function ownPasswordFirst(): Refusal {
+  return new Refusal(403, 'The password you signed in with was for once; choose one of your own first.')
+}
+
 function onlyPeople(): Refusal {
   return new Refusal(403, 'No API token opens this; sign in as an administrator.')
 }
@@ -76,7 +112,7 @@ export function notSignedIn(): Refusal {
 export async function startSession(request: Request, account: Account): Promise<string | null> {
   await endSession(request)
   const token = randomBytes(32).toString('base64url')
-  const isStarted = await site().state.startSession(token, account, sessionLife)
+  const isStarted = await site().state.startSession(token, account, sessionLife, browserOf(request))
   return isStarted ? sessionCookie.set(request, token) : null
 }
 
@@ -84,8 +120,12 @@ export async function startSession(request: Request, account: Account): Promise<
 export async function startVouchedSession(request: Request, vouched: Vouched): Promise<string | null> {
   await endSession(request)
   const token = randomBytes(32).toString('base64url')
-  const isStarted = await site().state.startVouchedSession(token, vouched, sessionLife)
+  const isStarted = await site().state.startVouchedSession(token, vouched, sessionLife, browserOf(request))
   return isStarted ? sessionCookie.set(request, token) : null
+}
+
+function browserOf({ headers }: Request): string | null {
+  return browserName(headers.get('user-agent'))
 }
 
 /** Ends the request's session on the server too; tells which it was, and the value of Set-Cookie. */

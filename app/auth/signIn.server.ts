@@ -14,10 +14,26 @@ import { SignInRateLimit } from './signInRateLimit'
  * @throws Refusal 401, the same for a wrong name and a wrong password; 429 and 503 with Retry-After.
  */
 export async function signIn(request: Request, typed: string, password: string): Promise<Account> {
-  const { state, env } = site()
   // As `npm run accounts` keeps names: one text may be typed in composed or decomposed letters.
   const username = typed.normalize('NFC')
   actsAs(request, username)
+  const account = await checkCredentials(request, username, password)
+  await forgetFirstPassword(site().env.DATA_DIR)
+  return account
+}
+
+/**
+ * The same of a name that is known.
+ * @param wrong what is said of a wrong one, where no name is asked for
+ * @throws Refusal 401 or, where no name is asked for, 403; 429 and 503 with Retry-After
+ */
+export async function checkCredentials(
+  request: Request,
+  username: string,
+  password: string,
+  wrong?: string,
+): Promise<Account> {
+  const { state } = site()
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
   const attempt = { username, network, device: await knownDevice(state, request, username) }
   const limits = new SignInRateLimit(state)
@@ -27,9 +43,11 @@ export async function signIn(request: Request, typed: string, password: string):
     await limits.takeBack(attempt)
     throw error instanceof TooManyHashesError ? tooManyAtOnce() : error
   })
-  if (account === null) throw wrongCredentials()
+  if (account === null) {
+    await state.noteRefused(username)
+    throw wrong === undefined ? wrongCredentials() : new Refusal(403, wrong)
+  }
   await limits.succeed(attempt)
-  await forgetFirstPassword(env.DATA_DIR)
   return account
 }
 
@@ -37,7 +55,7 @@ export function wrongCredentials(): Refusal {
   return new Refusal(401, 'The user name or the password is wrong.')
 }
 
-function tooManyAtOnce(): Refusal {
+export function tooManyAtOnce(): Refusal {
   return new Refusal(503, 'Too many people are signing in at this moment; try again in a few seconds.', {
     'Retry-After': '3',
   })

@@ -1,67 +1,98 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { openState } from '~/app/auth/openState.server'
-import { hashPassword, madeUpPassword } from '~/app/auth/password.server'
+import { hashPassword, oneTimePassword } from '~/app/auth/password.server'
+import { leaveWord, operator } from '~/app/commandNotes.server'
 import { StartError } from '~/app/start.server'
-import type { Role } from '~/data/contract/session'
+import { accountName, usableNameWords } from '~/data/contract/account'
+import { roles, type Role } from '~/data/contract/session'
 import { databaseName, openDatabase } from '~/data/store/database'
 import { errorCode } from '~/data/store/errors'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
 import { openStateOf } from '~/data/store/postgres/open'
-import type { Account, OpenSession, State } from '~/data/store/state'
+import type { Account, AccountRecord, OpenSession, SignInCount, State } from '~/data/store/state'
 
 const usage =
-  'Use: npm run accounts -- list | add NAME | add-viewer NAME | remove NAME | reset NAME | sessions | end-session NUMBER'
+  'Use: npm run accounts -- list | add NAME [--role editor] | add-viewer NAME | role NAME admin|editor|viewer | remove NAME | reset NAME | sessions | end NUMBER | sign-ins'
 
-/** What can be typed and read back: letters and digits of any script, joined by single marks or spaces. */
-const usableName = /^[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
+type Verb = (state: State, ...given: string[]) => Promise<string>
 
-/** What each command does to the state, and what it says. */
-const onAll: Readonly<Record<string, (state: State) => Promise<string>>> = {
+/** By name; each takes as many words as it has parameters beside the first. */
+const verbs: Readonly<Record<string, Verb>> = {
   async list(state) {
-    return listed(await state.accounts())
+    return listed(await state.accountRecords())
+  },
+
+  add: (state, name: string) => add(state, name, 'admin'),
+  'add-viewer': (state, name: string) => add(state, name, 'viewer'),
+
+  async role(state, name: string, given: string) {
+    const role = roleOf(given)
+    const outcome = await state.changeRole(name, role)
+    if (outcome === 'absent') throw unknownAccount(name)
+    if (outcome === 'last')
+      throw new StartError(`"${name}" is the last administrator and stays one; make another one first.`)
+    await leaveWord(state, 'account-role', `account ${name}, ${role}`)
+    return `Account "${name}" is ${role} from now on.`
+  },
+
+  async remove(state, name: string) {
+    const outcome = await state.removeAccount(name)
+    if (outcome === 'absent') throw unknownAccount(name)
+    if (outcome === 'last')
+      throw new StartError(`"${name}" is the last administrator and stays; add another one first.`)
+    await leaveWord(state, 'account-end', `account ${name}`)
+    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
+    return `Account "${name}" is removed, and its sessions have ended.${comesBack}`
+  },
+
+  async reset(state, name: string) {
+    const password = oneTimePassword()
+    const hash = await hashPassword(password)
+    if (!(await state.changePassword(name, hash, { isOneTime: true }))) throw unknownAccount(name)
+    await leaveWord(state, 'account-reset', `account ${name}`)
+    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD takes that one again: unset it.' : ''
+    return `${shown(name, password)} Its sessions have ended.${comesBack}`
   },
 
   async sessions(state) {
     return listedSessions(await state.sessions())
   },
-}
 
-const onOne: Readonly<Record<string, (state: State, name: string) => Promise<string>>> = {
-  add: (state, name) => add(state, name, 'admin'),
-  'add-viewer': (state, name) => add(state, name, 'viewer'),
+  end,
+  'end-session': end,
 
-  async remove(state, name) {
-    const outcome = await state.removeAccount(name)
-    if (outcome === 'absent') throw unknownAccount(name)
-    if (outcome === 'last')
-      throw new StartError(`"${name}" is the last administrator and stays; add another one first.`)
-    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
-    return `Account "${name}" is removed, and its sessions have ended.${comesBack}`
-  },
-
-  async reset(state, name) {
-    const password = madeUpPassword()
-    if (!(await state.changePassword(name, await hashPassword(password)))) throw unknownAccount(name)
-    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD takes that one again: unset it.' : ''
-    return `Account "${name}", password: ${password} (shown once). Its sessions have ended.${comesBack}`
-  },
-
-  async 'end-session'(state, number) {
-    const isEnded = /^\d{1,15}$/.test(number) && (await state.endSessionNumber(Number(number)))
-    if (!isEnded) throw new StartError(`There is no session ${number}; sessions shows those there are.`)
-    return `Session ${number} has ended.`
+  async 'sign-ins'(state) {
+    return listedSignIns(await state.signIns())
   },
 }
 
-async function add(state: State, name: string, role: Role): Promise<string> {
-  if (name.length > 64 || !usableName.test(name))
-    throw new StartError(
-      `"${name}" cannot be a name: use 1 to 64 letters and digits, joined by a space or one of . _ @ + -`,
-    )
-  const password = madeUpPassword()
-  const account: Account = { username: name, role, password: await hashPassword(password) }
-  if (!(await state.addAccount(account))) throw await alreadyThere(state, name)
-  return `Account "${name}", password: ${password} (shown once).`
+async function add(state: State, username: string, role: Role): Promise<string> {
+  if (!accountName.safeParse(username).success)
+    throw new StartError(`"${username}" cannot be a name: use ${usableNameWords}`)
+  const password = oneTimePassword()
+  const account: Account = { username, role, password: await hashPassword(password) }
+  if (!(await state.addAccount(account, { by: operator, isOneTime: true })))
+    throw await alreadyThere(state, username)
+  await leaveWord(state, 'account', `account ${username}, ${role}`)
+  return shown(username, password)
+}
+
+async function end(state: State, number: string): Promise<string> {
+  const username = /^\d{1,15}$/.test(number) ? await state.endSessionNumber(Number(number)) : null
+  if (username === null)
+    throw new StartError(`There is no session ${number}; sessions shows those there are.`)
+  await leaveWord(state, 'session-end', `session ${number} of ${username}`)
+  return `Session ${number} has ended.`
+}
+
+function shown(username: string, password: string): string {
+  return `Account "${username}", password: ${password} (shown once; the first sign-in asks for another).`
+}
+
+function roleOf(given: string): Role {
+  const role = roles.find((one) => one === given)
+  if (!role) throw new StartError(`"${given}" is no role; use admin, editor or viewer.`)
+  return role
 }
 
 /**
@@ -74,18 +105,26 @@ export async function accounts(
   given: readonly string[],
   address?: DatabaseAddress,
 ): Promise<string> {
-  const [verb = '', typed, ...more] = given
-  const name = typed?.normalize('NFC')
-  const all = Object.hasOwn(onAll, verb) && name === undefined ? onAll[verb] : undefined
-  const one = Object.hasOwn(onOne, verb) && more.length === 0 ? onOne[verb] : undefined
-  const work = all ?? (one && name !== undefined ? (state: State) => one(state, name) : undefined)
-  if (!work) throw new StartError(usage)
+  const [verb = '', ...typed] = given.map((word) => word.normalize('NFC'))
+  const work = workOf(verb, typed)
   const { state, close } = await openAccounts(directory, /^add(?:-viewer)?$/.test(verb), address)
   try {
     return await work(state)
   } finally {
     await close()
   }
+}
+
+/** @throws StartError for what no command takes */
+function workOf(verb: string, given: readonly string[]): (state: State) => Promise<string> {
+  const [name = '', option, role = ''] = given
+  if (verb === 'add' && option === '--role' && given.length === 3) {
+    const wanted = roleOf(role)
+    return (state) => add(state, name, wanted)
+  }
+  const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (work?.length !== given.length + 1) throw new StartError(usage)
+  return (state) => work(state, ...given)
 }
 
 /** @param isFirst whether there may be no data yet */
@@ -125,18 +164,35 @@ function unknownAccount(name: string): StartError {
   return new StartError(`There is no account "${name}"; list shows those there are.`)
 }
 
-function listed(accounts: readonly Account[]): string {
+function listed(accounts: readonly AccountRecord[]): string {
   if (accounts.length === 0) return 'There are no accounts yet; the first start makes "admin".'
-  return accounts.map(({ username, role }) => `${username} (${role})`).join('\n')
+  return accounts
+    .map(({ username, role, activeAt }) =>
+      activeAt === null ? `${username} (${role})` : `${username} (${role}), active ${at(activeAt)}`,
+    )
+    .join('\n')
 }
 
 function listedSessions(sessions: readonly OpenSession[]): string {
   if (sessions.length === 0) return 'Nobody is signed in.'
-  const at = (time: number) => new Date(time).toISOString()
   return sessions
-    .map(
-      ({ n, username, startedAt, endsAt }) =>
-        `${n}: ${username}, from ${at(startedAt)} to ${at(endsAt)} at most`,
-    )
+    .map(({ n, username, browser, startedAt, endsAt, activeAt }) => {
+      const where = browser ?? 'a browser'
+      return `${n}: ${username}, ${where}, from ${at(startedAt)} to ${at(endsAt)} at most, active ${at(activeAt)}`
+    })
     .join('\n')
+}
+
+function listedSignIns(counts: readonly SignInCount[]): string {
+  if (counts.length === 0) return 'Nobody has signed in within the last 7 days.'
+  return counts
+    .map(({ username, isRefused, count, lastAt }) => {
+      const what = isRefused ? 'refused' : 'signed in'
+      return `${username ?? 'other names'}: ${count} ${what}, the last ${at(lastAt)}`
+    })
+    .join('\n')
+}
+
+function at(time: number): string {
+  return new Date(time).toISOString()
 }

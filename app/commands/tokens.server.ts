@@ -1,4 +1,5 @@
 import { madeUpToken } from '~/app/auth/bearer.server'
+import { leaveWord, operator } from '~/app/commandNotes.server'
 import { StartError } from '~/app/start.server'
 import { newTokenSchema } from '~/data/contract/apiToken'
 import { day } from '~/data/rules/days'
@@ -8,9 +9,6 @@ import type { State, TokenRecord } from '~/data/store/state'
 import { openAccounts } from './accounts.server'
 
 const usage = 'Use: npm run api-tokens -- list | add NAME read|change DAYS | revoke NUMBER'
-
-/** Who made a token that nobody made in the panel. */
-const operator = 'the operator'
 
 /**
  * `npm run api-tokens`: lists, makes or revokes API tokens, at once for a site that runs on the same data too. What opens
@@ -49,12 +47,14 @@ const verbs: Readonly<Record<string, Verb>> = {
     const { name } = data
     const made = await state.addToken(token, { name, scope: data.scope, by: operator }, data.days * day)
     if (!made) throw new StartError(`There is an API token "${name}" already; list shows those there are.`)
+    await leaveWord(state, 'token', `API token ${made.n}, ${made.scope}: ${name}`)
     return `${lineOf(made)}\n${token} (shown once)`
   },
 
   async revoke(state, number: string) {
     const revoked = /^\d{1,15}$/.test(number) ? await state.revokeToken(Number(number)) : null
     if (!revoked) throw new StartError(`There is no API token ${number}; list shows those there are.`)
+    await leaveWord(state, 'token-end', `API token ${revoked.n}, ${revoked.scope}: ${revoked.name}`)
     return `API token ${revoked.n}, "${revoked.name}", is revoked.`
   },
 }

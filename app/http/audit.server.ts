@@ -4,10 +4,26 @@ import type { RequestContext } from './requestContext.server'
 
 /** What the log tells of: each of these when it succeeds, and as itself when it is refused; every other refusal too. */
 export type AuditEvent =
-  'sign-in' | 'sign-out' | 'change' | 'undo' | 'document' | 'token' | 'token-end' | 'export' | 'refusal'
+  | 'sign-in'
+  | 'sign-out'
+  | 'change'
+  | 'undo'
+  | 'document'
+  | 'token'
+  | 'token-end'
+  | 'account'
+  | 'account-role'
+  | 'account-reset'
+  | 'account-end'
+  | 'password'
+  | 'session-end'
+  | 'export'
+  | 'refusal'
 
 /** What is known of it. No password, cookie, body or query is ever among it. */
 interface AuditEntry {
+  /** When it was, where that was not just now. */
+  time?: string
   event: AuditEvent
   status: number
   /** The X-Request-Id of the answer. */
@@ -19,7 +35,7 @@ interface AuditEntry {
   path?: string | undefined
   /** The number of the change that was made; the history holds its fields. */
   change?: number | undefined
-  /** What else it is about: which token was made or revoked. */
+  /** What else it is about: which token or account was made or ended. */
   about?: string | undefined
 }
 

@@ -3,8 +3,11 @@ import type { z } from 'zod'
 /** The methods that an operation may have. */
 export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone; who has a session; who has one, or an API token that may change; and the monitoring. */
-export type Caller = 'anyone' | 'administrators' | 'people' | 'monitoring'
+/**
+ * Who may call: anyone; who may change data, in person or by an API token; the same in person; who is signed in, in
+ * person; administrators, in person; and the monitoring.
+ */
+export type Caller = 'anyone' | 'editors' | 'people' | 'signed in' | 'administrators' | 'monitoring'
 
 /** What the operations are told apart by, each with what it is about. */
 export const groups = {
@@ -14,8 +17,9 @@ export const groups = {
   'Earlier moments': 'Lists, plan and courses as they were',
   Session: 'Who is signed in',
   Documents: 'The training materials’ documents, for people alone',
-  Exports: 'Lists and history as files, for administrators in person',
-  'API tokens': 'What integrators call with, made and revoked by people',
+  Exports: 'Lists and history as files, for people',
+  Accounts: 'Who may what, and where they are signed in; for administrators in person',
+  'API tokens': 'What integrators call with, made and revoked by administrators',
   Operation: 'For supervisors, monitoring and those who write clients',
 } as const
 

@@ -34,7 +34,7 @@ export type Handler = Answer & { readonly operations: Operations }
 interface Write<Who extends Session | null, Body> {
   about: Description
   event: AuditEvent
-  /** Who may call: `requireAdministrator`, or `readSession` for anyone. */
+  /** Who may call: `requireEditor`, `requireAdministrator`, or `readSession` for anyone. */
   who: (request: Request) => Promise<Who>
   body: (request: Request) => Promise<Body>
   answer: (call: Call & { session: Who; body: Body }) => Response | Promise<Response>

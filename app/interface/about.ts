@@ -13,6 +13,8 @@ import {
 import { changesQuerySchema, netChangesSchema } from '~/data/contract/live'
 import { changeText, dayText } from '~/data/contract/moment'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
+import { ownPasswordSchema } from '~/data/contract/ownPassword'
+import { aboutAccounts } from './aboutAccounts'
 import { aboutLists } from './aboutLists'
 
 const kept = ['ETag', 'Cache-Control']
@@ -21,6 +23,7 @@ const plain = ['text/plain']
 /** What each operation is, for those who call it; a route says it of each of its methods. */
 export const about = {
   ...aboutLists,
+  ...aboutAccounts,
   days: {
     name: 'countDays',
     summary: 'How many changes each day saw',
@@ -56,7 +59,7 @@ export const about = {
     summary: 'Every change that was accepted, newest first',
     more: 'Where older ones follow, Link is the query that goes on.',
     group: 'Changes',
-    who: 'administrators',
+    who: 'editors',
     at: [{ answer: changesSchema }],
     query: historyQuerySchema,
     headers: ['Link'],
@@ -67,7 +70,7 @@ export const about = {
     summary: 'Takes changes back that were applied together, all or none',
     more: 'By changes that bear a mark of their own, and can be taken back likewise.',
     group: 'Changes',
-    who: 'administrators',
+    who: 'editors',
     at: [{ answer: undoneTogetherSchema }],
     open: { mark: togetherMark },
     headers: ['X-Change', 'X-First-Change'],
@@ -77,7 +80,7 @@ export const about = {
     name: 'readSession',
     summary: 'Who is signed in',
     group: 'Session',
-    who: 'people',
+    who: 'signed in',
     at: [{ answer: sessionSchema }],
   },
   signIn: {
@@ -97,6 +100,17 @@ export const about = {
     at: [{}],
     success: 204,
     headers: ['Set-Cookie'],
+  },
+  ownPassword: {
+    name: 'changePassword',
+    summary: 'Gives whoever asks a password of their own, for the present one',
+    more: 'Other sessions of the account end. A password that others would guess is refused (422).',
+    group: 'Session',
+    who: 'signed in',
+    at: [{ body: ownPasswordSchema }],
+    success: 204,
+    headers: ['Set-Cookie'],
+    refusals: [429],
   },
   providerSignIn: {
     name: 'signInAtProvider',
@@ -128,14 +142,14 @@ export const about = {
     name: 'listTokens',
     summary: 'The API tokens there are, without what opens with them',
     group: 'API tokens',
-    who: 'people',
+    who: 'administrators',
     at: [{ answer: apiTokensSchema }],
   },
   makeToken: {
     name: 'makeToken',
     summary: 'Makes an API token, which is told this once',
     group: 'API tokens',
-    who: 'people',
+    who: 'administrators',
     at: [{ body: newTokenSchema, answer: madeTokenSchema }],
     success: 201,
     refusals: [409],
@@ -144,7 +158,7 @@ export const about = {
     name: 'revokeToken',
     summary: 'Ends an API token at once',
     group: 'API tokens',
-    who: 'people',
+    who: 'administrators',
     at: [{}],
     open: { n: changeText.describe('The number of a token, as the list tells it') },
     success: 204,

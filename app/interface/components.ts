@@ -1,4 +1,14 @@
 import type { z } from 'zod'
+import {
+  accountPatchSchema,
+  accountSchema,
+  accountsSchema,
+  madePasswordSchema,
+  newAccountSchema,
+  openSessionSchema,
+  openSessionsSchema,
+  signInsSchema,
+} from '~/data/contract/account'
 import { apiTokenSchema, apiTokensSchema, madeTokenSchema, newTokenSchema } from '~/data/contract/apiToken'
 import {
   collectionNames,
@@ -16,6 +26,7 @@ import {
   undoneTogetherSchema,
 } from '~/data/contract/history'
 import { netChangeSchema, netChangesSchema } from '~/data/contract/live'
+import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { planSchema } from '~/data/contract/plan'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
 import { about } from './about'
@@ -58,6 +69,15 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   Session: sessionSchema,
   SignIn: signInSchema,
   Documents: documentsSchema,
+  OwnPassword: ownPasswordSchema,
+  Account: accountSchema,
+  Accounts: accountsSchema,
+  NewAccount: newAccountSchema,
+  AccountPatch: accountPatchSchema,
+  MadePassword: madePasswordSchema,
+  OpenSession: openSessionSchema,
+  OpenSessions: openSessionsSchema,
+  SignIns: signInsSchema,
   ApiToken: apiTokenSchema,
   ApiTokens: apiTokensSchema,
   NewToken: newTokenSchema,

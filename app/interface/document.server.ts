@@ -62,8 +62,10 @@ function addressesOf({ pattern, operations }: DataRoute): [string, PathItem][] {
 
 const security: Readonly<Record<Caller, Record<string, string[]>[]>> = {
   anyone: [],
-  administrators: [{ session: [] }, { token: [] }],
+  editors: [{ session: [] }, { token: [] }],
   people: [{ session: [] }],
+  'signed in': [{ session: [] }],
+  administrators: [{ session: [] }],
   monitoring: [{ metricsToken: [] }],
 }
 

@@ -70,8 +70,8 @@ function whoOf(security: Call['security']): string {
   if (names.length === 0) return 'For everyone.'
   if (names.includes('metricsToken')) return 'For the monitoring, with its token.'
   return names.includes('token')
-    ? 'For administrators, and for tokens that may change.'
-    : 'For administrators who are signed in.'
+    ? 'For who may change data, and for tokens that may.'
+    : 'For people who are signed in.'
 }
 
 function answerWords(given: Answer | Reference, { components }: OpenApi): string {

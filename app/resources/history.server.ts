@@ -1,4 +1,4 @@
-import { requireAdministrator } from '~/app/auth/session.server'
+import { requireEditor } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import {
   historyQuerySchema,
@@ -27,7 +27,7 @@ const stride = 8
  * `pageBytes` is reached, after one change at least; where older ones follow, `Link` is the query that goes on.
  */
 export async function sendHistory({ request }: Call): Promise<Response> {
-  await requireAdministrator(request)
+  await requireEditor(request)
   const { changes, next } = await pageOf(queryOf(request))
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',

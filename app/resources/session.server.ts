@@ -31,7 +31,8 @@ export async function createSession(
   const account = await signIn(request, body.username, body.password)
   const cookie = await startSession(request, account)
   if (cookie === null) throw wrongCredentials()
-  const answer = sessionAnswer({ username: account.username, role: account.role })
+  const { username, role } = account
+  const answer = sessionAnswer({ username, role, ...(account.isOneTime && { oneTime: true }) })
   answer.headers.append('Set-Cookie', cookie)
   answer.headers.append('Set-Cookie', await rememberDevice(request, account))
   return answer

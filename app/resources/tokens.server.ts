@@ -1,5 +1,5 @@
 import { madeUpToken } from '~/app/auth/bearer.server'
-import { requirePerson } from '~/app/auth/session.server'
+import { requireAdministrator } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
@@ -14,7 +14,7 @@ import type { TokenRecord } from '~/data/store/state'
 const headers = { 'Cache-Control': 'private, no-store' }
 
 export async function sendTokens({ request }: Call): Promise<Response> {
-  await requirePerson(request)
+  await requireAdministrator(request)
   return Response.json((await site().state.tokens()).map(told), { headers })
 }
 

@@ -1,5 +1,5 @@
 import { appearanceOf } from '~/app/appearance'
-import { readAdministrator } from '~/app/auth/session.server'
+import { readEditor } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { wallSettingsSchema, type WallSettings } from '~/data/contract/wall'
 import { dayOf, minuteOf } from '~/data/rules/moment'
@@ -66,7 +66,7 @@ export async function wallCourses(view: View) {
 
 /** A change as whoever asks may know it; nothing of one whose fields no list shows any more. */
 async function audience(request: Request): Promise<(change: Change) => ToldChange[]> {
-  const session = await readAdministrator(request).catch(() => null)
+  const session = await readEditor(request).catch(() => null)
   return (change) => {
     const told = toldChange(change)
     if (told === null) return []

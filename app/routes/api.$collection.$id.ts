@@ -1,4 +1,4 @@
-import { requireAdministrator } from '~/app/auth/session.server'
+import { requireEditor } from '~/app/auth/session.server'
 import { jsonObject } from '~/app/http/body'
 import { changeItem, isItem, sendItem } from '~/app/resources/collections.server'
 import { about } from '~/app/interface/about'
@@ -11,7 +11,7 @@ export const loader = handle(
     PATCH: write({
       about: about.change,
       event: 'change',
-      who: requireAdministrator,
+      who: requireEditor,
       body: jsonObject,
       answer: changeItem,
     }),

@@ -1,4 +1,4 @@
-import { requireAdministrator } from '~/app/auth/session.server'
+import { requireEditor } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
 import { about } from '~/app/interface/about'
@@ -10,7 +10,7 @@ export const loader = handle(
     POST: write({
       about: about.undo,
       event: 'undo',
-      who: requireAdministrator,
+      who: requireEditor,
       body: noBody,
       answer: undoChange,
     }),

@@ -1,4 +1,4 @@
-import { requirePerson } from '~/app/auth/session.server'
+import { requireAdministrator } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
 import { about } from '~/app/interface/about'
@@ -11,7 +11,7 @@ export const loader = handle(
     DELETE: write({
       about: about.revokeToken,
       event: 'token-end',
-      who: requirePerson,
+      who: requireAdministrator,
       body: noBody,
       answer: revokeToken,
     }),

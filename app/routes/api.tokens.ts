@@ -1,4 +1,4 @@
-import { requirePerson } from '~/app/auth/session.server'
+import { requireAdministrator } from '~/app/auth/session.server'
 import { handle, read, write } from '~/app/http/handle.server'
 import { about } from '~/app/interface/about'
 import { makeToken, newToken, sendTokens } from '~/app/resources/tokens.server'
@@ -9,7 +9,7 @@ export const loader = handle({
   POST: write({
     about: about.makeToken,
     event: 'token',
-    who: requirePerson,
+    who: requireAdministrator,
     body: newToken,
     answer: makeToken,
   }),

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { readSession, requireReader } from '~/app/auth/session.server'
+import { readSessionAgain, requireReader } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { streams } from '~/app/http/limits'
 import { metrics } from '~/app/metrics.server'
+import { mayChange } from '~/data/rules/roles'
 import type { Audience } from './events'
 
 /** Whether the session that somebody listens by goes on. */
@@ -16,8 +17,8 @@ type SignedIn = () => Promise<boolean>
  */
 export async function listenerOf(request: Request, response: ServerResponse): Promise<Listener> {
   const session = await requireReader(request)
-  const goesOn = async () => (await readSession(request))?.role === session?.role
-  const audience = session?.role === 'admin' ? 'administrators' : 'viewers'
+  const goesOn = async () => (await readSessionAgain(request))?.role === session?.role
+  const audience = session && mayChange(session.role) ? 'administrators' : 'viewers'
   const isBound = audience === 'administrators' || site().env.READ_ACCESS === 'signed-in'
   return new Listener(response, audience, isBound ? goesOn : null)
 }

@@ -12,12 +12,17 @@ export const signInSchema = z.strictObject({
     .max(200, { error: 'must be at most 200 characters' }),
 })
 
-/** What an account may: read and change, or read. */
-export const roles = ['admin', 'viewer'] as const
+/** What an account may: change data, and who may what; change data; or read. */
+export const roles = ['admin', 'editor', 'viewer'] as const
 
 export type Role = (typeof roles)[number]
 
 /** Who is signed in, as /api/session answers. */
-export const sessionSchema = z.strictObject({ username: z.string(), role: z.enum(roles) })
+export const sessionSchema = z.strictObject({
+  username: z.string(),
+  role: z.enum(roles),
+  /** Signed in by a password that another person made: nothing can be changed until it is one's own. */
+  oneTime: z.literal(true).optional(),
+})
 
 export type Session = z.infer<typeof sessionSchema>

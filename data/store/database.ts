@@ -6,17 +6,34 @@ import type { Role } from '~/data/contract/session'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { realFiles } from './files'
 import type { HistoryRow } from './historyLine'
+import { accountsMigration } from './accountsMigration'
 import { probeFolder, reasonOf } from './probe'
 import { sqliteDialect } from './sqliteDialect'
 import { syncFolder } from './writeFile'
 
 export interface Tables {
   /** `at` and `together` are the line's own; null where the line is no JSON, which a start or a reader tells of. */
-  history: HistoryRow & { at: GeneratedAlways<string | null>; together: GeneratedAlways<string | null> }
+  history: HistoryRow & {
+    at: GeneratedAlways<string | null>
+    together: GeneratedAlways<string | null>
+    /** Who made the change; of SQLite alone, see `SqlState.changesBy`. */
+    actor: GeneratedAlways<string | null>
+  }
   /** Which change altered which field of which item: "timeline/phase-4/progress". SQLite itself keeps it with each insert. */
   touched: { field: string; n: number }
-  /** `folded` is the name in lower case; `password` is a hash as JSON. */
-  accounts: { n: Generated<number>; username: string; folded: string; role: Role; password: string }
+  /** `folded` is the name in lower case; `password` is a hash as JSON; `one_time` is 1 where another person made it. */
+  accounts: {
+    n: Generated<number>
+    username: string
+    folded: string
+    role: Role
+    password: string
+    one_time: Generated<number>
+    /** Who made it, and when; null of one from before this was kept. Times are in milliseconds since 1970. */
+    made_by: string | null
+    made_at: number | null
+    active_at: number | null
+  }
   /** `token` is the fingerprint of one; times are in milliseconds since 1970. */
   sessions: {
     n: Generated<number>
@@ -27,7 +44,12 @@ export interface Tables {
     /** Of whom the company's own sign-in vouches for; null for an account, which has its own. */
     role: Role | null
     hint: string | null
+    /** In words; null where it cannot be told. */
+    browser: string | null
+    active_at: number | null
   }
+  /** Of the last days; a name that is no account's is not kept. `refused` is 1 or 0. */
+  sign_ins: { n: Generated<number>; at: number; username: string | null; refused: number }
   /** `token` is the fingerprint of one, `folded` the name in lower case; times are in milliseconds since 1970. */
   tokens: {
     n: Generated<number>
@@ -42,6 +64,8 @@ export interface Tables {
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
   attempts: { n: Generated<number>; key: string; at: number }
   secrets: { name: string; value: string }
+  /** What a command did, until a server has told it to the log. */
+  notes: { n: Generated<number>; at: number; event: string; about: string }
   /** One row, which is written to when it has to be known whether the file takes writes; see `History.settle`. */
   fence: { id: number; n: number }
 }
@@ -172,6 +196,8 @@ const migrations: Readonly<Record<string, Migration>> = {
       await sql`create index history_together on history (together, n) where together is not null`.execute(db)
     },
   },
+
+  '8 accounts': accountsMigration,
 }
 
 /**

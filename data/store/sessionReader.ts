@@ -1,6 +1,7 @@
 import Database from 'libsql'
 import type { Session } from '~/data/contract/session'
 import { WriteFailedError } from './errors'
+import { sessionOfRow, type SessionRow } from './sessionRows'
 import { damagedFile, isDamage } from './sqliteDialect'
 
 /**
@@ -23,13 +24,14 @@ export class SessionReader {
       // Who would wait here would hold up everyone.
       this.#database ??= new Database(this.#file, { timeout: 0 })
       this.#select ??= this.#database.prepare(
-        `select sessions.username, coalesce(sessions.role, accounts.role) as role from sessions
+        `select sessions.username, coalesce(sessions.role, accounts.role) as role, sessions.role as vouched,
+           accounts.one_time as oneTime from sessions
          left join accounts on accounts.username = sessions.username
          where sessions.token = ? and sessions.ends_at > ? and sessions.started_at <= ?
          and coalesce(sessions.role, accounts.role) is not null`,
       )
-      const [session] = this.#select.all(token, now, now) as Session[]
-      return session ?? null
+      const [row] = this.#select.all(token, now, now) as SessionRow[]
+      return row ? sessionOfRow(row) : null
     } catch (error) {
       this.close()
       throw isDamage(error) ? damagedFile(this.#file, error) : new WriteFailedError(error, this.#file)

@@ -1,19 +1,36 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely'
-import type { Session } from '~/data/contract/session'
-import type { Database, DatabaseFile, Tables } from './database'
-import { DamagedFileError } from './errors'
-import { explain } from './explain'
-import { addSession, endSessionsOf, fingerprint } from './sessionRows'
+import type { Role, Session } from '~/data/contract/session'
 import {
-  accountSchema,
-  type Account,
-  type EndedSession,
-  type Limit,
-  type OpenSession,
-  type PasswordHash,
-  type State,
-  type TokenRecord,
-  type Vouched,
+  accountRecords,
+  addAccountRow,
+  changePasswordRow,
+  changeRoleRow,
+  readAccount,
+  removeAccountRow,
+} from './accountRows'
+import { Noted } from './activity'
+import { addAttempt, removeLastAttempt } from './attemptRows'
+import { changeCounts } from './changeCounts'
+import type { Database, DatabaseFile, Tables } from './database'
+import { addNote, hasNotes, keptSecret, removeNotes } from './notes'
+import { fingerprint, noteActivity, openSessions } from './sessionRows'
+import { startAccountSession, startVouchedSession } from './sessionStarts'
+import { addRefusal, signInCounts } from './signInRows'
+import type {
+  Account,
+  AccountRecord,
+  ChangeCount,
+  EndedSession,
+  Limit,
+  Made,
+  NewPassword,
+  Note,
+  OpenSession,
+  PasswordHash,
+  SignInCount,
+  State,
+  TokenRecord,
+  Vouched,
 } from './state'
 import { addTokenRow, removeTokenRow, tokenRows } from './tokenRows'
 
@@ -21,6 +38,7 @@ import { addTokenRow, removeTokenRow, tokenRows } from './tokenRows'
 export abstract class SqlState implements State {
   protected readonly db: Database
   readonly #name: string
+  readonly #noted = new Noted()
 
   constructor({ db, path }: DatabaseFile) {
     this.db = db
@@ -29,6 +47,9 @@ export abstract class SqlState implements State {
 
   /** Now, in milliseconds since 1970, as a question says it. */
   protected abstract now(): number | RawBuilder<number>
+
+  /** Who made the change of a row of the history, as a question says it. */
+  protected abstract readonly actor: RawBuilder<string>
 
   /** Holds every other writer up until this transaction ends, and tells when it is. */
   protected abstract begin(transaction: Transaction<Tables>): Promise<number>
@@ -55,66 +76,44 @@ export abstract class SqlState implements State {
     return row ? this.#read(row) : null
   }
 
-  async addAccount({ username, role, password }: Account): Promise<boolean> {
-    const row = { username, folded: username.toLowerCase(), role, password: JSON.stringify(password) }
-    const result = await this.#write((db) =>
-      db
-        .insertInto('accounts')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow(),
-    )
-    return result.numInsertedOrUpdatedRows === 1n
+  accountRecords(): Promise<AccountRecord[]> {
+    return accountRecords(this.db)
   }
 
-  changePassword(username: string, password: PasswordHash): Promise<boolean> {
-    return this.#write(async (db) => {
-      await endSessionsOf(db, username)
-      const result = await db
-        .updateTable('accounts')
-        .set({ password: JSON.stringify(password) })
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow()
-      return result.numUpdatedRows > 0n
-    })
+  addAccount(account: Account, made: Made = { by: null, isOneTime: false }): Promise<boolean> {
+    return this.#write((db, now) => addAccountRow(db, account, made, now))
+  }
+
+  changePassword(username: string, password: PasswordHash, more: NewPassword = {}): Promise<boolean> {
+    return this.#write((db) => changePasswordRow(db, username, password, more))
+  }
+
+  changeRole(username: string, role: Role): Promise<'changed' | 'absent' | 'last'> {
+    return this.#write((db) => changeRoleRow(db, username, role))
   }
 
   removeAccount(username: string): Promise<'removed' | 'absent' | 'last'> {
-    return this.#write(async (db) => {
-      const accounts = await db.selectFrom('accounts').select(['username', 'role']).execute()
-      const removed = accounts.find((account) => account.username === username)
-      if (!removed) return 'absent'
-      const administrators = accounts.filter(({ role }) => role === 'admin')
-      if (removed.role === 'admin' && administrators.length === 1) return 'last'
-      await endSessionsOf(db, username)
-      await db.deleteFrom('tokens').where('made_by', '=', username).execute()
-      await db.deleteFrom('accounts').where('username', '=', username).execute()
-      return 'removed'
-    })
+    return this.#write((db) => removeAccountRow(db, username))
   }
 
-  startSession(token: string, { username, password }: Account, life: number): Promise<boolean> {
-    return this.#write(async (db, now) => {
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('username', '=', username)
-        .executeTakeFirst()
-      if (!row || this.#read(row).password.hash !== password.hash) return false
-      await addSession(db, { token, username, role: null, hint: null }, { now, life })
-      return true
-    })
+  startSession(
+    token: string,
+    account: Account,
+    life: number,
+    browser: string | null = null,
+  ): Promise<boolean> {
+    return this.#write((db, now) =>
+      startAccountSession(db, account, { token, browser, now, life }, this.#name),
+    )
   }
 
-  startVouchedSession(token: string, vouched: Vouched, life: number): Promise<boolean> {
-    return this.#write(async (db, now) => {
-      const { username, role, hint } = vouched
-      const folded = username.toLowerCase()
-      const same = await db.selectFrom('accounts').select('n').where('folded', '=', folded).executeTakeFirst()
-      if (same) return false
-      await addSession(db, { token, username, role, hint }, { now, life })
-      return true
-    })
+  startVouchedSession(
+    token: string,
+    vouched: Vouched,
+    life: number,
+    browser: string | null = null,
+  ): Promise<boolean> {
+    return this.#write((db, now) => startVouchedSession(db, vouched, { token, browser, now, life }))
   }
 
   session(token: string): Promise<Session | null> {
@@ -141,22 +140,42 @@ export abstract class SqlState implements State {
     )
   }
 
-  async sessions(): Promise<OpenSession[]> {
-    const now = this.now()
-    return this.db
-      .selectFrom('sessions')
-      .select(['n', 'username', 'started_at as startedAt', 'ends_at as endsAt'])
-      .where('ends_at', '>', now)
-      .where('started_at', '<=', now)
-      .orderBy('n')
-      .execute()
+  sessions(): Promise<OpenSession[]> {
+    return openSessions(this.db, this.now())
   }
 
-  async endSessionNumber(n: number): Promise<boolean> {
-    const result = await this.#write((db) =>
-      db.deleteFrom('sessions').where('n', '=', n).executeTakeFirstOrThrow(),
+  async sessionNumber(token: string): Promise<number | null> {
+    const found = await this.db
+      .selectFrom('sessions')
+      .select('n')
+      .where('token', '=', fingerprint(token))
+      .executeTakeFirst()
+    return found?.n ?? null
+  }
+
+  async endSessionNumber(n: number): Promise<string | null> {
+    const ended = await this.#write((db) =>
+      db.deleteFrom('sessions').where('n', '=', n).returning('username').executeTakeFirst(),
     )
-    return result.numDeletedRows > 0n
+    return ended?.username ?? null
+  }
+
+  noteActive(token: string): void {
+    const key = fingerprint(token)
+    if (!this.#noted.isDue(key)) return
+    void noteActivity(this.db, key, this.now()).catch(() => undefined)
+  }
+
+  noteRefused(username: string | null): Promise<void> {
+    return this.#write((db, now) => addRefusal(db, username, now))
+  }
+
+  signIns(): Promise<SignInCount[]> {
+    return signInCounts(this.db, this.now())
+  }
+
+  changesBy(names: readonly string[], since: string): Promise<ChangeCount[]> {
+    return changeCounts(this.db, this.actor, { names, since })
   }
 
   addToken(
@@ -186,46 +205,12 @@ export abstract class SqlState implements State {
   }
 
   attempt(limits: readonly Limit[]): Promise<number> {
-    return this.#write(async (db, now) => {
-      const longest = Math.max(...limits.map(({ within }) => within))
-      await db
-        .deleteFrom('attempts')
-        .where((is) => is.or([is('at', '<=', now - longest), is('at', '>', now)]))
-        .execute()
-      let wait = 0
-      for (const { key, most, within } of limits) {
-        const last = await db
-          .selectFrom('attempts')
-          .select('at')
-          .where('key', '=', fingerprint(key))
-          .where('at', '>', now - within)
-          .orderBy('at', 'desc')
-          .limit(most)
-          .execute()
-        const [oldest] = last.slice(most - 1)
-        if (oldest) wait = Math.max(wait, oldest.at + within - now)
-      }
-      if (wait === 0)
-        await db
-          .insertInto('attempts')
-          .values(limits.map(({ key }) => ({ key: fingerprint(key), at: now })))
-          .execute()
-      return Math.ceil(wait / 1000)
-    })
+    return this.#write((db, now) => addAttempt(db, limits, now))
   }
 
   forgive(keys: readonly string[]): Promise<void> {
     return this.#write(async (db) => {
-      for (const key of keys)
-        await db
-          .deleteFrom('attempts')
-          .where('n', '=', (last) =>
-            last
-              .selectFrom('attempts')
-              .select((of) => of.fn.max('n').as('n'))
-              .where('key', '=', fingerprint(key)),
-          )
-          .execute()
+      for (const key of keys) await removeLastAttempt(db, key)
     })
   }
 
@@ -233,28 +218,20 @@ export abstract class SqlState implements State {
     await this.#write((db) => db.deleteFrom('attempts').where('key', '=', fingerprint(key)).execute())
   }
 
-  secret(name: string, make: () => string): Promise<string> {
-    return this.#write(async (db) => {
-      await db
-        .insertInto('secrets')
-        .values({ name, value: make() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      const { value } = await db
-        .selectFrom('secrets')
-        .select('value')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow()
-      return value
-    })
+  leaveNote(note: Omit<Note, 'at'>): Promise<void> {
+    return this.#write((db, now) => addNote(db, { ...note, at: now }))
   }
 
-  #read({ username, role, password }: Selectable<Tables['accounts']>): Account {
-    const result = accountSchema.safeParse({ username, role, password: JSON.parse(password) as unknown })
-    if (result.success) return result.data
-    const fields = Object.keys(accountSchema.shape)
-    const { sentence } = explain(result.error, { name: 'an account', fields })
-    throw new DamagedFileError(this.#name, `account "${username}": ${sentence}`)
+  async takeNotes(): Promise<Note[]> {
+    return (await hasNotes(this.db)) ? this.#write(removeNotes) : []
+  }
+
+  secret(name: string, make: () => string): Promise<string> {
+    return this.#write((db) => keptSecret(db, name, make()))
+  }
+
+  #read(row: Selectable<Tables['accounts']>): Account {
+    return readAccount(row, this.#name)
   }
 
   /** Does all of it or nothing. */

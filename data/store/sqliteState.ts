@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import path from 'node:path'
 import type { Session } from '~/data/contract/session'
 import type { DatabaseFile } from './database'
@@ -14,6 +15,7 @@ export class SqliteState extends SqlState {
   readonly #path: string
   readonly #now: () => number
   readonly #sessions: SessionReader
+  protected readonly actor = sql<string>`actor`
 
   constructor(database: DatabaseFile, now: () => number) {
     super(database)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TokenScope } from '~/data/contract/apiToken'
-import { roles, type Session } from '~/data/contract/session'
+import { roles, type Role, type Session } from '~/data/contract/session'
 
 /** A password's scrypt hash with all it takes to compare: salt and hash in base64url, and the cost it was made at. */
 export const passwordHashSchema = z.strictObject({
@@ -24,16 +24,79 @@ export const accountSchema = z.strictObject({
   password: passwordHashSchema,
 })
 
-export type Account = z.infer<typeof accountSchema>
+export interface Account extends z.infer<typeof accountSchema> {
+  /** Its password was made for it, and is to be changed; of what was read. @default false */
+  isOneTime?: boolean
+}
 
-/** A session that goes on, as an operator may see it: its token opens it, and is kept nowhere. */
+/** How an account comes to be. */
+export interface Made {
+  /** Who makes it; null where nobody says so. */
+  by: string | null
+  /** Its password was made for it, and is to be changed with the first sign-in. */
+  isOneTime: boolean
+}
+
+/** What else is said of a new password. */
+export interface NewPassword {
+  /** It was made for the account, and is to be changed with the next sign-in. @default false */
+  isOneTime?: boolean
+  /** The token of the one session of the account that goes on. @default none does */
+  keep?: string | null
+}
+
+/** An account as administrators may see it. */
+export interface AccountRecord {
+  /** No other account ever has it. */
+  n: number
+  username: string
+  role: Role
+  isOneTime: boolean
+  /** Null of an account from before this was kept. Times are in milliseconds since 1970. */
+  madeBy: string | null
+  madeAt: number | null
+  activeAt: number | null
+}
+
+/** A session that goes on, as administrators may see it: its token opens it, and is kept nowhere. */
 export interface OpenSession {
   /** What it is ended by. */
   n: number
   username: string
+  role: Role
+  by: EndedSession['by']
+  /** In words; null where it cannot be told. */
+  browser: string | null
   /** Times are in milliseconds since 1970. */
   startedAt: number
   endsAt: number
+  /** To a few minutes. */
+  activeAt: number
+}
+
+/** How many sign-ins of a name there were, and the last one's time; null for names that are no account's. */
+export interface SignInCount {
+  username: string | null
+  isRefused: boolean
+  count: number
+  lastAt: number
+}
+
+/** What a command did, for the log of whichever server comes by. */
+export interface Note {
+  /** Of the log's own. */
+  event: string
+  about: string
+  /** In milliseconds since 1970. */
+  at: number
+}
+
+/** How many changes somebody made, and since a moment; `lastAt` is when the history says that the last was made. */
+export interface ChangeCount {
+  by: string
+  changes: number
+  since: number
+  lastAt: string
 }
 
 /** An API token as an operator may see it: what opens with it is kept nowhere. */
@@ -80,20 +143,34 @@ export interface State {
 
   account(username: string): Promise<Account | null>
 
-  /** Tells whether it was added: not when one of the same name, in whatever case, is there. */
-  addAccount(account: Account): Promise<boolean>
+  /** The same without their passwords, with what is told of each. */
+  accountRecords(): Promise<AccountRecord[]>
+
+  /**
+   * Tells whether it was added: not when one of the same name, in whatever case, is there.
+   * @param made by nobody, with a password of its own, unless it is said
+   */
+  addAccount(account: Account, made?: Made): Promise<boolean>
 
   /** Tells whether there was one to change. Its sessions end with the old password. */
-  changePassword(username: string, password: PasswordHash): Promise<boolean>
+  changePassword(username: string, password: PasswordHash, more?: NewPassword): Promise<boolean>
 
-  /** Its sessions end with it, and the tokens that it made. The last one that may change something stays. */
+  /** Of its sessions too, at once. The last administrator stays one; who becomes a viewer loses the tokens it made. */
+  changeRole(username: string, role: Role): Promise<'changed' | 'absent' | 'last'>
+
+  /** Its sessions end with it, and the tokens that it made. The last administrator stays. */
   removeAccount(username: string): Promise<'removed' | 'absent' | 'last'>
 
   /** Tells whether it was started: not when the account has gone, or has another password, since it was read. */
-  startSession(token: string, account: Account, life: number): Promise<boolean>
+  startSession(token: string, account: Account, life: number, browser?: string | null): Promise<boolean>
 
   /** The same for whom the company's own sign-in vouches for: not when an account of this site has that name. */
-  startVouchedSession(token: string, vouched: Vouched, life: number): Promise<boolean>
+  startVouchedSession(
+    token: string,
+    vouched: Vouched,
+    life: number,
+    browser?: string | null,
+  ): Promise<boolean>
 
   /** Whose session it is, as long as it goes on and its account is there, if it is that of one. */
   session(token: string): Promise<Session | null>
@@ -107,8 +184,23 @@ export interface State {
   /** Those that go on, in the order in which they started. */
   sessions(): Promise<OpenSession[]>
 
-  /** Tells whether there was one. */
-  endSessionNumber(n: number): Promise<boolean>
+  /** The number of a session, by its token; null where it has ended. */
+  sessionNumber(token: string): Promise<number | null>
+
+  /** Tells whose it was; null where there was none. */
+  endSessionNumber(n: number): Promise<string | null>
+
+  /** Notes that somebody is there, once in a few minutes: whoever calls waits for nothing, and hears of no failure. */
+  noteActive(token: string): void
+
+  /** Notes a sign-in that was refused; its name only where an account has it. */
+  noteRefused(username: string | null): Promise<void>
+
+  /** The sign-ins of the last seven days, by name, the latest first. */
+  signIns(): Promise<SignInCount[]>
+
+  /** How many changes each of these made, and how many since a moment, as the history writes it. */
+  changesBy(names: readonly string[], since: string): Promise<ChangeCount[]>
 
   /** Keeps a token for `life` milliseconds; null when one of that name, in whatever case, is there. */
   addToken(
@@ -134,6 +226,12 @@ export interface State {
 
   /** Takes all attempts under a key back. */
   reset(key: string): Promise<void>
+
+  /** Leaves word of what a command did. */
+  leaveNote(note: Omit<Note, 'at'>): Promise<void>
+
+  /** Takes what was left, each once, whoever asks. */
+  takeNotes(): Promise<Note[]>
 
   /** What is kept under that name from now on; `make` makes it the first time. */
   secret(name: string, make: () => string): Promise<string>

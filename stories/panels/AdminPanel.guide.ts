@@ -3,7 +3,7 @@ import type * as stories from './AdminPanel.stories'
 
 export const guide: Guide<typeof stories> = {
   when: [
-    'An administrator changes something beside the page that shows it: progress, JSON, API tokens.',
+    'An administrator changes something beside the page that shows it: progress, JSON, accounts, API tokens.',
     'Once around the pages: it is `#admin-panel`, which "Admin Mode" of `Navigation` shows and hides.',
   ],
   whenNot: [
@@ -15,7 +15,10 @@ export const guide: Guide<typeof stories> = {
     ['Head', 'A key, "Admin Mode", who is signed in; Sign out, Wide panel and Close.'],
     ['Modules', 'A `FilterBar`: Progress, JSON, "Content soon". For who may change something alone.'],
     ['Body', 'A module, such as `ProgressModule` over `HistoryList`, or `SignInForm`. It scrolls in itself.'],
-    ['Foot', '"API tokens" and "API reference". For who may change something alone.'],
+    [
+      'Foot',
+      'Accounts and Password; Export, API tokens and API reference. Editors have neither Accounts nor API tokens.',
+    ],
   ],
   keyboard: [
     [

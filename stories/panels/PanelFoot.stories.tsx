@@ -19,6 +19,8 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     for (const [name, module] of [
+      ['Accounts', 'accounts'],
+      ['Password', 'password'],
       ['Export', 'export'],
       ['API tokens', 'tokens'],
     ] as const) {
@@ -40,5 +42,14 @@ export const OnTokens: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: 'API tokens' })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+/** An editor changes data, and does not say who may: neither accounts nor tokens are there. */
+export const ForEditors: Story = {
+  args: { manages: false },
+  play: async ({ canvasElement }) => {
+    const cells = within(canvasElement).getAllByRole('button')
+    await expect(cells.map(({ textContent }) => textContent)).toEqual(['Password', 'Export'])
   },
 }

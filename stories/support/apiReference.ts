@@ -24,7 +24,7 @@ export const changeCall: ApiCall = {
   id: 'changeTimeline',
   method: 'PATCH',
   summary: 'Changes any part of an item, and answers the whole of it',
-  who: 'For administrators, and for tokens that may change.',
+  who: 'For who may change data, and for tokens that may.',
   more: 'With If-Match it is refused (412) when somebody else came first.',
   body: 'PhasePatch',
 }

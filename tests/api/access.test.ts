@@ -14,9 +14,9 @@ type Method = (typeof methods)[number]
 /** Those that may change something. */
 const writes: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Who may: anyone, who is signed in, or administrators; writes, of any, only from this site's own pages. */
+/** Who may: anyone, who is signed in, who may change data, or administrators; writes, of any, only from this site's own pages. */
 interface Rule {
-  for: 'anyone' | 'the signed in' | 'administrators'
+  for: 'anyone' | 'the signed in' | 'editors' | 'administrators'
   /** When it is allowed. */
   status: number
   write?: true
@@ -64,7 +64,7 @@ const rows: Record<string, Row> = {
   },
   'api.$collection.$id.ts': {
     addresses: () => Promise.all(Object.keys(patchSchemas).map(firstItem)),
-    rules: { ...readBy('anyone'), ...options, PATCH: { for: 'administrators', status: 200, write: true } },
+    rules: { ...readBy('anyone'), ...options, PATCH: { for: 'editors', status: 200, write: true } },
     body: {},
   },
   'api.$collection.at.$when.ts': {
@@ -107,24 +107,24 @@ const rows: Record<string, Row> = {
   },
   'api.documents.ts': {
     addresses: () => ['/api/documents'],
-    rules: { ...readBy('administrators'), ...options },
+    rules: { ...readBy('editors'), ...options },
   },
   'api.documents.$id.ts': {
     addresses: () => ['/api/documents/portfolio-launch-deck'],
-    rules: { ...readBy('administrators'), ...options },
+    rules: { ...readBy('editors'), ...options },
   },
-  'api.history.ts': { addresses: () => ['/api/history'], rules: { ...readBy('administrators'), ...options } },
+  'api.history.ts': { addresses: () => ['/api/history'], rules: { ...readBy('editors'), ...options } },
   'api.history.$n.undo.ts': {
     addresses: async () => [`/api/history/${await newChange()}/undo`],
-    rules: { ...options, POST: { for: 'administrators', status: 200, write: true } },
+    rules: { ...options, POST: { for: 'editors', status: 200, write: true } },
   },
   'api.history.together.$mark.undo.ts': {
     addresses: async () => [`/api/history/together/${await newRun()}/undo`],
-    rules: { ...options, POST: { for: 'administrators', status: 200, write: true } },
+    rules: { ...options, POST: { for: 'editors', status: 200, write: true } },
   },
   'api.exports.$what.$format.ts': {
     addresses: () => ['/api/exports/targets/csv', '/api/exports/history/json'],
-    rules: { ...readBy('administrators'), ...options },
+    rules: { ...readBy('editors'), ...options },
   },
   'api.tokens.ts': {
     addresses: () => ['/api/tokens'],
@@ -138,6 +138,47 @@ const rows: Record<string, Row> = {
   'api.tokens.$n.ts': {
     addresses: async () => [`/api/tokens/${await newToken()}`],
     rules: { ...options, DELETE: { for: 'administrators', status: 204, write: true } },
+  },
+  'api.accounts.ts': {
+    addresses: () => ['/api/accounts'],
+    rules: {
+      ...readBy('administrators'),
+      ...options,
+      // Of that name there is one already, which only administrators are told.
+      POST: { for: 'administrators', status: 409, write: true },
+    },
+    body: { username: 'mona', role: 'editor' },
+  },
+  'api.accounts.$n.ts': {
+    addresses: async () => [`/api/accounts/${await newAccount()}`],
+    rules: {
+      ...options,
+      PATCH: { for: 'administrators', status: 200, write: true },
+      DELETE: { for: 'administrators', status: 204, write: true },
+    },
+    body: { role: 'editor' },
+  },
+  'api.accounts.$n.reset.ts': {
+    addresses: async () => [`/api/accounts/${await newAccount()}/reset`],
+    rules: { ...options, POST: { for: 'administrators', status: 200, write: true } },
+  },
+  'api.sessions.ts': {
+    addresses: () => ['/api/sessions'],
+    rules: { ...readBy('administrators'), ...options },
+  },
+  'api.sessions.$n.ts': {
+    addresses: async () => [`/api/sessions/${await newSession()}`],
+    rules: { ...options, DELETE: { for: 'administrators', status: 204, write: true } },
+  },
+  'api.sign-ins.ts': {
+    addresses: () => ['/api/sign-ins'],
+    rules: { ...readBy('administrators'), ...options },
+  },
+  // What is no password of one's own is told to whoever is signed in.
+  'api.password.ts': {
+    addresses: () => ['/api/password'],
+    rules: { ...options, POST: { for: 'the signed in', status: 422, write: true } },
+    body: { present: 'short', next: 'short' },
   },
   // Where no company sign-in is set up, which no role changes, there is none.
   'api.sign-in.ts': {
@@ -169,6 +210,7 @@ const roles: Record<string, { headers: () => Record<string, string> | Promise<Re
     }),
   },
   'a viewer': { headers: async () => ({ Cookie: await signedIn(server, 'mona') }) },
+  'an editor': { headers: async () => ({ Cookie: await signedIn(server, 'sara') }) },
   'an administrator': { headers: async () => ({ Cookie: await signedIn(server) }) },
   "an administrator on another site's page": {
     headers: async () => ({ Cookie: await signedIn(server), Origin: 'https://other.example' }),
@@ -178,7 +220,7 @@ const roles: Record<string, { headers: () => Record<string, string> | Promise<Re
 /** Whether anyone may read, and whom it is tried with. */
 const accesses: Record<'open' | 'signed-in', readonly string[]> = {
   open: Object.keys(roles),
-  'signed-in': ['nobody', 'a session that has ended', 'a viewer'],
+  'signed-in': ['nobody', 'a session that has ended', 'a viewer', 'an editor'],
 }
 
 let server: RunningServer
@@ -197,6 +239,7 @@ describe.each(Object.keys(accesses) as (keyof typeof accesses)[])('READ_ACCESS=%
     directory = await temporaryFolder()
     await plantAccount(directory, 'admin', 'admin')
     await plantAccount(directory, 'mona', 'viewer')
+    await plantAccount(directory, 'sara', 'editor')
     server = await startServer({ dataDirectory: directory, settings: { READ_ACCESS: access } })
     onlooker = await signedIn(server)
     ended = await signedIn(server)
@@ -235,7 +278,7 @@ describe.each(Object.keys(accesses) as (keyof typeof accesses)[])('READ_ACCESS=%
     const n = await newChange()
     const events = await stream.until(({ id, event }) => event === 'change' && id === n)
     const named = events.filter(({ data }) => 'by' in data)
-    expect(named).toHaveLength(role.startsWith('an administrator') ? 1 : 0)
+    expect(named).toHaveLength(role === 'an editor' || role.startsWith('an administrator') ? 1 : 0)
     stream.cut()
   })
 })
@@ -257,14 +300,14 @@ function dueStatus(row: Row, { access, method, role, isPage }: Asked): number {
 }
 
 function isStranger(role: string): boolean {
-  return role !== 'a viewer' && !role.startsWith('an administrator')
+  return role !== 'a viewer' && role !== 'an editor' && !role.startsWith('an administrator')
 }
 
 function statusFor({ for: who, status, write }: Rule, role: string): number {
   if (write && role === "an administrator on another site's page") return 403
   if (who === 'anyone' || role.startsWith('an administrator')) return status
   if (isStranger(role)) return 401
-  return who === 'the signed in' ? status : 403
+  return who === 'the signed in' || (who === 'editors' && role === 'an editor') ? status : 403
 }
 
 function send(
@@ -315,6 +358,22 @@ async function newToken(): Promise<number> {
   const body = { name: `Token ${randomUUID()}`, scope: 'read', days: 1 }
   const answer = await send('/api/tokens', 'POST', { Cookie: onlooker }, body)
   return ((await answer.json()) as { n: number }).n
+}
+
+/** Makes an account that can be changed and removed, and returns its number. */
+async function newAccount(): Promise<number> {
+  const body = { username: `Account ${randomUUID()}`, role: 'editor' }
+  const answer = await send('/api/accounts', 'POST', { Cookie: onlooker }, body)
+  return ((await answer.json()) as { n: number }).n
+}
+
+/** Starts a session that can be ended, and returns its number. */
+async function newSession(): Promise<number> {
+  await signedIn(server)
+  const sessions = (await (await send('/api/sessions', 'GET', { Cookie: onlooker })).json()) as {
+    n: number
+  }[]
+  return sessions.at(-1)?.n ?? 0
 }
 
 async function newestChange(): Promise<number> {

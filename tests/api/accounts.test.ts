@@ -108,7 +108,7 @@ describe('what a folder held in files of its own', () => {
     [
       'accounts.json',
       '{"schema": 1, "accounts": [{"username": "admin"}]}',
-      'accounts[0].role must be admin or viewer; accounts[0].password must be an object.',
+      'accounts[0].role must be admin or editor or viewer; accounts[0].password must be an object.',
     ],
     [
       'accounts.json',

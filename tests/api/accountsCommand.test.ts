@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 const run = (...given: string[]) => accounts(directory, given)
-const passwordIn = (printed: string) => /password: (\S{20}) \(shown once\)/.exec(printed)?.[1] ?? ''
+const passwordIn = (printed: string) => /password: (\S+) \(shown once; /.exec(printed)?.[1] ?? ''
 
 /** What the folder holds. */
 async function withState<T>(work: (state: State) => Promise<T>): Promise<T> {
@@ -37,7 +37,9 @@ const opens = (username: string, password: string) =>
 describe('npm run accounts', () => {
   test('adds an account whose made-up password is printed once and kept nowhere', async () => {
     const printed = await run('add', 'Ada Lovelace')
-    expect(printed).toMatch(/^Account "Ada Lovelace", password: \S{20} \(shown once\)\.$/)
+    expect(printed).toMatch(
+      /^Account "Ada Lovelace", password: (?:[a-z]{4}-){5}\d\d \(shown once; the first sign-in asks for another\)\.$/,
+    )
     const kept = await withState((state) => state.accounts())
     expect(JSON.stringify(kept)).not.toContain(passwordIn(printed))
     expect(await opens('Ada Lovelace', passwordIn(printed))).toBe('Ada Lovelace')
@@ -60,6 +62,15 @@ describe('npm run accounts', () => {
       '"grace" is the last administrator and stays; add another one first.',
     )
     expect(await run('list')).toBe('grace (admin)')
+  })
+
+  test('adds an editor, and gives an account another role', async () => {
+    await run('add', 'ada')
+    await run('add', 'sara', '--role', 'editor')
+    expect(await run('list')).toBe('ada (admin)\nsara (editor)')
+    expect(await run('role', 'sara', 'admin')).toBe('Account "sara" is admin from now on.')
+    expect(await run('role', 'ada', 'editor')).toBe('Account "ada" is editor from now on.')
+    expect(await run('list')).toBe('ada (editor)\nsara (admin)')
   })
 
   test.each([['list'], ['sessions'], ['remove', 'ada'], ['reset', 'ada'], ['end-session', '1']])(
@@ -96,11 +107,15 @@ describe('npm run accounts', () => {
     [['end-session', 'ada'], 'There is no session ada; '],
     [
       [],
-      'Use: npm run accounts -- list | add NAME | add-viewer NAME | remove NAME | reset NAME | sessions | end-session NUMBER',
+      'Use: npm run accounts -- list | add NAME [--role editor] | add-viewer NAME | role NAME admin|editor|viewer | remove NAME | reset NAME | sessions | end NUMBER | sign-ins',
     ],
     [['add'], 'Use: npm run accounts -- '],
     [['list', 'ada'], 'Use: npm run accounts -- '],
     [['add', 'one', 'two'], 'Use: npm run accounts -- '],
+    [['add', 'one', '--role', 'owner'], '"owner" is no role; use admin, editor or viewer.'],
+    [['role', 'ada', 'owner'], '"owner" is no role; use admin, editor or viewer.'],
+    [['role', 'ada', 'editor'], '"ada" is the last administrator and stays one; make another one first.'],
+    [['role', 'grace', 'editor'], 'There is no account "grace"; list shows those there are.'],
     [['toString', 'ada'], 'Use: npm run accounts -- '],
   ])('refuses %j, and changes nothing', async (given, sentence) => {
     const ada: Account = { username: 'ada', role: 'admin', password: cheapHash('a password') }
@@ -115,7 +130,7 @@ describe('npm run accounts', () => {
   test('works from the command line without a build, and fails in one line', async () => {
     const accounts = (...given: string[]) => command('accounts', directory, ...given)
     expect((await accounts('add', 'ada')).stdout).toMatch(
-      /^Account "ada", password: \S{20} \(shown once\)\.\n$/,
+      /^Account "ada", password: \S+ \(shown once; the first sign-in asks for another\)\.\n$/,
     )
     expect((await accounts('list')).stdout).toBe('ada (admin)\n')
     expect(await accounts('remove', 'ada')).toEqual({
@@ -151,20 +166,47 @@ describe('beside a running site', () => {
       body: JSON.stringify({ username, password }),
     })
   const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const choosePassword = (Cookie: string, present: string) =>
+    fetch(`${server.url}/api/password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie },
+      body: JSON.stringify({ present, next: 'four words of ada’s own' }),
+    })
   const edit = async (Cookie: string) => {
     const headers = { 'Content-Type': 'application/json', Cookie }
     const init = { method: 'PATCH', headers, body: '{"progress": "0.4"}' }
     return (await fetch(`${server.url}/api/timeline/phase-5`, init)).status
   }
 
-  test('an account that is added signs in and edits at once; removed, it does neither', async () => {
+  test('an account that is added signs in at once, and edits with a password of its own; removed, it does neither', async () => {
     const password = passwordIn(await run('add', 'ada'))
     const answer = await signIn('ada', password)
     expect(answer.status).toBe(200)
+    expect(await edit(cookieOf(answer))).toBe(403)
+    expect((await choosePassword(cookieOf(answer), password)).status).toBe(204)
     expect(await edit(cookieOf(answer))).toBe(200)
     await run('remove', 'ada')
     expect(await edit(cookieOf(answer))).toBe(401)
     expect((await signIn('ada', password)).status).toBe(401)
+  })
+
+  test('what a command does is in the log of the site, by the operator, and no password with it', async () => {
+    const password = passwordIn(await run('add', 'ada', '--role', 'editor'))
+    await run('role', 'ada', 'admin')
+    await run('remove', 'ada')
+    const told = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('the operator'))
+        .map((line) => JSON.parse(line) as { event: string; about: string; who: string })
+    await expect.poll(() => told().length).toBe(3)
+    expect(told()).toMatchObject([
+      { event: 'account', who: 'the operator', about: 'account ada, editor' },
+      { event: 'account-role', about: 'account ada, admin' },
+      { event: 'account-end', about: 'account ada' },
+    ])
+    expect(server.output()).not.toContain(password)
   })
 
   test('a reset takes effect at once', async () => {
@@ -177,10 +219,10 @@ describe('beside a running site', () => {
 
   test('one session of several is ended, and the others go on', async () => {
     const [lost, kept] = [await signedIn(server), await signedIn(server)]
-    expect(await run('sessions')).toMatch(
-      /^1: admin, from \S+Z to \S+Z at most\n2: admin, from \S+Z to \S+Z at most$/,
-    )
-    expect(await run('end-session', '1')).toBe('Session 1 has ended.')
+    const line = (n: number) => `${n}: admin, a browser, from \\S+Z to \\S+Z at most, active \\S+Z`
+    expect(await run('sessions')).toMatch(new RegExp(`^${line(1)}\\n${line(2)}$`))
+    expect(await run('sign-ins')).toMatch(/^admin: 2 signed in, the last \S+Z$/)
+    expect(await run('end', '1')).toBe('Session 1 has ended.')
     expect([await edit(lost), await edit(kept)]).toEqual([401, 200])
   })
 })

@@ -27,7 +27,9 @@ describe.runIf(hasPostgres)('commands and starts on PostgreSQL', () => {
     const [first, file] = [{ DATABASE_URL: url }, path.join(folder, 'backup')]
     expect(await commandWith(first, 'accounts', 'add', 'ada')).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^Account "ada", password: \S+ \(shown once\)\.\n$/) as string,
+      stdout: expect.stringMatching(
+        /^Account "ada", password: \S+ \(shown once; the first sign-in asks for another\)\.\n$/,
+      ) as string,
     })
     const server = await startServerOn(url)
     expect((await commandWith(first, 'accounts', 'list')).stdout).toBe('ada (admin)\n')

@@ -32,6 +32,10 @@ const appImports: Import[] = appFiles.flatMap((file) => importsOf(file))
 
 test('the door exports this and nothing else', () => {
   expect(exported.sort()).toEqual([
+    'AccountList',
+    'AccountListProps',
+    'AccountWork',
+    'AccountsView',
     'AdminModule',
     'AdminPanel',
     'Announcer',
@@ -87,6 +91,7 @@ test('the door exports this and nothing else', () => {
     'NotLoaded',
     'OnDemandHost',
     'OnDemandProvider',
+    'OwnPasswordForm',
     'PanelAlert',
     'PhaseTrend',
     'PlaceKind',

@@ -100,6 +100,12 @@ describe('a moment of the past', () => {
     for (const statement of [
       'drop trigger history_touches',
       'drop table touched',
+      'drop index history_actor',
+      'alter table history drop column actor',
+      'alter table sessions drop column browser',
+      'alter table sessions drop column active_at',
+      'drop table sign_ins',
+      'drop table notes',
       'drop index history_together',
       'alter table history drop column together',
       'drop index history_at',

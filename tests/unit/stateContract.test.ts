@@ -64,9 +64,12 @@ onEachEngine((engine) => {
       for (const token of ['one', 'two', 'three']) expect(await begin(token)).toBe(true)
       await state.endSession('one')
       const [second] = await state.sessions()
-      expect(second).toEqual({ n: 2, username: 'admin', startedAt: now, endsAt: now + 12 * hours })
-      expect(await state.endSessionNumber(2)).toBe(true)
-      expect(await state.endSessionNumber(2)).toBe(false)
+      expect(second).toEqual({
+        ...{ n: 2, username: 'admin', role: 'admin', by: 'account', browser: null },
+        ...{ startedAt: now, activeAt: now, endsAt: now + 12 * hours },
+      })
+      expect(await state.endSessionNumber(2)).toBe('admin')
+      expect(await state.endSessionNumber(2)).toBeNull()
       const found = await Promise.all(['one', 'two', 'three', ''].map((token) => state.session(token)))
       expect(found).toEqual([null, null, session, null])
     })
@@ -185,6 +188,102 @@ onEachEngine((engine) => {
     })
   })
 
+  describe('who may what', () => {
+    const made = { by: 'admin', isOneTime: true }
+    const sara = { username: 'sara', role: 'editor', password: cheapHash('for once') } as const
+
+    test('is told of each account, without its password', async () => {
+      await state.addAccount(sara, made)
+      expect((await state.accountRecords()).map(({ n, ...rest }) => [n, rest])).toEqual([
+        [
+          1,
+          { username: 'admin', role: 'admin', isOneTime: false, madeBy: null, madeAt: now, activeAt: null },
+        ],
+        [2, { username: 'ada', role: 'admin', isOneTime: false, madeBy: null, madeAt: now, activeAt: null }],
+        [
+          3,
+          { username: 'sara', role: 'editor', isOneTime: true, madeBy: 'admin', madeAt: now, activeAt: null },
+        ],
+      ])
+    })
+
+    test('has a number that no other account ever has', async () => {
+      await state.addAccount(sara, made)
+      await state.removeAccount('sara')
+      await state.addAccount({ ...sara, username: 'huda' }, made)
+      const numbers = (await state.accountRecords()).map(({ n }) => n)
+      expect(numbers.at(-1)).toBeGreaterThan(3)
+    })
+
+    test('changes with the role at once, and the last administrator stays one', async () => {
+      await begin('of ada', 'ada')
+      await state.addToken('token', { name: 'BI', scope: 'change', by: 'ada' }, hours)
+      expect(await state.changeRole('ada', 'editor')).toBe('changed')
+      expect(await state.session('of ada')).toEqual({ username: 'ada', role: 'editor' })
+      expect(await state.token('token')).not.toBeNull()
+      expect(await state.changeRole('ada', 'viewer')).toBe('changed')
+      expect(await state.token('token')).toBeNull()
+      expect(await state.changeRole('admin', 'editor')).toBe('last')
+      expect(await state.removeAccount('admin')).toBe('last')
+      expect(await state.changeRole('nobody', 'editor')).toBe('absent')
+      expect(await state.removeAccount('ada')).toBe('removed')
+    })
+
+    test('never leaves no administrator, when two are made editors at once', async () => {
+      const outcomes = await Promise.all(['admin', 'ada'].map((name) => state.changeRole(name, 'editor')))
+      expect(outcomes.sort()).toEqual(['changed', 'last'])
+    })
+
+    test('waits for a password of one’s own where another one made it; the session that asks goes on', async () => {
+      await state.addAccount(sara, made)
+      for (const token of ['here', 'there']) await begin(token, 'sara')
+      expect(await state.session('here')).toEqual({ username: 'sara', role: 'editor', oneTime: true })
+      expect(await state.changePassword('sara', cheapHash('her own'), { keep: 'here' })).toBe(true)
+      expect([await state.session('here'), await state.session('there')]).toEqual([
+        { username: 'sara', role: 'editor' },
+        null,
+      ])
+      await state.changePassword('sara', cheapHash('another for once'), { isOneTime: true })
+      expect([await state.session('here'), (await state.account('sara'))?.isOneTime]).toEqual([null, true])
+    })
+  })
+
+  describe('activity', () => {
+    const activeAt = async () => (await state.sessions())[0]?.activeAt
+
+    test('is noted of a session and its account, once in a few minutes', async () => {
+      await begin('token')
+      const began = now
+      now += 1_000
+      state.noteActive('token')
+      await expect.poll(activeAt).toBe(now)
+      expect((await state.accountRecords())[0]?.activeAt).toBe(now)
+      now += 1_000
+      state.noteActive('token')
+      state.noteActive('no such token')
+      await state.reset('a write after it')
+      expect(await activeAt()).toBe(began + 1_000)
+    })
+
+    test('counts the sign-ins of seven days and those refused, and keeps no name that is no account’s', async () => {
+      await begin('one')
+      await begin('two')
+      for (const name of ['ada', 'my password by mistake', null]) await state.noteRefused(name)
+      const told = { isRefused: true, lastAt: now }
+      const counts = await state.signIns()
+      expect(counts).toHaveLength(3)
+      expect(counts).toEqual(
+        expect.arrayContaining([
+          { username: 'admin', isRefused: false, count: 2, lastAt: now },
+          { ...told, username: 'ada', count: 1 },
+          { ...told, username: null, count: 2 },
+        ]),
+      )
+      now += 7 * 24 * hours
+      expect(await state.signIns()).toEqual([])
+    })
+  })
+
   describe('limits', () => {
     const limit = (key: string, most = 5) => ({ key, most, within: 300_000 })
 
@@ -220,6 +319,13 @@ onEachEngine((engine) => {
       await state.reset('b')
       for (let count = 0; count < 5; count += 1) expect(await state.attempt([limit('b')])).toBe(0)
     })
+  })
+
+  test('what a command left is taken once, by whoever comes by', async () => {
+    for (const about of ['one', 'two']) await state.leaveNote({ event: 'account', about })
+    const taken = (await Promise.all([state.takeNotes(), state.takeNotes()])).flat()
+    expect(taken).toEqual(['one', 'two'].map((about) => ({ event: 'account', about, at: now })))
+    expect(await state.takeNotes()).toEqual([])
   })
 
   test('a secret is made once, by whoever comes first', async () => {

@@ -33,10 +33,20 @@ const migrations: Readonly<Record<string, Migration>> = {
       for (const statement of together) await sql.raw(statement).execute(db)
     },
   },
+
+  // A server of the version before lets no editor in, and keeps of nobody when he was there.
+  '6 accounts': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of accounts) await sql.raw(statement).execute(db)
+    },
+  },
 }
 
 /** Texts are compared by their bytes, as SQLite does. */
 const text = 'text collate "C"'
+
+/** Who made the change of a line: a member of the line itself, since within a text of someone's quotation marks are escaped. */
+export const actorInLine = `substring(line from ',"by":"([^"]*)"') collate "C"`
 
 /** `json` and `jsonb` would not do for a line: it is kept as it was written, and PostgreSQL cannot read each text that JSON can. */
 const tables = [
@@ -120,6 +130,29 @@ const together = [
     return new;
   end $$`,
   'create trigger history_mark before insert on history for each row execute function mark_line()',
+]
+
+const accounts = [
+  'alter table accounts add column one_time integer not null default 0',
+  `alter table accounts add column made_by ${text}`,
+  'alter table accounts add column made_at bigint',
+  'alter table accounts add column active_at bigint',
+  'alter table sessions add column browser text',
+  'alter table sessions add column active_at bigint',
+  `create table sign_ins (
+    n bigint generated always as identity primary key,
+    at bigint not null,
+    username ${text},
+    refused integer not null
+  )`,
+  'create index sign_ins_at on sign_ins (at)',
+  `create table notes (
+    n bigint generated always as identity primary key,
+    at bigint not null,
+    event text not null,
+    about ${text} not null
+  )`,
+  `create index history_actor on history ((${actorInLine}), at)`,
 ]
 
 /** Whether anything is left to migrate; by a look alone, which a role that may change no tables can take. */

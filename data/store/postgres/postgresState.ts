@@ -1,7 +1,9 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Session } from '~/data/contract/session'
 import type { DatabaseFile, Tables } from '~/data/store/database'
+import { sessionOfRow } from '~/data/store/sessionRows'
 import { SqlState } from '~/data/store/sqlState'
+import { actorInLine } from './migrations'
 
 /** The database's own clock, in milliseconds since 1970: that of one server may differ from another's. */
 const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
@@ -19,6 +21,8 @@ interface Question {
 export class PostgresState extends SqlState {
   readonly #now: () => RawBuilder<number>
   #question: Question | undefined
+  /** As the index has it. */
+  protected readonly actor = sql.raw<string>(actorInLine)
 
   /** `now` is in milliseconds since 1970. @default the database's clock */
   constructor(database: DatabaseFile, now: () => RawBuilder<number> = () => clock) {
@@ -67,12 +71,19 @@ export class PostgresState extends SqlState {
         'sessions.token',
         'sessions.username',
         fn.coalesce('sessions.role', 'accounts.role').as('role'),
+        'sessions.role as vouched',
+        'accounts.one_time as oneTime',
       ])
       .where('sessions.token', 'in', tokens)
       .where('sessions.ends_at', '>', this.#now())
       .where('sessions.started_at', '<=', this.#now())
       .execute()
-    return new Map(rows.flatMap(({ token, username, role }) => (role ? [[token, { username, role }]] : [])))
+    return new Map(
+      rows.flatMap(({ token, ...row }) => {
+        const session = sessionOfRow(row)
+        return session ? [[token, session]] : []
+      }),
+    )
   }
 
   protected failureOf(error: unknown): Promise<unknown> {

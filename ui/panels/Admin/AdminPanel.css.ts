@@ -71,7 +71,7 @@ function moveAside(when: string, width: string) {
   globalStyle(`${when} > .radix-themes`, {
     '@media': {
       [media.besides]: { vars: { [toastPlace.end]: `calc(${width} + 2 * ${vars.space.l})` } },
-      [media.narrowerThanBesides]: { vars: { [toastPlace.foot]: '140px' } },
+      [media.narrowerThanBesides]: { vars: { [toastPlace.foot]: '185px' } },
     },
   })
 }

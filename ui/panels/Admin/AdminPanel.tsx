@@ -5,7 +5,7 @@ import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AdminPanel.css'
-import { PanelFoot, type FootModule } from './PanelFoot'
+import { isInFoot, PanelFoot, type FootModule } from './PanelFoot'
 
 /** The three modules of the panel (specification, section 2), and what its foot leads to. */
 export type AdminModule = 'progress' | 'json' | 'content' | FootModule
@@ -17,6 +17,11 @@ export interface AdminPanelProps {
   account: string | null
   /** The account that is signed in and may only read, or null. @default null */
   reader?: string | null | undefined
+  /**
+   * What there is for the account: all of it; what changes data, and nothing that says who may; or nothing yet, but to
+   * choose a password. @default 'everything'
+   */
+  offers?: 'everything' | 'editing' | 'nothing'
   /** The module in force; it stands there only for who is signed in. */
   module: AdminModule
   /** Another module was chosen. */
@@ -41,9 +46,20 @@ const modules: readonly { value: AdminModule; label: string }[] = [
  * The focus moves in when it opens, and back to where it was when it closes.
  */
 export function AdminPanel(props: AdminPanelProps) {
-  const { open, account, reader = null, module, onModuleChange, onSignOut, onClose, children } = props
+  const {
+    open,
+    account,
+    reader = null,
+    offers = 'everything',
+    module,
+    onModuleChange,
+    onSignOut,
+    onClose,
+    children,
+  } = props
   const panel = useFocusWithin(open, account)
   const [wide, setWide] = useState(false)
+  const hasModules = account !== null && offers !== 'nothing'
   return (
     <div
       ref={panel}
@@ -98,16 +114,17 @@ export function AdminPanel(props: AdminPanelProps) {
             </Button>
           </div>
         </div>
-        {account !== null && (
+        {hasModules && (
           <div className={styles.modules}>
             <FilterBar label="Module" options={modules} value={module} onChange={onModuleChange} />
           </div>
         )}
       </div>
       <div className={styles.body}>{children}</div>
-      {account !== null && (
+      {hasModules && (
         <PanelFoot
-          shown={module === 'tokens' || module === 'export' ? module : null}
+          shown={isInFoot(module) ? module : null}
+          manages={offers === 'everything'}
           onShow={onModuleChange}
         />
       )}

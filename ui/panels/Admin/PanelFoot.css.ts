@@ -3,11 +3,9 @@ import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
-export const foot = style({
-  flex: 'none',
-  display: 'flex',
-  borderBlockStart: `1px solid ${vars.color.line}`,
-})
+export const foot = style({ flex: 'none' })
+
+export const cells = style({ display: 'flex', borderBlockStart: `1px solid ${vars.color.line}` })
 
 export const cell = style({
   ...type.body,

@@ -1,44 +1,69 @@
-import { BookOpen, FileDown, Plug } from 'lucide-react'
+import { BookOpen, FileDown, KeyRound, Plug, Users } from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './PanelFoot.css'
 
 /** What the panel shows beside its three modules. */
-export type FootModule = 'tokens' | 'export'
+export type FootModule = 'accounts' | 'password' | 'tokens' | 'export'
 
 export interface PanelFootProps {
   /** Which of them the panel shows; null while it shows none. */
   shown: FootModule | null
+  /** Who is signed in may say who may what: accounts and tokens are there. @default true */
+  manages?: boolean
   /** One of them is asked for. */
   onShow: (module: FootModule) => void
 }
 
-const cells = [
-  { module: 'export', label: 'Export', icon: FileDown },
-  { module: 'tokens', label: 'API tokens', icon: Plug },
+const people = [
+  { module: 'accounts', label: 'Accounts', icon: Users, isManaged: true },
+  { module: 'password', label: 'Password', icon: KeyRound, isManaged: false },
+] as const
+
+const programs = [
+  { module: 'export', label: 'Export', icon: FileDown, isManaged: false },
+  { module: 'tokens', label: 'API tokens', icon: Plug, isManaged: true },
 ] as const
 
 /** What the panel leads to beside its three modules. */
-export function PanelFoot({ shown, onShow }: PanelFootProps) {
+export function PanelFoot(props: PanelFootProps) {
   return (
-    <div role="group" aria-label="Files and programs" className={styles.foot}>
-      {cells.map(({ module, label, icon }) => (
-        <button
-          key={module}
-          type="button"
-          aria-pressed={shown === module}
-          className={styles.cell}
-          onClick={() => {
-            onShow(module)
-          }}
-        >
-          <Icon of={icon} />
-          {label}
-        </button>
-      ))}
-      <a href="/api-reference" target="_blank" rel="noopener" className={styles.cell}>
-        <Icon of={BookOpen} />
-        API reference
-      </a>
+    <div className={styles.foot}>
+      <div role="group" aria-label="Accounts" className={styles.cells}>
+        <Cells {...props} of={people} />
+      </div>
+      <div role="group" aria-label="Files and programs" className={styles.cells}>
+        <Cells {...props} of={programs} />
+        <a href="/api-reference" target="_blank" rel="noopener" className={styles.cell}>
+          <Icon of={BookOpen} />
+          API reference
+        </a>
+      </div>
     </div>
   )
+}
+
+type CellsProps = PanelFootProps & { of: typeof people | typeof programs }
+
+function Cells({ of, shown, manages = true, onShow }: CellsProps) {
+  return of
+    .filter(({ isManaged }) => manages || !isManaged)
+    .map(({ module, label, icon }) => (
+      <button
+        key={module}
+        type="button"
+        aria-pressed={shown === module}
+        className={styles.cell}
+        onClick={() => {
+          onShow(module)
+        }}
+      >
+        <Icon of={icon} />
+        {label}
+      </button>
+    ))
+}
+
+/** Whether a module of the panel is one that its foot leads to. */
+export function isInFoot(module: string): module is FootModule {
+  return [...people, ...programs].some((cell) => cell.module === module)
 }

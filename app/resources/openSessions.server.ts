@@ -1,0 +1,56 @@
+import { sessionCookie } from '~/app/auth/cookies.server'
+import { requireAdministrator } from '~/app/auth/session.server'
+import { site } from '~/app/composition.server'
+import type { Call } from '~/app/http/handle.server'
+import { Refusal } from '~/app/http/refusal'
+import { isAbout } from '~/app/http/requestContext.server'
+import { lookAtSessions } from '~/app/stream/broadcast.server'
+import type { OpenSession, SignIns } from '~/data/contract/account'
+import { toldMoment } from './toldMoment.server'
+
+const headers = { 'Cache-Control': 'private, no-store' }
+
+export async function sendSessions({ request }: Call): Promise<Response> {
+  await requireAdministrator(request)
+  const own = await ownNumber(request)
+  const sessions = await site().state.sessions()
+  const answer = sessions.map(({ n, username, by, role, browser, startedAt, activeAt }): OpenSession => ({
+    ...{ n, username, by, role, browser },
+    startedAt: toldMoment(startedAt),
+    activeAt: toldMoment(activeAt),
+    isThis: n === own,
+  }))
+  return Response.json(answer, { headers })
+}
+
+/** Ends one session of anybody's: what it has open ends at once. */
+export async function endOneSession({ request, params }: Call): Promise<Response> {
+  const n = Number(params.n)
+  if (n === (await ownNumber(request)))
+    throw new Refusal(403, 'This is the session you are in; sign out instead.')
+  const username = await site().state.endSessionNumber(n)
+  if (username === null) throw new Refusal(404, 'There is no such session; it may have ended already.')
+  isAbout(request, `session ${n} of ${username}`)
+  lookAtSessions()
+  return new Response(null, { status: 204, headers })
+}
+
+export async function sendSignIns({ request }: Call): Promise<Response> {
+  await requireAdministrator(request)
+  const counts = await site().state.signIns()
+  const sum = (isRefused: boolean) =>
+    counts.filter((one) => one.isRefused === isRefused).reduce((all, { count }) => all + count, 0)
+  const answer: SignIns = {
+    signedIn: sum(false),
+    refused: sum(true),
+    refusals: counts
+      .filter(({ isRefused }) => isRefused)
+      .map(({ username, count, lastAt }) => ({ username, count, lastAt: toldMoment(lastAt) })),
+  }
+  return Response.json(answer, { headers })
+}
+
+async function ownNumber(request: Request): Promise<number | null> {
+  const token = await sessionCookie.read(request)
+  return token === null ? null : site().state.sessionNumber(token)
+}

@@ -1,0 +1,47 @@
+import { sessionCookie } from '~/app/auth/cookies.server'
+import { rememberDevice } from '~/app/auth/device.server'
+import { notSignedIn } from '~/app/auth/session.server'
+import { checkCredentials } from '~/app/auth/signIn.server'
+import { site } from '~/app/composition.server'
+import { jsonOf } from '~/app/http/body'
+import type { Call } from '~/app/http/handle.server'
+import { Refusal } from '~/app/http/refusal'
+import { lookAtSessions } from '~/app/stream/broadcast.server'
+import { ownPasswordSchema, type OwnPassword } from '~/data/contract/ownPassword'
+import type { Session } from '~/data/contract/session'
+import { passwordFault } from '~/data/rules/ownPassword'
+import { hashed } from './accounts.server'
+
+/** The body of a password that is to be one's own. */
+export const ownPassword = jsonOf(ownPasswordSchema, 'a password')
+
+/**
+ * Gives whoever asks a password of their own, for the present one. Their other sessions end; this one goes on. Wrong
+ * guesses of the present one count as sign-ins that fail.
+ */
+export async function changeOwnPassword(
+  call: Call & { session: Session; body: OwnPassword },
+): Promise<Response> {
+  const { request, session, body } = call
+  const { state } = site()
+  if ((await state.account(session.username)) === null)
+    throw new Refusal(403, 'You are signed in by the company’s sign-in; your password is changed there.')
+  const fault = body.next === body.present ? same : passwordFault(body.next, session.username)
+  if (fault !== null) throw new Refusal(422, fault)
+  await checkCredentials(request, session.username, body.present, 'The present password is wrong.')
+  const password = await hashed(body.next)
+  const token = await sessionCookie.read(request)
+  if (!(await state.changePassword(session.username, password, { keep: token }))) throw notSignedIn()
+  lookAtSessions()
+  const account = await state.account(session.username)
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Cache-Control': 'private, no-store',
+      // A device is known by the password too.
+      ...(account && { 'Set-Cookie': await rememberDevice(request, account) }),
+    },
+  })
+}
+
+const same = 'That is the present password; choose another one.'

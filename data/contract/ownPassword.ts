@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+const text = z
+  .string({ error: 'must be a text' })
+  .min(1, { error: 'must not be empty' })
+  .max(200, { error: 'must be at most 200 characters' })
+
+/** The body of POST /api/password; what a password of one's own has to be besides is a rule, `passwordFault`. */
+export const ownPasswordSchema = z.strictObject({ present: text, next: text })
+
+export type OwnPassword = z.infer<typeof ownPasswordSchema>

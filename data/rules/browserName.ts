@@ -1,0 +1,34 @@
+/** By what a browser gives itself away, the ones that pretend to be others first. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+/** A browser in words, "Chrome on Windows", by what it says of itself; null where that names none that is known. */
+export function browserName(userAgent: string | null): string | null {
+  if (userAgent === null) return null
+  const found = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1]
+  const browser = found(browsers)
+  const system = found(systems)
+  if (browser === undefined) return null
+  return system === undefined ? browser : `${browser} on ${system}`
+}
+
+/** Whether a browser in words is one that is held in the hand. */
+export function isHandheld(browser: string | null): boolean {
+  return browser !== null && /on (?:iPhone|iPad|Android)$/.test(browser)
+}

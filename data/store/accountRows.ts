@@ -1,0 +1,108 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Role } from '~/data/contract/session'
+import type { Database, Tables } from './database'
+import { DamagedFileError } from './errors'
+import { explain } from './explain'
+import { endSessionsOf } from './sessionRows'
+import {
+  accountSchema,
+  type Account,
+  type AccountRecord,
+  type Made,
+  type NewPassword,
+  type PasswordHash,
+} from './state'
+
+/** @throws DamagedFileError for a row that fits no account; `place` is where it stands */
+export function readAccount(
+  { username, role, password, one_time }: Selectable<Tables['accounts']>,
+  place: string,
+): Account {
+  const result = accountSchema.safeParse({ username, role, password: JSON.parse(password) as unknown })
+  if (result.success) return { ...result.data, ...(one_time === 1 && { isOneTime: true }) }
+  const fields = Object.keys(accountSchema.shape)
+  const { sentence } = explain(result.error, { name: 'an account', fields })
+  throw new DamagedFileError(place, `account "${username}": ${sentence}`)
+}
+
+/** Tells whether it was added: not where another one has that name, in whatever case. */
+export async function addAccountRow(
+  db: Transaction<Tables>,
+  { username, role, password }: Account,
+  { by, isOneTime }: Made,
+  now: number,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('accounts')
+    .values({
+      ...{ username, folded: username.toLowerCase(), role, password: JSON.stringify(password) },
+      ...{ one_time: isOneTime ? 1 : 0, made_by: by, made_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Tells whether there was one. */
+export async function changePasswordRow(
+  db: Transaction<Tables>,
+  username: string,
+  password: PasswordHash,
+  { isOneTime = false, keep = null }: NewPassword,
+): Promise<boolean> {
+  await endSessionsOf(db, username, keep)
+  const result = await db
+    .updateTable('accounts')
+    .set({ password: JSON.stringify(password), one_time: isOneTime ? 1 : 0 })
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  return result.numUpdatedRows > 0n
+}
+
+/** The last administrator stays one. */
+export async function changeRoleRow(
+  db: Transaction<Tables>,
+  username: string,
+  role: Role,
+): Promise<'changed' | 'absent' | 'last'> {
+  const standing = await standingOf(db, username)
+  if (standing === 'absent' || (standing === 'last' && role !== 'admin')) return standing
+  // Who may only read keeps nothing that changes.
+  if (role === 'viewer') await db.deleteFrom('tokens').where('made_by', '=', username).execute()
+  await db.updateTable('accounts').set({ role }).where('username', '=', username).execute()
+  return 'changed'
+}
+
+export async function removeAccountRow(
+  db: Transaction<Tables>,
+  username: string,
+): Promise<'removed' | 'absent' | 'last'> {
+  const standing = await standingOf(db, username)
+  if (standing !== 'other') return standing
+  await endSessionsOf(db, username)
+  await db.deleteFrom('tokens').where('made_by', '=', username).execute()
+  await db.deleteFrom('accounts').where('username', '=', username).execute()
+  return 'removed'
+}
+
+/** In the order in which they were made. */
+export async function accountRecords(db: Database): Promise<AccountRecord[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['n', 'username', 'role', 'one_time', 'made_by', 'made_at', 'active_at'])
+    .orderBy('n')
+    .execute()
+  return rows.map(({ n, username, role, one_time, made_by, made_at, active_at }) => ({
+    ...{ n, username, role, isOneTime: one_time === 1 },
+    ...{ madeBy: made_by, madeAt: made_at, activeAt: active_at },
+  }))
+}
+
+/** Whether it is there, and whether without it nobody could tell who may what. */
+async function standingOf(db: Transaction<Tables>, username: string): Promise<'absent' | 'last' | 'other'> {
+  const accounts = await db.selectFrom('accounts').select(['username', 'role']).execute()
+  const account = accounts.find((one) => one.username === username)
+  if (!account) return 'absent'
+  const administrators = accounts.filter(({ role }) => role === 'admin')
+  return account.role === 'admin' && administrators.length === 1 ? 'last' : 'other'
+}

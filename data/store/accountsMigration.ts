@@ -1,0 +1,41 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+
+/** Nothing but what these say is asked of a table of accounts from before: its rows stay as they are. */
+const statements = [
+  // Anew, so that the number of an account that was removed is never that of another.
+  `create table accounts_of_site (
+    n integer primary key autoincrement,
+    username text not null unique,
+    folded text not null unique,
+    role text not null,
+    password text not null,
+    one_time integer not null default 0,
+    made_by text,
+    made_at integer,
+    active_at integer
+  )`,
+  `insert into accounts_of_site (n, username, folded, role, password)
+    select n, username, folded, role, password from accounts`,
+  'drop table accounts',
+  'alter table accounts_of_site rename to accounts',
+  'alter table sessions add column browser text',
+  'alter table sessions add column active_at integer',
+  `create table sign_ins (
+    n integer primary key,
+    at integer not null,
+    username text,
+    refused integer not null
+  )`,
+  'create index sign_ins_at on sign_ins (at)',
+  'create table notes (n integer primary key, at integer not null, event text not null, about text not null)',
+  `alter table history add column actor text generated always
+    as (case when json_valid(line) then json_extract(line, '$.by') end) virtual`,
+  'create index history_actor on history (actor, at)',
+]
+
+/** In SQLite: who made an account and when it was last seen, in which browsers it is signed in, and who made how many changes. */
+export const accountsMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+}

@@ -1,0 +1,19 @@
+/** How often it is noted that somebody is there, in milliseconds: a note is a write. */
+const noteEvery = 3 * 60 * 1000
+
+/** The most sessions that are remembered; all are forgotten then, which costs a note of each. */
+const most = 10_000
+
+/** When each session was last noted, in this process. */
+export class Noted {
+  readonly #at = new Map<string, number>()
+
+  /** Whether a session is to be noted now; it then counts as noted. */
+  isDue(session: string, now = performance.now()): boolean {
+    const before = this.#at.get(session)
+    if (before !== undefined && now - before < noteEvery) return false
+    if (this.#at.size >= most) this.#at.clear()
+    this.#at.set(session, now)
+    return true
+  }
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from './database'
+import { fingerprint } from './sessionRows'
+import type { Limit } from './state'
+
+/** Counts an attempt under all of these limits, and gives 0; or counts nothing, and gives the seconds to wait. */
+export async function addAttempt(
+  db: Transaction<Tables>,
+  limits: readonly Limit[],
+  now: number,
+): Promise<number> {
+  const longest = Math.max(...limits.map(({ within }) => within))
+  await db
+    .deleteFrom('attempts')
+    .where((is) => is.or([is('at', '<=', now - longest), is('at', '>', now)]))
+    .execute()
+  let wait = 0
+  for (const { key, most, within } of limits) {
+    const last = await db
+      .selectFrom('attempts')
+      .select('at')
+      .where('key', '=', fingerprint(key))
+      .where('at', '>', now - within)
+      .orderBy('at', 'desc')
+      .limit(most)
+      .execute()
+    const [oldest] = last.slice(most - 1)
+    if (oldest) wait = Math.max(wait, oldest.at + within - now)
+  }
+  if (wait === 0)
+    await db
+      .insertInto('attempts')
+      .values(limits.map(({ key }) => ({ key: fingerprint(key), at: now })))
+      .execute()
+  return Math.ceil(wait / 1000)
+}
+
+/** Takes the last attempt under a key back. */
+export async function removeLastAttempt(db: Transaction<Tables>, key: string): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('n', '=', (last) =>
+      last
+        .selectFrom('attempts')
+        .select((of) => of.fn.max('n').as('n'))
+        .where('key', '=', fingerprint(key)),
+    )
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { Database, Tables } from './database'
+import type { SignInCount } from './state'
+
+/** How long a sign-in is told of, in milliseconds. */
+export const signInsKept = 7 * 24 * 60 * 60 * 1000
+
+/** The most that are kept, whoever goes on trying. */
+const most = 5_000
+
+/** Notes a sign-in; a name that is no account's is not kept, since a password may have been typed in its place. */
+export async function addSignIn(
+  db: Transaction<Tables>,
+  { username, isRefused }: { username: string | null; isRefused: boolean },
+  now: number,
+): Promise<void> {
+  await db
+    .deleteFrom('sign_ins')
+    .where((is) => is.or([is('at', '<=', now - signInsKept), is('at', '>', now)]))
+    .execute()
+  const added = await db
+    .insertInto('sign_ins')
+    .values({ at: now, username, refused: isRefused ? 1 : 0 })
+    .returning('n')
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('sign_ins')
+    .where('n', '<=', added.n - most)
+    .execute()
+}
+
+/** The same of one that was refused. */
+export async function addRefusal(
+  db: Transaction<Tables>,
+  username: string | null,
+  now: number,
+): Promise<void> {
+  const known =
+    username !== null &&
+    (await db.selectFrom('accounts').select('n').where('username', '=', username).executeTakeFirst())
+  await addSignIn(db, { username: known ? username : null, isRefused: true }, now)
+}
+
+/** How many there were of each name, those that led in and those that were refused. */
+export async function signInCounts(db: Database, now: number | RawBuilder<number>): Promise<SignInCount[]> {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .select(({ fn }) => ['username', 'refused', fn.countAll<number>().as('count'), fn.max('at').as('lastAt')])
+    .where('at', '>', sql<number>`${now} - ${signInsKept}`)
+    .where('at', '<=', now)
+    .groupBy(['username', 'refused'])
+    .orderBy('lastAt', 'desc')
+    .execute()
+  return rows.map(({ username, refused, count, lastAt }) => ({
+    ...{ username, isRefused: refused === 1, count, lastAt },
+  }))
+}

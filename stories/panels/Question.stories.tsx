@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { Question } from '~/ui/panels/Admin/Question'
+import { inAdminPanel } from '../support/adminPanel'
+
+const meta = {
+  component: Question,
+  title: 'Panels/Question',
+  tags: ['new', 'since-next'],
+  args: {
+    label: 'Remove sara?',
+    text: 'Remove sara? The account is signed out everywhere at once; its 41 changes stay.',
+    yes: 'Remove',
+    busy: false,
+    onYes: fn(),
+    onKeep: fn(),
+  },
+  decorators: [inAdminPanel],
+} satisfies Meta<typeof Question>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The focus goes to Keep: what cannot be taken back takes one key more. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('group', { name: 'Remove sara?' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(args.onYes).toHaveBeenCalledOnce()
+  },
+}
+
+/** It is being done: another press does nothing. */
+export const Busy: Story = {
+  args: { busy: true, yes: 'Removing...' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Removing...' }))
+    await expect(args.onYes).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,333 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountOfSite, MadePassword, OpenSession, SignIns } from '~/data/contract/account'
+import type { Role } from '~/data/contract/session'
+import { plantAccount, plantAdministrator } from '../support/cheapAccount'
+import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+
+let directory: string
+let server: RunningServer
+let admin: string
+let made = 0
+
+beforeAll(async () => {
+  directory = await temporaryFolder()
+  await plantAdministrator(directory)
+  await plantAccount(directory, 'sara', 'editor')
+  await plantAccount(directory, 'mona', 'viewer')
+  server = await startServer({ dataDirectory: directory, settings: {} })
+  admin = await signedIn(server)
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true })
+})
+
+interface Asked {
+  cookie?: string
+  method?: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+function call(address: string, { cookie = admin, method = 'GET', body, headers }: Asked = {}) {
+  return fetch(server.url + address, {
+    method,
+    headers: { Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+const post = (address: string, body?: object, cookie = admin) =>
+  call(address, { method: 'POST', cookie, ...(body && { body }) })
+const read = async <T>(address: string) => (await (await call(address)).json()) as T
+const accounts = () => read<AccountOfSite[]>('/api/accounts')
+const named = async (name: string) => (await accounts()).find(({ username }) => username === name)
+const said = async (answer: Response) => [answer.status, await answer.text()]
+
+async function add(role: Role): Promise<MadePassword> {
+  const answer = await post('/api/accounts', { username: `Account ${(made += 1)}`, role })
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as MadePassword
+}
+
+/** The cookie of who signs in, or the status. */
+async function signIn({
+  username,
+  password,
+}: {
+  username: string
+  password: string
+}): Promise<string | number> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/129.0 Safari/537.36',
+  }
+  const body = JSON.stringify({ username, password })
+  const answer = await fetch(`${server.url}/api/session`, { method: 'POST', headers, body })
+  return answer.status === 200
+    ? ((answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '')
+    : answer.status
+}
+
+const cookieOf = async (account: MadePassword) => String(await signIn(account))
+const edit = (cookie: string) =>
+  call('/api/timeline/phase-5', { cookie, method: 'PATCH', body: { owner: `Owner ${(made += 1)}` } })
+
+/** Signs in with the password for once, and has one of its own then. */
+async function ownedBy(account: MadePassword): Promise<{ cookie: string; password: string }> {
+  const cookie = await cookieOf(account)
+  const password = `words that belong to ${made}`
+  expect((await post('/api/password', { present: account.password, next: password }, cookie)).status).toBe(
+    204,
+  )
+  return { cookie, password }
+}
+
+/** What the log says of the last such event. */
+function logged(event: string): unknown {
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  return lines.map((line) => JSON.parse(line) as { event: string }).findLast((line) => line.event === event)
+}
+
+// First of all: what fails in this file closes its address to further sign-ins.
+test('whoever comes by is noted as active', async () => {
+  const account = await add('editor')
+  expect(await named(account.username)).toMatchObject({ activeAt: null, changes: 0, lastChangeAt: null })
+  await cookieOf(account)
+  const { activeAt } = (await named(account.username)) ?? { activeAt: null }
+  expect(Date.now() - Date.parse(activeAt ?? '')).toBeLessThan(60_000)
+})
+
+describe('an account that is made', () => {
+  test('has a password that is told once, and kept and logged nowhere', async () => {
+    const { password, ...rest } = await add('editor')
+    expect(password).toMatch(/^(?:[a-z]{4}-){5}\d\d$/)
+    expect(logged('account')).toMatchObject({
+      who: 'admin',
+      status: 201,
+      about: `account ${rest.username}, editor`,
+    })
+    const list = await (await call('/api/accounts')).text()
+    const files = await readdir(directory)
+    const kept = await Promise.all(files.map((file) => readFile(path.join(directory, file), 'latin1')))
+    expect([list, server.output(), ...kept].filter((text) => text.includes(password))).toEqual([])
+  })
+
+  test('changes nothing until it has a password of its own, which signs its other browsers out', async () => {
+    const account = await add('editor')
+    const [here, there] = [await cookieOf(account), await cookieOf(account)]
+    expect(await (await call('/api/session', { cookie: here })).json()).toEqual({
+      ...{ username: account.username, role: 'editor', oneTime: true },
+    })
+    expect(await said(await edit(here))).toEqual([
+      403,
+      'The password you signed in with was for once; choose one of your own first.',
+    ])
+    const next = 'words that belong to nobody'
+    const changed = await post('/api/password', { present: account.password, next }, here)
+    expect([changed.status, await named(account.username)]).toMatchObject([204, { isOneTime: false }])
+    expect(logged('password')).toMatchObject({ who: account.username, status: 204 })
+    expect([(await edit(here)).status, (await edit(there)).status]).toEqual([200, 401])
+    expect(await signIn(account)).toBe(401)
+    expect(await signIn({ ...account, password: next })).toEqual(expect.any(String))
+  })
+
+  test('has a name of its own, whatever its case', async () => {
+    const answer = await post('/api/accounts', { username: 'SARA', role: 'editor' })
+    expect(await said(answer)).toEqual([
+      409,
+      'There is an account of that name already; choose another name.',
+    ])
+  })
+
+  test.each<[object, string]>([
+    [{ username: ' sara', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
+    [{ username: 'x'.repeat(65), role: 'editor' }, 'username must be 1 to 64 letters and digits'],
+    [{ username: 'a\u202eb', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
+    [{ username: 'huda', role: 'owner' }, 'role must be admin, editor or viewer'],
+    [{ username: 'huda', role: 'editor', password: 'mine' }, '"password" is not a field of an account'],
+  ])('is none of %j', async (body, sentence) => {
+    const [status, text] = await said(await post('/api/accounts', body))
+    expect([status, text]).toEqual([422, expect.stringContaining(sentence)])
+  })
+})
+
+describe('an editor', () => {
+  test('changes data, takes it back and exports it, and says nothing of who may', async () => {
+    const cookie = await signedIn(server, 'sara')
+    const changed = await edit(cookie)
+    expect(changed.status).toBe(200)
+    expect(
+      (await post(`/api/history/${changed.headers.get('x-change')}/undo`, undefined, cookie)).status,
+    ).toBe(200)
+    expect((await call('/api/exports/targets/csv', { cookie })).status).toBe(200)
+    const { n } = await add('viewer')
+    const refused = [
+      call('/api/accounts', { cookie }),
+      post('/api/accounts', { username: 'huda', role: 'admin' }, cookie),
+      call(`/api/accounts/${n}`, { cookie, method: 'PATCH', body: { role: 'admin' } }),
+      call(`/api/accounts/${n}`, { cookie, method: 'DELETE' }),
+      post(`/api/accounts/${n}/reset`, undefined, cookie),
+      call('/api/sessions', { cookie }),
+      call('/api/sessions/1', { cookie, method: 'DELETE' }),
+      call('/api/sign-ins', { cookie }),
+      call('/api/tokens', { cookie }),
+      post('/api/tokens', { name: 'Mine', scope: 'change', days: 1 }, cookie),
+    ]
+    for (const answer of await Promise.all(refused))
+      expect(await said(answer)).toEqual([
+        403,
+        'Your account may change data, and not say who may; ask an administrator.',
+      ])
+  })
+
+  test('is made an administrator and back at once, in the session that goes on', async () => {
+    const account = await add('editor')
+    const { cookie } = await ownedBy(account)
+    const give = (role: Role) => call(`/api/accounts/${account.n}`, { method: 'PATCH', body: { role } })
+    expect(await (await give('admin')).json()).toMatchObject({ role: 'admin' })
+    expect(logged('account-role')).toMatchObject({
+      who: 'admin',
+      about: `account ${account.username}, editor → admin`,
+    })
+    expect((await call('/api/accounts', { cookie })).status).toBe(200)
+    await give('editor')
+    expect((await call('/api/accounts', { cookie })).status).toBe(403)
+    await give('viewer')
+    expect((await edit(cookie)).status).toBe(403)
+  })
+})
+
+test('no API token opens accounts, sessions or passwords', async () => {
+  const answer = await post('/api/tokens', { name: 'Import', scope: 'change', days: 1 })
+  const { token } = (await answer.json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  for (const [address, method] of [
+    ['/api/accounts', 'GET'],
+    ['/api/sessions', 'GET'],
+    ['/api/sign-ins', 'GET'],
+    ['/api/accounts/1', 'DELETE'],
+    ['/api/password', 'POST'],
+  ] as const)
+    expect(
+      (await call(address, { cookie: '', method, headers, ...(method === 'POST' && { body: {} }) })).status,
+    ).toBe(403)
+})
+
+describe('a reset', () => {
+  test('signs the account out everywhere at once, ends its streams, and tells a new password once', async () => {
+    const account = await add('editor')
+    const { cookie, password } = await ownedBy(account)
+    const stream = await call('/api/changes', { cookie, headers: { Accept: 'text/event-stream' } })
+    const answer = await post(`/api/accounts/${account.n}/reset`)
+    const { password: next } = (await answer.json()) as MadePassword
+    expect(await stream.text()).not.toContain('event: change')
+    expect((await edit(cookie)).status).toBe(401)
+    expect(await signIn({ ...account, password })).toBe(401)
+    expect(await named(account.username)).toMatchObject({ isOneTime: true })
+    expect(await signIn({ ...account, password: next })).toEqual(expect.any(String))
+    expect(logged('account-reset')).toMatchObject({ who: 'admin', about: `account ${account.username}` })
+  })
+})
+
+describe('an account that is removed', () => {
+  test('is signed out at once with its tokens, and what it changed stays', async () => {
+    const account = await add('admin')
+    const { cookie } = await ownedBy(account)
+    const answer = await post(
+      '/api/tokens',
+      { name: `Of ${account.username}`, scope: 'read', days: 1 },
+      cookie,
+    )
+    const { token } = (await answer.json()) as { token: string }
+    const n = Number((await edit(cookie)).headers.get('x-change'))
+    expect(await named(account.username)).toMatchObject({ changes: 1, changesToday: 1, madeBy: 'admin' })
+    expect((await call(`/api/accounts/${account.n}`, { method: 'DELETE' })).status).toBe(204)
+    expect(logged('account-end')).toMatchObject({ who: 'admin', about: `account ${account.username}, admin` })
+    expect((await edit(cookie)).status).toBe(401)
+    const bearer = { Authorization: `Bearer ${token}` }
+    expect((await call('/api/history', { cookie: '', headers: bearer })).status).toBe(401)
+    const [last] = await read<{ n: number; by: string }[]>('/api/history?limit=1')
+    expect(last).toMatchObject({ n, by: account.username })
+    expect((await call(`/api/accounts/${account.n}`, { method: 'DELETE' })).status).toBe(404)
+  })
+})
+
+describe('nobody', () => {
+  test('removes their own account, resets it or gives it another role', async () => {
+    const { n } = (await named('admin')) ?? { n: 0 }
+    expect([
+      await said(await call(`/api/accounts/${n}`, { method: 'DELETE' })),
+      await said(await call(`/api/accounts/${n}`, { method: 'PATCH', body: { role: 'editor' } })),
+      await said(await post(`/api/accounts/${n}/reset`)),
+    ]).toEqual([
+      [403, 'Nobody removes their own account; ask another administrator.'],
+      [403, 'Nobody changes their own role; ask another administrator.'],
+      [403, 'Your own password is changed, not reset; the present one is asked for.'],
+    ])
+  })
+
+  test('chooses a password without the present one, or one that others would guess', async () => {
+    const cookie = await signedIn(server, 'mona')
+    const next = 'words that belong to nobody'
+    const tries = [
+      { present: 'not the password', next },
+      { present: adminPassword, next: 'short' },
+      { present: adminPassword, next: 'passwordpassword123' },
+      { present: adminPassword, next: adminPassword },
+    ]
+    const answers = []
+    for (const body of tries) answers.push(await said(await post('/api/password', body, cookie)))
+    expect(answers).toEqual([
+      [403, 'The present password is wrong.'],
+      [422, 'Use at least 12 characters; a few words that belong to nobody else do well.'],
+      [422, 'Others would guess this one soon; use a few words that belong to nobody else.'],
+      [422, 'That is the present password; choose another one.'],
+    ])
+    expect(logged('password')).toMatchObject({ who: 'mona', status: 422 })
+  })
+})
+
+describe('sessions', () => {
+  test('are listed with their browser, and one of them ends at once with its stream', async () => {
+    const account = await add('editor')
+    const { cookie } = await ownedBy(account)
+    const sessions = await read<OpenSession[]>('/api/sessions')
+    expect(sessions.filter(({ isThis }) => isThis)).toMatchObject([{ username: 'admin' }])
+    const own = sessions.find(({ username }) => username === account.username)
+    expect(own).toMatchObject({ by: 'account', role: 'editor', browser: 'Chrome on Windows', isThis: false })
+    const stream = await call('/api/changes', { cookie, headers: { Accept: 'text/event-stream' } })
+    expect((await call(`/api/sessions/${own?.n}`, { method: 'DELETE' })).status).toBe(204)
+    expect(await stream.text()).not.toContain('event: change')
+    expect((await edit(cookie)).status).toBe(401)
+    expect(logged('session-end')).toMatchObject({
+      who: 'admin',
+      about: `session ${own?.n} of ${account.username}`,
+    })
+    expect((await call(`/api/sessions/${own?.n}`, { method: 'DELETE' })).status).toBe(404)
+  })
+
+  test('do not end by the one that asks', async () => {
+    const own = (await read<OpenSession[]>('/api/sessions')).find(({ isThis }) => isThis)
+    expect(await said(await call(`/api/sessions/${own?.n}`, { method: 'DELETE' }))).toEqual([
+      403,
+      'This is the session you are in; sign out instead.',
+    ])
+  })
+
+  test('and refusals are counted, of accounts by their names alone', async () => {
+    const before = await read<SignIns>('/api/sign-ins')
+    expect(await signIn({ username: 'sara', password: 'mistyped' })).toBe(401)
+    expect(await signIn({ username: 'a password typed in here', password: 'mistyped' })).toBe(401)
+    const after = await read<SignIns>('/api/sign-ins')
+    expect(after.refused - before.refused).toBe(2)
+    expect(after.refusals.map(({ username }) => username)).toEqual(expect.arrayContaining(['sara', null]))
+    expect(JSON.stringify(after)).not.toContain('typed in here')
+  })
+})

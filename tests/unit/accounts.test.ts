@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { accountName } from '~/data/contract/account'
+import { makeAccount, makeOpenSession } from '~/data/fixtures/account'
+import { browserName, isHandheld } from '~/data/rules/browserName'
+import { nameInitials } from '~/data/rules/nameInitials'
+import { passwordFault } from '~/data/rules/ownPassword'
+import { mayChange } from '~/data/rules/roles'
+import { Noted } from '~/data/store/activity'
+import { activityText, recordText, sessionText } from '~/ui/panels/Admin/accountWords'
+
+const now = new Date('2025-10-14T14:35:00Z')
+
+test('administrators and editors may change data, viewers may not', () => {
+  expect((['admin', 'editor', 'viewer'] as const).map(mayChange)).toEqual([true, true, false])
+})
+
+describe('a browser', () => {
+  const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+  test.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/129.0 Safari/537.36`, 'Chrome on Windows'],
+    [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/129.0 Safari/537.36 Edg/129.0`, 'Edge on Windows'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0',
+      'Firefox on macOS',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1 Version/17.6 Mobile/15E Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 14) ${webkit} SamsungBrowser/26.0 Chrome/122.0 Safari/537.36`,
+      'Samsung Internet on Android',
+    ],
+    [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/129.0 Safari/537.36`, 'Chrome on Linux'],
+    ['curl/8.5.0', null],
+    ['', null],
+    [null, null],
+  ])('that says %j is %j', (said, name) => {
+    expect(browserName(said)).toBe(name)
+  })
+
+  test('is held in the hand or not', () => {
+    expect(['Safari on iPhone', 'Chrome on Windows', null].map(isHandheld)).toEqual([true, false, false])
+  })
+})
+
+describe('a password of one’s own', () => {
+  test.each([
+    'correct horse battery',
+    'words of my own',
+    'mona likes nine green kites',
+    'ΔΕΛΤΑ γάμμα βήτα άλφα',
+  ])('may be %j', (password) => {
+    expect(passwordFault(password, 'mona')).toBeNull()
+  })
+
+  test.each([
+    'short words',
+    'password12345',
+    'Passwordpassword!',
+    'aaaaaaaaaaaaaaaaaa',
+    'abcdefghijklmnop',
+    '0987654321098',
+    'qwertyuiop12345',
+    'monamonamona',
+    'admin-admin-1234',
+    'x'.repeat(201),
+  ])('may not be %j, which others would guess, or nobody could type', (password) => {
+    expect(passwordFault(password, 'mona')).toMatch(/^\S.*\.$/)
+  })
+})
+
+test.each([
+  ['mona', 'MO'],
+  ['Ada Lovelace', 'AL'],
+  ['layla.haddad@company.example', 'LH'],
+  ['م', 'م'],
+  ['x', 'X'],
+])('%s is %s in its circle', (name, letters) => {
+  expect(nameInitials(name)).toBe(letters)
+})
+
+test('a name is one text, however its letters are composed', () => {
+  expect(accountName.parse('cafe\u0301')).toBe('caf\u00e9')
+  expect(['Ada Lovelace', 'a-b_c.d@e+f', 'هدى'].every((name) => accountName.safeParse(name).success)).toBe(
+    true,
+  )
+  expect(
+    ['', ' a', 'a ', 'a  b', '-a', 'a/b', 'x'.repeat(65)].some((name) => accountName.safeParse(name).success),
+  ).toBe(false)
+})
+
+describe('in words', () => {
+  const never = { activeAt: null, changes: 0, changesToday: 0, lastChangeAt: null }
+  test.each([
+    [makeAccount(), 1, 'Active 14:08 · 1 browser · 6 changes today'],
+    [
+      makeAccount({ activeAt: '2025-10-14T14:34:00.000Z', changesToday: 1 }),
+      2,
+      'Active now · 2 browsers · 1 change today',
+    ],
+    [makeAccount({ activeAt: '2025-10-14T14:34:00.000Z' }), 0, 'Active 14:34 · signed out · 6 changes today'],
+    [
+      makeAccount({ activeAt: '2025-10-10T11:02:00.000Z', changesToday: 0 }),
+      0,
+      'Active 10 Oct · signed out · no changes today',
+    ],
+    [
+      makeAccount({ activeAt: '2024-10-10T11:02:00.000Z' }),
+      0,
+      'Active 10 Oct 2024 · signed out · 6 changes today',
+    ],
+    [
+      makeAccount({ ...never, madeAt: '2025-10-14T14:34:30.000Z' }),
+      0,
+      'Made just now · has not signed in yet',
+    ],
+    [
+      makeAccount({ ...never, madeAt: '2025-10-14T09:00:00.000Z' }),
+      0,
+      'Made at 09:00 · has not signed in yet',
+    ],
+    [
+      makeAccount({ ...never, madeAt: '2025-10-02T09:00:00.000Z' }),
+      0,
+      'Made on 2 Oct · has not signed in yet',
+    ],
+    [makeAccount({ ...never, madeAt: null }), 0, 'Has not signed in since this is kept'],
+    [makeAccount({ ...never, madeAt: null }), 1, 'Signed in · 1 browser · no changes today'],
+  ])('an account was there when it was: %#', (account, browsers, text) => {
+    expect(activityText(account, browsers, now)).toBe(text)
+  })
+
+  test('it is told when it was made, by whom, and how much it changed', () => {
+    const texts = [
+      makeAccount({ madeAt: '2025-09-04T09:00:00.000Z', changes: 41 }),
+      makeAccount({ madeBy: null, changes: 1, lastChangeAt: '2025-10-10T11:02:00.000Z' }),
+      makeAccount({ ...never, madeAt: null }),
+    ].map((account) => recordText(account, now))
+    expect(texts).toEqual([
+      'Made on 4 Sep by admin · 41 changes, the last today',
+      'Made on 20 Aug · 1 change, the last on 10 Oct',
+      'Made before this was kept · no changes yet',
+    ])
+  })
+
+  test('a browser is told by since when and when last', () => {
+    expect(sessionText(makeOpenSession(), now)).toBe('since 14 Oct, 08:12 · active 14:08')
+  })
+})
+
+test('activity is noted once in a few minutes, of however many sessions', () => {
+  const noted = new Noted()
+  expect([0, 1_000, 179_999, 180_000].map((at) => noted.isDue('one', at))).toEqual([true, false, false, true])
+  expect(noted.isDue('two', 180_000)).toBe(true)
+})

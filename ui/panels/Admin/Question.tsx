@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import * as styles from './Question.css'
+
+export interface QuestionProps {
+  /** What is asked, for who hears it: "Remove sara?". */
+  label: string
+  /** What will come of it. */
+  text: string
+  /** The word for doing it: "Remove". */
+  yes: string
+  /** It is being done: another press does nothing. */
+  busy: boolean
+  /** It is to be done. */
+  onYes: () => void
+  /** All stays as it is. */
+  onKeep: () => void
+}
+
+/** What is asked once more before it is done, in its place; the focus goes to Keep. */
+export function Question({ label, text, yes, busy, onYes, onKeep }: QuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    keep.current?.focus()
+  }, [])
+
+  return (
+    <div role="group" aria-label={label} className={styles.question}>
+      <p>
+        <bdi>{text}</bdi>
+      </p>
+      <div className={styles.answers}>
+        <Button ref={keep} onClick={onKeep}>
+          Keep
+        </Button>
+        <Button
+          tone="ink"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onYes()
+          }}
+        >
+          {yes}
+        </Button>
+      </div>
+    </div>
+  )
+}
