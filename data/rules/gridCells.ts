@@ -52,7 +52,9 @@ function readFigure(field: EditField, text: string, form: NumberForm): CellReadi
   const isCount = field.kind.of === 'count'
   const number = readNumber(text, form, isCount ? 'grouped' : 'decimal')
   if (number === 'twoWays')
-    return { fault: `${quotedText(text)} can be read in two ways beside the other cells: write it without its separator.` }
+    return {
+      fault: `${quotedText(text)} can be read in two ways beside the other cells: write it without its separator.`,
+    }
   const is = isCount
     ? 'is not a whole number from 0 to 1,000,000.'
     : 'is not a percentage from 0 to 100, such as 58 or 58.5.'

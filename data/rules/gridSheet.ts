@@ -8,6 +8,10 @@ export interface GridRow {
   id: string
   /** What the row is called. */
   name: string
+  /** What else tells it apart; nothing where that is a column. */
+  sku?: string
+  /** Its business unit, where that is not a column. */
+  unit?: { id: string; name: string }
   /** The item, as it is known to be stored. */
   item: Item
 }
@@ -16,6 +20,8 @@ export interface GridRow {
 export interface GridSheet {
   rows: readonly GridRow[]
   fields: readonly EditField[]
+  /** What an item is called, whether a filter leaves its row or not. */
+  nameOf: (id: string) => string
   /** Why a value cannot stand in a field, in words that follow the quoted text: "must not be blank"; null when it can. */
   complaintOf: (row: GridRow, field: EditField, after: unknown) => string | null
 }
@@ -41,8 +47,8 @@ export type Pending = ReadonlyMap<string, PendingRow>
 /** What stands in the way of a row that was sent: it stays pending. */
 export type RowTold =
   | { as: 'refused'; reason: string }
-  /** Someone else was faster: the item as it is now, and when (ISO 8601) and by whom it was changed, where that is known. */
-  | { as: 'overtaken'; theirs: Item; changed: { at: string; by: string | null } | null }
+  /** Someone else was faster: the item as it is now, and when and by whom it was changed ("14:38 by mona"), where that is known. */
+  | { as: 'overtaken'; theirs: Item; changed: string | null }
 
 /** A cell's place, counted from 0. */
 export interface Place {

@@ -20,8 +20,8 @@ export type GridAction =
   | { type: 'selectAll' }
   /** One begins to type over a cell: with a text of its own, or with what it holds. */
   | { type: 'edit'; text?: string }
-  /** What was typed is to stand, and one goes on. */
-  | { type: 'commit'; text: string; then?: Move }
+  /** What was typed is to stand where it was typed, and one goes on, or has gone already. */
+  | { type: 'commit'; text: string; at: Place; then?: Move }
   | { type: 'cancel' }
   /** What is selected is to be as it was. */
   | { type: 'clear' }
@@ -50,7 +50,11 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
       return { ...state, active, anchor: action.extends === true ? state.anchor : active, editing: null }
     }
     case 'selectAll':
-      return { ...state, anchor: moved(sheet, state.active, 'first'), active: moved(sheet, state.active, 'last') }
+      return {
+        ...state,
+        anchor: moved(sheet, state.active, 'first'),
+        active: moved(sheet, state.active, 'last'),
+      }
     case 'edit':
       return { ...state, anchor: state.active, editing: action.text ?? textAt(state, sheet) }
     case 'commit':
@@ -62,7 +66,9 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
     case 'paste':
       return pastedInto(state, action.text, sheet)
     case 'takeBackPaste':
-      return state.pasted ? { ...stepped(state, withoutPaste(state.pending, state.pasted)), pasted: null } : state
+      return state.pasted
+        ? { ...stepped(state, withoutPaste(state.pending, state.pasted)), pasted: null }
+        : state
     case 'undo':
       return takenBack(state)
     case 'redo':
@@ -76,12 +82,16 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
   }
 }
 
-function committed(state: GridState, { text, then }: { text: string; then?: Move }, sheet: GridSheet): GridState {
-  const { row: down, column } = placeIn(sheet, state.active)
+function committed(
+  state: GridState,
+  { text, at, then }: Extract<GridAction, { type: 'commit' }>,
+  sheet: GridSheet,
+): GridState {
+  const { row: down, column } = placeIn(sheet, at)
   const [row, field] = [sheet.rows[down], sheet.fields[column]]
-  const active = then ? moved(sheet, state.active, then) : state.active
+  const active = then ? moved(sheet, at, then) : state.active
   const next = { ...state, active, anchor: active, editing: null }
-  if (!row || !field || text === textAt(state, sheet)) return next
+  if (!row || !field || text === textAt({ ...state, active: at }, sheet)) return next
   const draft = new PendingDraft(state.pending)
   // What is emptied is as it was.
   if (text.trim() === '') draft.put(row.id, field.name, null)
@@ -134,7 +144,10 @@ function isSamePending(one: Pending, other: Pending): boolean {
   return one.size === other.size && [...one].every(([id, row]) => deepEqual(row, other.get(id)))
 }
 
-function afterSending(state: GridState, { accepted, told }: Extract<GridAction, { type: 'sent' }>): GridState {
+function afterSending(
+  state: GridState,
+  { accepted, told }: Extract<GridAction, { type: 'sent' }>,
+): GridState {
   const pending = new Map(state.pending)
   for (const id of accepted) {
     // What was refused in the row was not sent with it.

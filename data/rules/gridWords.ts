@@ -1,7 +1,7 @@
 import type { EditField } from './editForm'
 import { overtakenCells } from './gridState'
 import { cellText } from './gridCells'
-import type { GridRow, GridState, Pasted, PendingRow } from './gridSheet'
+import type { GridSheet, GridState, Pasted, PendingRow } from './gridSheet'
 import { groupedNumber } from './numberFormat'
 
 /** What of the work can be sent: a row that someone else has changed waits for a choice, a refused cell for another text. */
@@ -42,7 +42,9 @@ export function pastedText(pasted: Pasted): string {
     { count: refused, word: 'refused' },
     { count: empty, word: 'empty and left' },
   ]
-  const words = counts.filter(({ count }) => count > 0).map(({ count, word }) => `${groupedNumber(count)} ${word}`)
+  const words = counts
+    .filter(({ count }) => count > 0)
+    .map(({ count, word }) => `${groupedNumber(count)} ${word}`)
   return `pasted ${ids.length} × ${fields.length}: ${words.join(', ')}`
 }
 
@@ -64,17 +66,15 @@ export interface RefusedCell {
   reason: string
 }
 
-/** The cells that are refused, in the order of the rows. */
+/** The cells that are refused. */
 export function refusedCells(
-  rows: readonly GridRow[],
-  fields: readonly EditField[],
+  { fields, nameOf }: Pick<GridSheet, 'fields' | 'nameOf'>,
   { pending }: Pick<GridState, 'pending'>,
 ): RefusedCell[] {
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
   return [...pending].flatMap(([id, row]) =>
     fields.flatMap(({ name: field, label }) => {
       const reason = row[field]?.fault ?? null
-      return reason === null ? [] : [{ id, name: names.get(id) ?? id, label, reason }]
+      return reason === null ? [] : [{ id, name: nameOf(id), label, reason }]
     }),
   )
 }
@@ -88,6 +88,9 @@ export function overtakenWords(
   const overtaken = overtakenCells(row, theirs)
   const words = fields
     .filter(({ name }) => overtaken.includes(name))
-    .map((field) => `${field.label} is ${cellText(field, theirs[field.name])} by now, and ${row[field.name]?.text} here`)
+    .map(
+      (field) =>
+        `${field.label} is ${cellText(field, theirs[field.name])} by now, and ${row[field.name]?.text} here`,
+    )
   return words.length === 0 ? '' : `${words.join('; ')}.`
 }

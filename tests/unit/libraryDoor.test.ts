@@ -111,6 +111,8 @@ test('the door exports this and nothing else', () => {
     'Tools',
     'ToolsProps',
     'Tracking',
+    'TrackingGrid',
+    'TrackingGridProps',
     'Training',
     'TrainingProps',
     'TrendGrid',

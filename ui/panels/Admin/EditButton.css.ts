@@ -6,3 +6,8 @@ export const pencil = style({
   color: vars.color.inkSecondary,
   '@media': { [media.print]: { selectors: { '&&': { display: 'none' } } } },
 })
+
+export const wide = style([
+  pencil,
+  { '@media': { [media.tablet]: { selectors: { '&&': { display: 'none' } } } } },
+])
