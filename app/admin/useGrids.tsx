@@ -50,7 +50,8 @@ export function useGrids(username: string | null): Grids {
       const work = open[collection]?.work
       if (!work || !Host) return { button }
       return {
-        button,
+        // The grid has its own way out.
+        button: null,
         grid: (rows) => (
           <Host
             {...{ collection, rows, work }}

@@ -104,8 +104,7 @@ function pastedInto(state: GridState, text: string, sheet: GridSheet): GridState
   const { pending, pasted } = pasteInto(sheet, state.pending, state, readBlock(text))
   const { top, start } = selectedBlock(sheet, state)
   const active = { row: top, column: start }
-  const anchor = { row: top + pasted.ids.length - 1, column: start + pasted.fields.length - 1 }
-  return { ...stepped(state, pending), active, anchor, pasted, editing: null }
+  return { ...stepped(state, pending), active, anchor: active, pasted, editing: null }
 }
 
 /** A step that can be taken back. */

@@ -9,5 +9,8 @@ export const pencil = style({
 
 export const wide = style([
   pencil,
-  { '@media': { [media.tablet]: { selectors: { '&&': { display: 'none' } } } } },
+  {
+    marginInlineStart: 'auto',
+    '@media': { [media.tablet]: { selectors: { '&&': { display: 'none' } } } },
+  },
 ])

@@ -35,8 +35,9 @@ const cellBox = style([
     borderInlineStart: line,
     cursor: 'cell',
     userSelect: 'none',
-    outline: 0,
     selectors: {
+      // The ring within the cell is the sign of it.
+      '&:focus-visible': { outline: 'none' },
       '&:last-child': { paddingInlineEnd: vars.space.l },
       '&:has(input, select)': { padding: 0 },
     },
@@ -57,7 +58,7 @@ export const pending = styleVariants({
   refused: { backgroundColor: vars.bad.tint, color: vars.bad.text },
 })
 
-/** Where one is: a ring within the cell, over its lines. */
+/** Where one is: a ring within the cell, over its lines; a thin one while the focus is elsewhere. */
 export const active = style({
   selectors: {
     '&::before': {
@@ -65,10 +66,11 @@ export const active = style({
       position: 'absolute',
       inset: 0,
       zIndex: 1,
-      border: `2px solid ${vars.color.ink}`,
+      border: `1px solid ${vars.color.inkSecondary}`,
       borderRadius: vars.radius.badge,
       pointerEvents: 'none',
     },
+    '&:focus::before': { border: `2px solid ${vars.color.ink}` },
     '&:has(input, select)::before': { display: 'none' },
   },
 })
@@ -122,8 +124,7 @@ export const arrow = style({
   },
 })
 
-const value = style({ order: 3, minWidth: '2.2ch', textAlign: 'end', fontWeight: weight.bold })
-export { value as new }
+export const value = style({ order: 3, minWidth: '2.2ch', textAlign: 'end', fontWeight: weight.bold })
 export const struck = style([value, { textDecoration: 'line-through' }])
 
 export const glyph = style({

@@ -131,7 +131,7 @@ function Content({
   return (
     <span className={styles.content}>
       {label}
-      <bdi className={isRefused ? styles.struck : styles.new}>{cell.text}</bdi>
+      <bdi className={isRefused ? styles.struck : styles.value}>{cell.text}</bdi>
       <VisuallyHidden.Root>{isRefused && ', refused'}, was </VisuallyHidden.Root>
       <bdi className={styles.old}>{cellText(field, cell.before)}</bdi>
       <span aria-hidden className={styles.arrow} />

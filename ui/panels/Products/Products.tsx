@@ -77,21 +77,23 @@ export function Products(props: ProductsProps) {
     setView({ ...(isShown ? view : { filter: 'all', whole: true }), open: [...open, id] })
   })
 
+  const filters = (
+    <FilterBar label="Filter products" options={filterOptions(products)} value={filter} onChange={choose} />
+  )
   return (
     <Section
       id="products"
       title="Product Portfolio"
       subtitle={products.state === 'ready' ? portfolioSubtitle(products.value) : subtitleUncounted}
       aside={
-        <>
-          {editing?.button}
-          <FilterBar
-            label="Filter products"
-            options={filterOptions(products)}
-            value={filter}
-            onChange={choose}
-          />
-        </>
+        editing ? (
+          <div className={styles.tools}>
+            {filters}
+            {editing.button}
+          </div>
+        ) : (
+          filters
+        )
       }
     >
       <ProductsContent
