@@ -1,6 +1,9 @@
 /** A cell in quotes, up to what ends a cell. */
 const quoted = /"((?:[^"]|"")*)"(?=\t|\r?\n|$)/y
 
+/** A cell without quotes. */
+const bare = /[^\t\r\n]*/y
+
 /** What makes a spreadsheet put a cell in quotes; without any of it the quotes are the cell's own. */
 const needsQuotes = /[\t\r\n]|""/
 
@@ -28,9 +31,9 @@ function cellAt(text: string, start: number): { cell: string; end: number } {
   const [whole, inner] = quoted.exec(text) ?? []
   if (whole !== undefined && inner !== undefined && needsQuotes.test(inner))
     return { cell: inner.replaceAll('""', '"'), end: start + whole.length }
-  const length = text.slice(start).search(/[\t\r\n]/)
-  const end = length === -1 ? text.length : start + length
-  return { cell: text.slice(start, end), end }
+  bare.lastIndex = start
+  const [cell = ''] = bare.exec(text) ?? []
+  return { cell, end: start + cell.length }
 }
 
 /** Cells as a block that a spreadsheet takes. */
