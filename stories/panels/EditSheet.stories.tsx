@@ -158,3 +158,12 @@ export const RightToLeft: Story = {
     await expect(left).toBeLessThan(innerWidth - right + 1)
   },
 }
+
+/** On a phone it says what a wider screen has. */
+export const OnAPhone: Story = {
+  parameters: smallPhone,
+  args: { wider: 'On a wider screen all products can be edited as one grid.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^On a wider screen/)).toBeVisible()
+  },
+}

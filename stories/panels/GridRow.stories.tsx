@@ -50,16 +50,16 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   args: { active: 0 },
   play: async ({ canvasElement }) => {
-    const names = within(canvasElement)
-      .getAllByRole('gridcell')
-      .map(({ textContent }) => textContent)
-    await expect(names).toEqual([
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('rowheader')).toHaveTextContent('Budicort 1 mg/2 mLBUD-NEB-1')
+    for (const name of [
       'Respiratory',
       'HCP Visits, 12',
       'Hospitals, 2',
       'Pharmacists, 0',
       'Overall Progress, 55%',
     ])
+      await expect(canvas.getByRole('gridcell', { name })).toBeVisible()
   },
 }
 

@@ -132,8 +132,11 @@ export const Copied: Story = {
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
     const selected = within(canvasElement).getAllByRole('gridcell', { selected: true })
     await expect(selected).toHaveLength(4)
-    const data = await userEvent.copy()
-    await expect(data?.getData('text')).toBe('14\t2\n10\t1')
+    const clipboardData = new DataTransfer()
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    await expect(clipboardData.getData('text/plain')).toBe('14\t2\n10\t1')
   },
 }
 

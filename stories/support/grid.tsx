@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { products } from '~/data/fixtures/product'
-import { targets } from '~/data/fixtures/target'
 import type { EditField } from '~/data/rules/editForm'
 import { newGrid, type GridRow, type GridSheet, type GridState } from '~/data/rules/gridSheet'
 import { gridAfter, type GridAction } from '~/data/rules/gridState'
+import { baselineRows } from '~/data/rules/trackingBaseline'
 import { unitLabel } from '~/data/rules/unitName'
 import type { GridTableProps } from '~/ui/panels/Admin/GridTable'
 
@@ -28,17 +28,19 @@ export const shortFields: EditField[] = [
   { name: 'isNewNov', label: 'New in November', kind: { of: 'yesNo' } },
 ]
 
-/** Ten products with their figures. */
-export const figureRows: GridRow[] = targets.slice(0, 10).map((target) => {
-  const product = products.find(({ id }) => id === target.productId)
-  return {
-    id: target.id,
-    name: product?.name ?? target.productId,
-    sku: product?.sku ?? '',
-    unit: { id: target.buId, name: unitLabel(target.buId, businessUnits) },
-    item: { ...target },
-  }
-})
+/** The ten new products with their figures. */
+export const figureRows: GridRow[] = baselineRows.map((row) => ({
+  id: `target-${row.sku.toLowerCase()}`,
+  name: row.product,
+  sku: row.sku,
+  unit: { id: row.bu, name: unitLabel(row.bu, businessUnits) },
+  item: {
+    hcpVisits: row.hcpVisits,
+    hospitalsReached: row.hospitals,
+    pharmaciesActivated: row.pharmacies,
+    overallProgress: String(row.overallProgress),
+  },
+}))
 
 /** Ten products with their short fields. */
 export const productRows: GridRow[] = products

@@ -59,14 +59,14 @@ function paste(round) {
   return dispatched({ text: Array.from({ length: rows }, (_, row) => line(row)).join('\r\n') })
 }
 
-/** @param {KeyboardEventInit} key */
+/** @param {{ key: string, ctrlKey?: boolean }} key */
 function press(key) {
   return dispatched({ key })
 }
 
 /**
  * Milliseconds from an event where the focus is to the second frame after it.
- * @param {{ text?: string, key?: KeyboardEventInit }} asked
+ * @param {{ text?: string, key?: { key: string, ctrlKey?: boolean } }} asked
  */
 function dispatched(asked) {
   return page.evaluate(

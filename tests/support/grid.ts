@@ -14,3 +14,17 @@ export async function paste(page: Page, text: string): Promise<void> {
     document.activeElement?.dispatchEvent(event)
   }, text)
 }
+
+/** What a cell says to who hears it. */
+export function said(cell: Locator): Promise<string> {
+  return cell.evaluate(wordsIn)
+}
+
+/** What the cell that has the focus says. */
+export function saidInFocus(page: Page): Promise<string> {
+  return said(page.locator('[role=gridcell]:focus'))
+}
+
+function wordsIn(cell: Element): string {
+  return cell.querySelector('span > span')?.textContent ?? ''
+}

@@ -97,7 +97,6 @@ export const edge = styleVariants({
   end: { selectors: { '&::after': { borderInlineEndWidth: dashed } } },
 })
 
-// Read out the new value first; seen, the old one comes first.
 export const content = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -110,13 +109,11 @@ export const content = style({
 })
 
 export const old = style({
-  order: 1,
   color: vars.color.inkSecondary,
   selectors: { [`${pending.refused} &`]: { color: 'inherit' } },
 })
 
 export const arrow = style({
-  order: 2,
   selectors: {
     '&::before': { content: '"→"', color: vars.color.inkSecondary },
     [`${pending.refused} &::before`]: { color: 'inherit' },
@@ -124,11 +121,10 @@ export const arrow = style({
   },
 })
 
-export const value = style({ order: 3, minWidth: '2.2ch', textAlign: 'end', fontWeight: weight.bold })
+export const value = style({ minWidth: '2.2ch', textAlign: 'end', fontWeight: weight.bold })
 export const struck = style([value, { textDecoration: 'line-through' }])
 
 export const glyph = style({
-  order: 0,
   flex: 'none',
   color: vars.bad.glyph,
   selectors: { [`${cell.figure} &`]: { marginInlineEnd: 'auto' } },

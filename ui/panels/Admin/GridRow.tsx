@@ -109,33 +109,39 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** What a cell holds: "HCP Visits, 13, was 12" to who hears it, 12 → 13 to who sees it. */
-function Content({
-  field,
-  stored,
-  cell,
-}: {
+interface ContentProps {
   field: EditField
   stored: unknown
   cell: PendingCell | undefined
-}) {
-  const label = <VisuallyHidden.Root>{field.label}, </VisuallyHidden.Root>
+}
+
+/** What a cell holds: "HCP Visits, 13, was 12" to who hears it, 12 → 13 to who sees it. */
+function Content({ field, stored, cell }: ContentProps) {
+  const now = cell?.text ?? cellText(field, stored)
   if (!cell)
     return (
       <span className={styles.content}>
-        {label}
-        <bdi>{cellText(field, stored)}</bdi>
+        <VisuallyHidden.Root>
+          {field.label}, {now}
+        </VisuallyHidden.Root>
+        <bdi aria-hidden>{now}</bdi>
       </span>
     )
   const isRefused = cell.fault !== null
+  const before = cellText(field, cell.before)
   return (
     <span className={styles.content}>
-      {label}
-      <bdi className={isRefused ? styles.struck : styles.value}>{cell.text}</bdi>
-      <VisuallyHidden.Root>{isRefused && ', refused'}, was </VisuallyHidden.Root>
-      <bdi className={styles.old}>{cellText(field, cell.before)}</bdi>
-      <span aria-hidden className={styles.arrow} />
+      <VisuallyHidden.Root>
+        {field.label}, {now},{isRefused && ' refused,'} was {before}
+      </VisuallyHidden.Root>
       {isRefused && <Icon of={CircleAlert} className={styles.glyph} />}
+      <bdi aria-hidden className={styles.old}>
+        {before}
+      </bdi>
+      <span aria-hidden className={styles.arrow} />
+      <bdi aria-hidden className={isRefused ? styles.struck : styles.value}>
+        {now}
+      </bdi>
     </span>
   )
 }

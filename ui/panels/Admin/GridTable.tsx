@@ -116,6 +116,12 @@ export function GridTable(props: GridTableProps) {
         aria-colcount={sheet.fields.length + (hasUnits ? 2 : 1)}
         className={styles.table[hasUnits ? 'figures' : 'texts']}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          // Brought there by something else than a key or a press, as a screen reader does.
+          const place = placeOf(target)
+          if (place && (place.row !== active.row || place.column !== active.column))
+            act({ type: 'select', place })
+        }}
         onPointerDown={(event) => {
           onPointer(event, false)
         }}
