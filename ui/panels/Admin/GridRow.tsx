@@ -21,8 +21,9 @@ export interface GridRowProps {
   pending: PendingRow | undefined
   /** The column that one is in, from 0; -1 in another row. */
   active: number
-  /** The first and the last column that are selected; -1 where none is. */
+  /** The first column that is selected; -1 where none is. */
   from: number
+  /** The last one. */
   to: number
   /** What one begins to type over the active cell with; null while nobody types. */
   editing: string | null
