@@ -175,7 +175,7 @@ test('a site that does not answer ends the Apply, and nothing that was typed is 
   expect(writes).toEqual([])
 })
 
-test('what is pending stays through a filter and the past, and is asked about before it is discarded', async () => {
+test('what is pending stays through a filter, and is asked about before it is discarded', async () => {
   const { page, grid, section } = await openGrid()
   await paste(page, '15\n11\n')
   await section.getByRole('button', { name: 'Current' }).click()
