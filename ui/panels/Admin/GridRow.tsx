@@ -86,7 +86,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             className={classNames(
               styles.cell[isFigure(field) ? 'figure' : 'text'],
               cell && styles.pending[cell.fault === null ? 'changed' : 'refused'],
-              column >= from && column <= to && styles.selected,
+              column >= from && column <= to && !isActive && styles.selected,
               isActive && styles.active,
               columns.includes(field.name) && edgesOf(props, columns, field.name),
             )}

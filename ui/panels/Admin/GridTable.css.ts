@@ -8,7 +8,7 @@ export const scroller = style({ overflowX: 'auto', overscrollBehaviorX: 'contain
 
 const base = style({
   width: '100%',
-  minWidth: breakpoints.phone,
+  minWidth: breakpoints.besides,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
 })

@@ -13,4 +13,4 @@ export const head = style({
 })
 
 export const title = style({ ...type.heading })
-export const note = style({ flex: 1, minWidth: 'min-content', color: vars.color.inkSecondary })
+export const note = style({ flex: '1 1 240px', color: vars.color.inkSecondary })
