@@ -163,7 +163,7 @@ const shared = new RegExp(
   [
     '/data/rules/(?:accessMessages|hero|months|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
     '/app/view\\.ts',
-    '/ui/lib/(?:statusTone|unitTone|useHeld|usePrinting|useOnDemand)\\.ts',
+    '/ui/lib/(?:statusTone|unitTone|useHeld|usePrinting|useOnDemand|useNearWindow)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
     '/ui/parts/Hint/Hint\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',

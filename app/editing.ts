@@ -1,26 +1,48 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
 
-/** Makes the pencil of an item; nothing where there is no such item. */
-export type PencilOf = (collection: PatchableName, id: string) => ReactNode
+/** The collections that are edited as grids too. */
+export type GridName = 'targets' | 'products'
 
-let offered: PencilOf | undefined
+/** What a section shows of its grid: the button that opens it, and once it is open what makes it, of the rows that there are. */
+export interface GridOffer {
+  button: ReactNode
+  grid?: ((rows: readonly { id?: string; productId?: string }[]) => ReactNode) | undefined
+}
+
+/** What an administrator's code offers to the page's sections. */
+export interface EditingOffer {
+  /** Makes the pencil of an item; nothing where there is no such item. */
+  pencilOf: (collection: PatchableName, id: string) => ReactNode
+  gridOf: (collection: GridName) => GridOffer
+}
+
+let offered: EditingOffer | undefined
 const listeners = new Set<() => void>()
 
-/** An administrator's code offers pencils, once it is here, and takes them away again. A viewer's page has just their place. */
-export function offerPencils(pencilOf: PencilOf | undefined): void {
-  offered = pencilOf
+/** An administrator's code offers its pencils and grids, once it is here, and takes them away again. A viewer's page has just their place. */
+export function offerEditing(offer: EditingOffer | undefined): void {
+  offered = offer
   for (const listener of listeners) listener()
 }
 
 /** What makes the pencils of a collection's items, by their ids; undefined for who may not change them. */
 export function usePencils(collection: PatchableName): ((id: string) => ReactNode) | undefined {
-  const pencilOf = useSyncExternalStore(
+  const pencilOf = useOffer()?.pencilOf
+  return useMemo(() => pencilOf && ((id) => pencilOf(collection, id)), [pencilOf, collection])
+}
+
+/** The grid of a collection; undefined for who may not change it. */
+export function useGrid(collection: GridName): GridOffer | undefined {
+  return useOffer()?.gridOf(collection)
+}
+
+function useOffer(): EditingOffer | undefined {
+  return useSyncExternalStore(
     subscribe,
     () => offered,
     () => undefined,
   )
-  return useMemo(() => pencilOf && ((id) => pencilOf(collection, id)), [pencilOf, collection])
 }
 
 function subscribe(listener: () => void): () => void {

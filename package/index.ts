@@ -43,6 +43,7 @@ export {
 } from '~/ui/panels/Admin/ProgressModule'
 export { SignInForm } from '~/ui/panels/Admin/SignInForm'
 export type { ApiCall, ApiFact, ApiGroup, ApiShape } from '~/ui/panels/Api/reference'
+export { TrackingGrid, type TrackingGridProps } from '~/ui/panels/Admin/TrackingGrid'
 export { TokenModule, type TokenModuleProps } from '~/ui/panels/Admin/TokenModule'
 export { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
 export { DocumentViewer } from '~/ui/panels/DocumentViewer/DocumentViewer'

@@ -71,6 +71,11 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
         )
       }
       beside={beside.length > 0 ? besideText(form.edited.fields, beside) : undefined}
+      wider={
+        place.collection === 'targets'
+          ? 'On a wider screen all products can be edited as one grid.'
+          : undefined
+      }
       asksToDiscard={goOn !== null}
       onSave={form.save}
       onDiscard={

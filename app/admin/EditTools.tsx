@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { PatchableName } from '~/data/contract/collections'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { itemName } from '~/data/rules/changeHistory'
 import { EditButton } from '~/ui'
-import { useWhatIsThere } from '~/app/api/useCollection'
-import { offerPencils } from '~/app/editing'
+import { offerEditing, type EditingOffer } from '~/app/editing'
 import { useMoment } from '~/app/moment'
 import { EditForm, type Leave } from './EditForm'
 import type { ItemOnPage } from './editState'
 import { useAccount } from './useAccount'
+import { useEditedItems } from './useEditedItems'
+import { useGrids } from './useGrids'
 import { useUndo } from './useUndo'
 
 export interface EditToolsProps {
@@ -17,19 +17,18 @@ export interface EditToolsProps {
   onCloseAdmin: () => void
 }
 
-/** The pencils of the page, and the sheet of the one that was pressed. Nothing is changed in the past. */
+/** The pencils and grids of the page, and the sheet of the pencil that was pressed. Nothing is changed in the past. */
 export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
   const account = useAccount(() => undefined)
   const username = account.session?.username ?? null
   const rests = useMoment() !== null || username === null
-  const { items, ids } = useItems()
+  const { items, ids } = useEditedItems()
   const [place, setPlace] = useState<(ItemOnPage & { by: string }) | null>(null)
   const leave = useRef<Leave | null>(null)
   const { undo } = useUndo(account, items)
 
-  useEffect(() => {
-    if (rests) return
-    offerPencils((collection, id) => {
+  const pencilOf: EditingOffer['pencilOf'] = useCallback(
+    (collection, id) => {
       if (!ids[collection].has(id)) return null
       const name = itemName({ collection, id }, items)
       return (
@@ -37,18 +36,25 @@ export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
           name={name}
           onClick={({ currentTarget: pencil }) => {
             const open = () => {
-              setPlace({ collection, id, pencil, by: username })
+              setPlace({ collection, id, pencil, by: username ?? '' })
             }
             if (leave.current) leave.current(open)
             else open()
           }}
         />
       )
-    })
+    },
+    [ids, items, username],
+  )
+  const { gridOf, guards } = useGrids(username)
+
+  useEffect(() => {
+    if (rests) return
+    offerEditing({ pencilOf, gridOf })
     return () => {
-      offerPencils(undefined)
+      offerEditing(undefined)
     }
-  }, [rests, items, ids, username])
+  }, [rests, pencilOf, gridOf])
 
   // What one has typed is nobody else's.
   if (place && username !== null && place.by !== username) setPlace(null)
@@ -64,21 +70,24 @@ export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
     setPlace(null)
   }
 
-  if (!place) return null
+  if (!place) return guards
   return (
-    <EditForm
-      key={`${place.collection}/${place.id}`}
-      account={account}
-      place={place}
-      items={items}
-      open={isShown}
-      leaveRef={leave}
-      onClose={close}
-      onUndo={(n) => {
-        undo(n)
-        place.pencil.focus()
-      }}
-    />
+    <>
+      {guards}
+      <EditForm
+        key={`${place.collection}/${place.id}`}
+        account={account}
+        place={place}
+        items={items}
+        open={isShown}
+        leaveRef={leave}
+        onClose={close}
+        onUndo={(n) => {
+          undo(n)
+          place.pencil.focus()
+        }}
+      />
+    </>
   )
 }
 
@@ -93,21 +102,4 @@ function useOneOfBoth(isShown: boolean, adminOpen: boolean, closeAdmin: () => vo
     // The panel was opened over the sheet.
     if (!isNew) leave()
   })
-}
-
-function useItems() {
-  const phases = useWhatIsThere('timeline')
-  const units = useWhatIsThere('business-units')
-  const products = useWhatIsThere('products')
-  const targets = useWhatIsThere('targets')
-  return useMemo(() => {
-    const idsOf = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id))
-    const ids: Record<PatchableName, ReadonlySet<string>> = {
-      timeline: idsOf(phases),
-      'business-units': idsOf(units),
-      products: idsOf(products),
-      targets: idsOf(targets),
-    }
-    return { items: { phases, units, products }, ids }
-  }, [phases, units, products, targets])
 }

@@ -2,7 +2,7 @@ import { productsShape } from '~/data/rules/homeView'
 import { Products } from '~/ui'
 import { productsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
 import { leavingPlaces, useAskedPlace } from '~/app/shell/usePlaceAsked'
-import { usePencils } from '~/app/editing'
+import { useGrid, usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 import { TrendSlot } from './TrendSlot'
 
@@ -11,6 +11,7 @@ export function ProductsSection() {
   return (
     <Products
       actionOf={usePencils('products')}
+      editing={useGrid('products')}
       products={useCollection('products', productsFailure)}
       units={useWhatIsThere('business-units')}
       targets={useWhatIsThere('targets')}

@@ -3,7 +3,7 @@ import { trackingShape } from '~/data/rules/homeView'
 import { Tracking } from '~/ui'
 import { productsFailure, targetsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
 import { useAskedPlace } from '~/app/shell/usePlaceAsked'
-import { usePencils } from '~/app/editing'
+import { useGrid, usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 
 /** The targets of the portfolio, from /api/targets and /api/products. */
@@ -20,6 +20,7 @@ export function TrackingSection() {
   return (
     <Tracking
       actionOf={actionOf}
+      editing={useGrid('targets')}
       products={useCollection('products', productsFailure)}
       asked={useAskedPlace('target')}
       targets={useCollection('targets', targetsFailure)}

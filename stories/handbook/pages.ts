@@ -7,6 +7,7 @@ export const handbookPages = {
   'stories/handbook/design.md': 'Design',
   'stories/handbook/architecture.md': 'Architecture',
   'stories/handbook/api.md': 'The api contract',
+  'stories/handbook/administrators.md': 'Administrators',
   'stories/handbook/forecasts.md': 'Forecasts',
   'stories/handbook/decisions.md': 'Decisions',
   'stories/handbook/operations.md': 'Operations',

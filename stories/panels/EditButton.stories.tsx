@@ -31,3 +31,14 @@ export const LongText: Story = {
     await expect(within(canvasElement).getByRole('button').offsetWidth).toBeLessThan(48)
   },
 }
+
+/** In the head of a table, with its words: it makes a grid of it, where the window is wide enough. */
+export const Wide: Story = {
+  args: { name: 'Edit figures', isWide: true },
+  play: async ({ canvasElement, args }) => {
+    const button = canvasElement.querySelector('button')
+    await expect(button).toHaveTextContent('Edit figures')
+    button?.click()
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}

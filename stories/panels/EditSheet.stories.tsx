@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import type { FieldKind } from '~/data/rules/editForm'
 import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
 import { EditSheet, type EditSheetField } from '~/ui/panels/Admin/EditSheet'
+import { smallPhone } from '../support/smallPhone'
 
 const field = (
   label: string,
@@ -156,5 +157,14 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const { left, right } = within(canvasElement).getByRole('dialog').getBoundingClientRect()
     await expect(left).toBeLessThan(innerWidth - right + 1)
+  },
+}
+
+/** On a phone it says what a wider screen has. */
+export const OnAPhone: Story = {
+  parameters: { ...smallPhone },
+  args: { wider: 'On a wider screen all products can be edited as one grid.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^On a wider screen/)).toBeVisible()
   },
 }

@@ -116,6 +116,8 @@ test('the door exports this and nothing else', () => {
     'Tools',
     'ToolsProps',
     'Tracking',
+    'TrackingGrid',
+    'TrackingGridProps',
     'Training',
     'TrainingProps',
     'TrendGrid',

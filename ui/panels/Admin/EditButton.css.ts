@@ -6,3 +6,11 @@ export const pencil = style({
   color: vars.color.inkSecondary,
   '@media': { [media.print]: { selectors: { '&&': { display: 'none' } } } },
 })
+
+export const wide = style([
+  pencil,
+  {
+    marginInlineStart: 'auto',
+    '@media': { [media.tablet]: { selectors: { '&&': { display: 'none' } } } },
+  },
+])

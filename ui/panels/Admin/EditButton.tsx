@@ -8,15 +8,24 @@ export interface EditButtonProps extends Omit<
   ComponentPropsWithoutRef<'button'>,
   'children' | 'className' | 'aria-label'
 > {
-  /** What it is that would be changed: "Phase 4". */
+  /** What it is that would be changed: "Phase 4"; the words of a wide one: "Edit figures". */
   name: string
+  /** It says its words, and opens a grid, for which a window must be wide: under 1024 px there is none. @default false */
+  isWide?: boolean
 }
 
 /** Changes a thing where it stands: a quiet pencil beside the trigger of its row or card, and not within it. */
 export const EditButton = forwardRef<HTMLButtonElement, EditButtonProps>(function EditButton(
-  { name, ...rest },
+  { name, isWide = false, ...rest },
   ref,
 ) {
+  if (isWide)
+    return (
+      <Button {...rest} ref={ref} tone="ghost" className={styles.wide}>
+        <Icon of={Pencil} />
+        {name}
+      </Button>
+    )
   return (
     <Button
       {...rest}

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
+import { type } from '~/ui/theme/type'
 import { visuallyHidden } from '~/ui/theme/visuallyHidden'
 
 export const form = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
@@ -17,3 +19,11 @@ export const conflict = style({
 
 /** Between the sheet's own heading and the conflict's, for who goes by headings. */
 export const heading = style(visuallyHidden)
+
+export const wider = style({
+  ...type.small,
+  display: 'none',
+  gridColumn: '1 / -1',
+  color: vars.color.inkSecondary,
+  '@media': { [media.tablet]: { display: 'block' } },
+})

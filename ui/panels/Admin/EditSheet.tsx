@@ -28,6 +28,8 @@ export interface EditSheetProps extends Omit<EditFootProps, 'onSave'> {
   conflict?: ReactNode
   /** What of the changes is not in conflict: "Deliverables: only you changed them." Nothing by default. */
   beside?: string | undefined
+  /** What else there is where a window is wide; said where it is not. Nothing by default. */
+  wider?: string | undefined
   /** The changes are to be saved. */
   onSave: () => void
   /** The sheet is to be closed: by its button or Escape. */
@@ -39,7 +41,20 @@ export interface EditSheetProps extends Omit<EditFootProps, 'onSave'> {
  * the first of them, and back to the pencil.
  */
 export function EditSheet(props: EditSheetProps) {
-  const { open, name, subtitle, fields, notSaved, conflict, beside, onSave, onKeep, onClose, ...foot } = props
+  const {
+    open,
+    name,
+    subtitle,
+    fields,
+    notSaved,
+    conflict,
+    beside,
+    wider,
+    onSave,
+    onKeep,
+    onClose,
+    ...foot
+  } = props
   const sheet = useFocusOnFirst(open)
 
   function save() {
@@ -109,6 +124,7 @@ export function EditSheet(props: EditSheetProps) {
               {inPairs(fields).map(({ field, half }) => (
                 <EditRow key={field.field.name} {...field} half={half} />
               ))}
+              {wider !== undefined && <p className={styles.wider}>{wider}</p>}
             </div>
           )}
         </div>

@@ -11,3 +11,6 @@ export const skeletonCard = style({
 export const skeletonName = style({ paddingBlock: vars.space.xs })
 
 export const skeletonBadges = style({ display: 'flex', gap: 6, marginBlockStart: vars.space.m })
+
+/** The filters, and what an administrator has beside them. */
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xs })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
 import {
@@ -29,6 +30,9 @@ export interface ProductsProps {
   trendOf?: ProductListProps['trendOf']
   /** Makes what stands beside a card's chevron, of the product's id. Nothing by default. */
   actionOf?: ProductListProps['actionOf']
+  /** The button that makes a grid of the cards, and once it was pressed that grid. Nothing by default. */
+  editing?:
+    { button: ReactNode; grid?: ((products: readonly Product[]) => ReactNode) | undefined } | undefined
   /** The targets of products. None by default. */
   targets?: ProductListProps['targets']
   /** The product that the reader asked for by its address: it is shown and opened, once each time. Nothing by default. */
@@ -59,7 +63,7 @@ function filterOptions(products: ProductsProps['products']) {
 
 /** The "Product Portfolio" section (specification, section 2). */
 export function Products(props: ProductsProps) {
-  const { products, asked = null } = props
+  const { products, asked = null, editing } = props
   const [view, setView] = useHeld(props.view, firstView)
   const { filter, open } = view
 
@@ -73,18 +77,23 @@ export function Products(props: ProductsProps) {
     setView({ ...(isShown ? view : { filter: 'all', whole: true }), open: [...open, id] })
   })
 
+  const filters = (
+    <FilterBar label="Filter products" options={filterOptions(products)} value={filter} onChange={choose} />
+  )
   return (
     <Section
       id="products"
       title="Product Portfolio"
       subtitle={products.state === 'ready' ? portfolioSubtitle(products.value) : subtitleUncounted}
       aside={
-        <FilterBar
-          label="Filter products"
-          options={filterOptions(products)}
-          value={filter}
-          onChange={choose}
-        />
+        editing ? (
+          <div className={styles.tools}>
+            {filters}
+            {editing.button}
+          </div>
+        ) : (
+          filters
+        )
       }
     >
       <ProductsContent
@@ -107,9 +116,9 @@ export function Products(props: ProductsProps) {
   )
 }
 
-type ProductsContentProps = Pick<ProductsProps, 'products'> & Omit<ProductListProps, 'products'>
+type ProductsContentProps = Pick<ProductsProps, 'products' | 'editing'> & Omit<ProductListProps, 'products'>
 
-function ProductsContent({ products, ...list }: ProductsContentProps) {
+function ProductsContent({ products, editing, ...list }: ProductsContentProps) {
   switch (products.state) {
     case 'loading':
       return <ProductsSkeleton />
@@ -122,7 +131,11 @@ function ProductsContent({ products, ...list }: ProductsContentProps) {
         />
       )
     case 'ready':
-      return <ProductList products={products.value} {...list} />
+      return editing?.grid ? (
+        editing.grid(filterProducts(products.value, list.filter))
+      ) : (
+        <ProductList products={products.value} {...list} />
+      )
   }
 }
 

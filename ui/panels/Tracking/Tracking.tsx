@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
@@ -26,6 +26,8 @@ export interface TrackingProps {
   asked?: Asked | null
   /** Makes what stands at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
   actionOf?: TrackingResultsProps['actionOf']
+  /** The button that makes a grid of the table, and once it was pressed that grid. Nothing by default. */
+  editing?: { button: ReactNode; grid?: TrackingResultsProps['grid'] } | undefined
   /** What is shown, where someone holds it; else it is the section's own. */
   view?: Held<TrackingView>
 }
@@ -43,7 +45,15 @@ const firstChoice: TrackingChoice = { unit: 'all', view: 'new', region: 'All', c
 const firstView: TrackingView = { ...firstChoice, whole: false, sort: null }
 
 /** The "Targets & Tracking" section (specification, section 2.5). */
-export function Tracking({ products, targets, units, asked = null, view: held, actionOf }: TrackingProps) {
+export function Tracking({
+  products,
+  targets,
+  units,
+  asked = null,
+  view: held,
+  actionOf,
+  editing,
+}: TrackingProps) {
   const [view, setView] = useHeld(held, firstView)
   const filters = useRef<HTMLDivElement>(null)
 
@@ -84,6 +94,8 @@ export function Tracking({ products, targets, units, asked = null, view: held, a
           view={view.view}
           asked={asked}
           actionOf={actionOf}
+          action={editing?.button}
+          grid={editing?.grid}
           showsAll={view.whole}
           onShowAll={() => {
             setView({ ...view, whole: true })

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
-import { trackingKpis, trackingRows, type ProductView } from '~/data/rules/tracking'
+import { trackingKpis, trackingRows, type ProductView, type TrackingRow } from '~/data/rules/tracking'
 import type { Loadable } from '~/ui/lib/loadable'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
@@ -21,6 +21,8 @@ export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
   view: ProductView
   /** The filters are to be as they were at first. */
   onReset: () => void
+  /** What makes a grid of the rows, in the table's place. Nothing by default. */
+  grid?: ((rows: readonly TrackingRow[]) => ReactNode) | undefined
 }
 
 /**
@@ -53,7 +55,7 @@ interface FiguresProps extends Omit<TrackingResultsProps, 'products' | 'targets'
   targets: readonly Target[]
 }
 
-function Figures({ products, targets, unit, view, onReset, ...table }: FiguresProps) {
+function Figures({ products, targets, unit, view, onReset, grid, ...table }: FiguresProps) {
   // Kept, so that Region and Channel leave every row as it is.
   const rows = useMemo(
     () => trackingRows({ products, targets, product: view, unit }),
@@ -67,6 +69,8 @@ function Figures({ products, targets, unit, view, onReset, ...table }: FiguresPr
           text="No tracking data found for the selected filters."
           action={<Button onClick={onReset}>Reset filters</Button>}
         />
+      ) : grid ? (
+        grid(rows)
       ) : (
         <TrackingTable rows={rows} {...table} />
       )}

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useId, useMemo, useRef } from 'react'
+import { useId, useMemo, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { groupedNumber } from '~/data/rules/numberFormat'
@@ -32,6 +32,8 @@ export interface TrackingTableProps {
   onShowAll: () => void
   /** Makes what stands at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
   actionOf?: TrackingRowProps['actionOf']
+  /** What stands at the end of the table's head. Nothing by default. */
+  action?: ReactNode
   /** The product whose target the reader asked for by its address: its row is there to be gone to. Nothing by default. */
   asked?: Asked | null | undefined
   /** By what the rows are sorted, null for their own order, where someone holds that; else the table does. */
@@ -63,6 +65,7 @@ export function TrackingTable({
   asked,
   sorting,
   actionOf,
+  action,
 }: TrackingTableProps) {
   const titleId = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -86,6 +89,7 @@ export function TrackingTable({
         <p role="status" className={styles.count}>
           {groupedNumber(rows.length)} {rows.length === 1 ? 'product' : 'products'}
         </p>
+        {action}
         <TrackingLegend rows={rows} />
       </header>
       <table

@@ -1,0 +1,67 @@
+import type { Block, GridSheet, GridState, Place } from './gridSheet'
+
+/** Where a key leads. */
+export type Move =
+  | 'up'
+  | 'down'
+  | 'start'
+  | 'end'
+  | 'pageUp'
+  | 'pageDown'
+  | 'rowStart'
+  | 'rowEnd'
+  | 'first'
+  | 'last'
+  | 'top'
+  | 'bottom'
+  /** Cell by cell through the rows, as Tab does. */
+  | 'next'
+  | 'previous'
+
+type Size = Pick<GridSheet, 'rows' | 'fields'>
+
+/** So many rows are a page. */
+const page = 10
+
+/** A place that there is, of one that there may no longer be. */
+export function placeIn({ rows, fields }: Size, { row, column }: Place): Place {
+  return { row: bounded(row, rows.length), column: bounded(column, fields.length) }
+}
+
+/** Where a move leads; the same place where it leads nowhere. */
+export function moved(sheet: Size, from: Place, move: Move): Place {
+  const { row, column } = placeIn(sheet, from)
+  const [lastRow, lastColumn] = [sheet.rows.length - 1, sheet.fields.length - 1]
+  const to: Record<Move, Place> = {
+    up: { row: row - 1, column },
+    down: { row: row + 1, column },
+    start: { row, column: column - 1 },
+    end: { row, column: column + 1 },
+    pageUp: { row: row - page, column },
+    pageDown: { row: row + page, column },
+    rowStart: { row, column: 0 },
+    rowEnd: { row, column: lastColumn },
+    first: { row: 0, column: 0 },
+    last: { row: lastRow, column: lastColumn },
+    top: { row: 0, column },
+    bottom: { row: lastRow, column },
+    next: column < lastColumn || row === lastRow ? { row, column: column + 1 } : { row: row + 1, column: 0 },
+    previous: column > 0 || row === 0 ? { row, column: column - 1 } : { row: row - 1, column: lastColumn },
+  }
+  return placeIn(sheet, to[move])
+}
+
+/** What is selected: at least the cell that one is in. */
+export function selectedBlock(sheet: Size, state: Pick<GridState, 'active' | 'anchor'>): Block {
+  const [one, other] = [placeIn(sheet, state.active), placeIn(sheet, state.anchor)]
+  return {
+    top: Math.min(one.row, other.row),
+    bottom: Math.max(one.row, other.row),
+    start: Math.min(one.column, other.column),
+    end: Math.max(one.column, other.column),
+  }
+}
+
+function bounded(place: number, count: number): number {
+  return Math.max(0, Math.min(place, count - 1))
+}

@@ -1,0 +1,92 @@
+/** What a block's numbers have before their decimals, as far as it tells; `mixed` where they have both. */
+export type NumberForm = 'comma' | 'dot' | 'mixed' | 'unknown'
+
+/** What a number is read as, where a single separator before three digits leaves it open and its block does not tell. */
+export type InDoubt = 'grouped' | 'decimal'
+
+/** A number in plain decimals ("-1234.5"), and whether a percent sign stood with it. */
+export interface WrittenNumber {
+  text: string
+  isPercent: boolean
+}
+
+/** The separators that mean groups wherever they stand, once they are one space: thin, no-break, apostrophes, the Arabic one. */
+const groupSigns = /[\s'\u2019\u066C]/g
+
+/** Marks of direction, which show nothing. */
+const marks = /[\u200E\u200F\u061C\u2066-\u2069\uFEFF]/g
+
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
+
+/** Sign, percent sign on either side, and what is between them. */
+const parts = /^([+-]?)(%?) ?([\d., \u066B]*\d) ?(%?)$/
+
+/** The decimals that a block's cells cannot have meant otherwise. */
+export function formOf(cells: Iterable<string>): NumberForm {
+  const signs = new Set<string>()
+  for (const cell of cells) {
+    const shape = shapeOf(split(cell)?.body ?? '')
+    if (shape?.decimal === ',' || shape?.decimal === '.') signs.add(shape.decimal)
+  }
+  if (signs.size === 2) return 'mixed'
+  if (signs.size === 0) return 'unknown'
+  return signs.has(',') ? 'comma' : 'dot'
+}
+
+/**
+ * A number as people and spreadsheets write it: "1,234", "1.234", "1 234", "1'234", "1.234,5", "12 %", "١٢". A single comma
+ * or dot before three digits is read as its block has it; null for what is no number, 'twoWays' where the block has both.
+ */
+export function readNumber(
+  cell: string,
+  form: NumberForm,
+  inDoubt: InDoubt,
+): WrittenNumber | 'twoWays' | null {
+  const found = split(cell)
+  const shape = found && shapeOf(found.body)
+  if (!shape) return null
+  const { sign, isPercent, body } = found
+  const number = (decimal: string | null) => ({ text: sign + plain(body, decimal), isPercent })
+  if (shape.decimal !== undefined) return number(shape.decimal)
+  if (form === 'mixed') return 'twoWays'
+  const decimalSign = form === 'comma' ? ',' : '.'
+  if (form === 'unknown') return number(inDoubt === 'decimal' ? shape.open : null)
+  return number(shape.open === decimalSign ? shape.open : null)
+}
+
+function split(cell: string) {
+  const written = cell
+    .replace(marks, '')
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('\u066A', '%')
+    .replaceAll('\u2212', '-')
+    .trim()
+    .replace(groupSigns, ' ')
+  const [, sign = '', before = '', body = '', after = ''] = parts.exec(written) ?? []
+  if (body === '' || (before !== '' && after !== '')) return null
+  return { sign: sign === '-' ? sign : '', body, isPercent: before !== '' || after !== '' }
+}
+
+/** `decimal` is the sign before the decimals, null where there are none, undefined where it is open: then `open` is the sign. */
+type Shape = { decimal: string | null } | { decimal?: undefined; open: string }
+
+function shapeOf(body: string): Shape | null {
+  if (/^\d+$/.test(body)) return { decimal: null }
+  const spaced = /^\d{1,3}(?: \d{3})+(?:([.,\u066B])\d+)?$/.exec(body)
+  if (spaced) return { decimal: spaced[1] ?? null }
+  if (body.includes(' ')) return null
+  // Groups of one sign, decimals of the other.
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(body)) return { decimal: '.' }
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(body)) return { decimal: ',' }
+  if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/.test(body)) return { decimal: null }
+  const [, whole = '', sign = '', decimals = ''] = /^(\d*)([.,\u066B])(\d+)$/.exec(body) ?? []
+  if (sign === '') return null
+  const isOpen = sign !== '\u066B' && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
+  return isOpen ? { open: sign } : { decimal: sign }
+}
+
+function plain(body: string, decimal: string | null): string {
+  const [whole = '', decimals] = decimal === null ? [body] : body.split(decimal)
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  return decimals === undefined ? digits : `${digits}.${decimals}`
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { newGrid } from '~/data/rules/gridSheet'
+import { PastePreview } from '~/ui/panels/Admin/PastePreview'
+import { expectRightToLeft } from '../support/direction'
+import { designState, figureFields, figureRows, figures, gridOf, sheetOf, typedAt } from '../support/grid'
+import { longWord } from '../support/narrow'
+import { guide } from './PastePreview.guide'
+
+const meta = {
+  component: PastePreview,
+  title: 'Panels/PastePreview',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
+  args: {
+    sheet: figures,
+    state: designState,
+    onAction: fn(),
+    onApply: fn(),
+    onStop: fn(),
+    onDiscard: fn(),
+    onKeep: fn(),
+    onDone: fn(),
+  },
+} satisfies Meta<typeof PastePreview>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What was typed and pasted comes to so much; what is refused is listed, and the paste can be taken back alone. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const refused = canvas.getByRole('region', { name: 'Refused, and left as they are' })
+    await expect(
+      within(refused)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Budicort 1 mg/2 mL, Pharmacists“n/a” is not a whole number from 0 to 1,000,000.',
+      'Sitagia 100 mg, Hospitals“1,5” is not a whole number from 0 to 1,000,000.',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back the paste' }))
+    await expect(args.onAction).toHaveBeenCalledWith({ type: 'takeBackPaste' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(args.onDiscard).toHaveBeenCalledOnce()
+  },
+}
+
+/** Nothing is pending. */
+export const Empty: Story = {
+  args: { state: newGrid },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Nothing changed')
+  },
+}
+
+/** All of it is refused: there is nothing to apply. */
+export const AllRefused: Story = {
+  args: { state: gridOf(figures, { type: 'paste', text: 'a\tb' }) },
+  play: async ({ canvasElement, args }) => {
+    const apply = within(canvasElement).getByRole('button', { name: 'Apply' })
+    await expect(apply).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(apply)
+    await expect(args.onApply).not.toHaveBeenCalled()
+  },
+}
+
+/** Of hundreds that are refused the first ones are listed. */
+export const ManyRefused: Story = {
+  args: {
+    state: gridOf(figures, {
+      type: 'paste',
+      text: Array.from({ length: 10 }, () => 'a\tb\tc\td').join('\n'),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const items = within(canvasElement).getAllByRole('listitem')
+    await expect(items).toHaveLength(21)
+    await expect(items.at(-1)).toHaveTextContent('and 20 more')
+  },
+}
+
+/** Someone else changed a row meanwhile: whose figure stands is chosen here. */
+export const Conflict: Story = {
+  args: {
+    state: {
+      ...gridOf(figures, typedAt(0, 0, '15')),
+      told: new Map([
+        [
+          figureRows[0]?.id ?? '',
+          { as: 'overtaken', theirs: { ...figureRows[0]?.item, hcpVisits: 16 }, changed: null },
+        ],
+      ]),
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('HCP Visits is 16 by now, and 15 here.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for Vometron 8 mg ODF' }))
+    await expect(args.onAction).toHaveBeenCalledWith({
+      type: 'choose',
+      id: figureRows[0]?.id,
+      side: 'theirs',
+    })
+  },
+}
+
+/** A refused text without a place to break. */
+export const LongText: Story = {
+  args: {
+    sheet: sheetOf([{ ...(figureRows[0] ?? { id: '', item: {} }), name: longWord.repeat(4) }], figureFields),
+    state: gridOf(figures, typedAt(0, 0, longWord)),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left: what it comes to at the right, Apply at the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(canvas.getByRole('status'), ...canvas.getAllByRole('button'))
+  },
+}
+
+/** A reason that says only that it is wrong. */
+export const DontJustRefuse: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    state: {
+      ...newGrid,
+      pending: new Map([
+        [
+          figureRows[0]?.id ?? '',
+          { hcpVisits: { before: 14, after: undefined, text: 'n/a', fault: 'Invalid value.' } },
+        ],
+      ]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('listitem')).toHaveTextContent('Invalid value.')
+  },
+}

@@ -1,0 +1,274 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { newGrid } from '~/data/rules/gridSheet'
+import { TrackingGrid, type TrackingGridProps } from '~/ui/panels/Admin/TrackingGrid'
+import { expectRightToLeft } from '../support/direction'
+import {
+  designBlock,
+  designState,
+  figureFields,
+  figureRows,
+  figures,
+  gridOf,
+  sheetOf,
+  shortTexts,
+  typedAt,
+  useHeldGrid,
+} from '../support/grid'
+import { longTitle } from '../support/narrow'
+import { guide } from './TrackingGrid.guide'
+
+function Held(args: TrackingGridProps) {
+  return <TrackingGrid {...useHeldGrid(args)} />
+}
+
+const meta = {
+  component: TrackingGrid,
+  title: 'Panels/TrackingGrid',
+  tags: ['new', 'since-next'],
+  parameters: { guide },
+  args: {
+    title: 'Detailed Progress Tracking',
+    sheet: figures,
+    state: newGrid,
+    onAction: fn(),
+    onApply: fn(),
+    onStop: fn(),
+    onDiscard: fn(),
+    onKeep: fn(),
+    onDone: fn(),
+  },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof TrackingGrid>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cellNamed = (canvasElement: HTMLElement, name: string) =>
+  within(canvasElement).getAllByRole('gridcell', { name })[0]
+
+/** Just opened: the focus is in the first cell, and one types, goes on and takes back as in a spreadsheet. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('grid', { name: 'Detailed Progress Tracking' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing changed')
+    cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
+    await userEvent.keyboard('15{Enter}')
+    await expect(cellNamed(canvasElement, 'HCP Visits, 15, was 14')).toBeVisible()
+    await expect(cellNamed(canvasElement, 'HCP Visits, 10')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{F2}9{Tab}')
+    await expect(cellNamed(canvasElement, 'Hospitals, 19, was 1')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 changes in 2 products')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 change in 1 product')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onApply).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toHaveFocus()
+  },
+}
+
+/** Two figures typed and a block pasted: what is new stands beside what was, and what is refused says why. */
+export const Pending: Story = {
+  args: { state: designState },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '14 changes in 8 products · pasted 6 × 3: 12 changed, 4 the same, 2 refused',
+    )
+    await expect(cellNamed(canvasElement, 'HCP Visits, 13, was 12')).toBeVisible()
+    await expect(cellNamed(canvasElement, 'Pharmacists, n/a, refused, was 0')).toBeInvalid()
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply 14 changes' }))
+    await expect(args.onApply).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back the paste' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 changes in 2 products')
+  },
+}
+
+/** The same in the dark. */
+export const PendingDark: Story = { args: { state: designState }, globals: { appearance: 'dark' } }
+
+/** A block of six columns upon four: what is beyond the grid is cut, and told. */
+export const TooWide: Story = {
+  play: async ({ canvasElement }) => {
+    cellNamed(canvasElement, 'Hospitals, 2')?.focus()
+    await userEvent.paste('3\t13\t70%\t9\t9')
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'pasted 1 × 3: 3 changed · 2 columns did not fit.',
+    )
+  },
+}
+
+/** Five hundred cells at once. */
+export const FiveHundredCells: Story = {
+  tags: ['!dev'],
+  args: {
+    sheet: sheetOf(
+      Array.from({ length: 125 }, (_, index) => ({
+        ...(figureRows[index % 10] ?? shortTexts.rows[0]),
+        id: `target-${index}`,
+        name: `Product ${index}`,
+        item: { hcpVisits: 1, hospitalsReached: 1, pharmaciesActivated: 1, overallProgress: '0.5' },
+      })),
+      figureFields,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    cellNamed(canvasElement, 'HCP Visits, 1')?.focus()
+    await userEvent.paste(Array.from({ length: 125 }, () => '2\t3\t4\t72,5 %').join('\n'))
+    const status = within(canvasElement).getByRole('status')
+    await expect(status).toHaveTextContent('500 changes in 125 products')
+    // Rows that are far are there once one goes to them.
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect(document.activeElement).toHaveTextContent('Overall Progress, 72.5%, was 50%')
+  },
+}
+
+/** A block that is copied and pasted again is the same. */
+export const Copied: Story = {
+  play: async ({ canvasElement }) => {
+    cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+    const selected = within(canvasElement).getAllByRole('gridcell', { selected: true })
+    await expect(selected).toHaveLength(4)
+    const clipboardData = new DataTransfer()
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    await expect(clipboardData.getData('text/plain')).toBe('14\t2\n10\t1')
+  },
+}
+
+/** Someone else was faster in one row and another was refused: both stay, the rest has gone. */
+export const Conflict: Story = {
+  args: {
+    state: gridOf(figures, typedAt(3, 0, '11'), typedAt(4, 1, '2'), {
+      type: 'sent',
+      accepted: [],
+      told: new Map([
+        [
+          figureRows[3]?.id ?? '',
+          {
+            as: 'overtaken',
+            theirs: { ...figureRows[3]?.item, hcpVisits: 12 },
+            changed: '14:38 by mona',
+          },
+        ],
+        [figureRows[4]?.id ?? '', { as: 'refused', reason: 'The figure is not wanted.' }],
+      ]),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByRole('region', { name: 'Changed by someone else, and not applied' }),
+    ).toHaveTextContent('HCP Visits is 12 by now, and 11 here. Changed 14:38 by mona.')
+    await expect(canvas.getByRole('region', { name: 'Not applied' })).toHaveTextContent(
+      'The figure is not wanted.',
+    )
+    await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Use mine for/ }))
+    await expect(cellNamed(canvasElement, 'HCP Visits, 11, was 12')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
+  },
+}
+
+/** Under way: nothing can be changed, and it can be stopped. */
+export const Applying: Story = {
+  args: { state: designState, progress: { done: 3, all: 8, isStopping: false } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 8 applied')
+    cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
+    await userEvent.keyboard('9')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}
+
+/** The site did not answer: all of it is still there. */
+export const Failed: Story = {
+  args: {
+    state: designState,
+    fault: {
+      title: 'Not all was applied',
+      text: 'The server cannot be reached. Your changes are still here.',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your changes are still here.')
+    await expect(canvas.getByRole('button', { name: 'Apply 14 changes' })).toBeEnabled()
+  },
+}
+
+/** The filters leave no row that can be edited. */
+export const Empty: Story = {
+  args: { sheet: sheetOf([], figureFields) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('No product of the selected filters can be edited.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+/** The products' short fields: lines, choices, yes and no. */
+export const ShortFields: Story = {
+  args: { title: 'Product Portfolio', what: 'fields', sheet: shortTexts },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    cellNamed(canvasElement, 'Business unit, Oncology')?.focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Diabetes')
+    await userEvent.keyboard('{Enter}')
+    await expect(cellNamed(canvasElement, 'Business unit, Diabetes, was Oncology')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}{F2}{Control>}a{/Control}taken{Enter}')
+    await expect(canvas.getByRole('region', { name: 'Refused, and left as they are' })).toHaveTextContent(
+      '“taken” belongs to another product.',
+    )
+  },
+}
+
+/** Texts of any length stay within their cells. */
+export const LongText: Story = {
+  args: {
+    sheet: sheetOf(
+      shortTexts.rows
+        .slice(0, 2)
+        .map((row) => ({ ...row, name: longTitle, item: { ...row.item, sku: longTitle } })),
+      shortTexts.fields,
+    ),
+    state: gridOf(shortTexts, typedAt(0, 0, longTitle)),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left: the first column at the right, and the left arrow leads on. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { state: designState },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expectRightToLeft(...canvas.getAllByRole('columnheader'))
+    cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(cellNamed(canvasElement, 'Hospitals, 2')).toHaveFocus()
+  },
+}
+
+/** A block that is refused as a whole, as its first column is not the grid's. */
+export const DontPasteTheNames: Story = {
+  tags: ['dont', '!dev'],
+  play: async ({ canvasElement }) => {
+    cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
+    await userEvent.paste(designBlock.replaceAll(/^/gm, 'Vometron\t'))
+    await expect(
+      within(canvasElement).getByRole('region', { name: 'Refused, and left as they are' }),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { products } from '~/data/fixtures/product'
+import type { EditField } from '~/data/rules/editForm'
+import { newGrid, type GridRow, type GridSheet, type GridState } from '~/data/rules/gridSheet'
+import { gridAfter, type GridAction } from '~/data/rules/gridState'
+import { baselineRows } from '~/data/rules/trackingBaseline'
+import { unitLabel } from '~/data/rules/unitName'
+import type { GridTableProps } from '~/ui/panels/Admin/GridTable'
+
+/** The columns of the tracking grid, as the contract has them. */
+export const figureFields: EditField[] = [
+  { name: 'hcpVisits', label: 'HCP Visits', kind: { of: 'count' } },
+  { name: 'hospitalsReached', label: 'Hospitals', kind: { of: 'count' } },
+  { name: 'pharmaciesActivated', label: 'Pharmacists', kind: { of: 'count' } },
+  { name: 'overallProgress', label: 'Overall Progress', kind: { of: 'percent' } },
+]
+
+/** The columns of the products' grid. */
+export const shortFields: EditField[] = [
+  { name: 'name', label: 'Name', kind: { of: 'line' } },
+  { name: 'sku', label: 'SKU', kind: { of: 'line' } },
+  {
+    name: 'buId',
+    label: 'Business unit',
+    kind: { of: 'choice', options: businessUnits.map(({ id, name }) => ({ value: id, label: name })) },
+  },
+  { name: 'isNewNov', label: 'New in November', kind: { of: 'yesNo' } },
+]
+
+/** The ten new products with their figures. */
+export const figureRows: GridRow[] = baselineRows.map((row) => ({
+  id: `target-${row.sku.toLowerCase()}`,
+  name: row.product,
+  sku: row.sku,
+  unit: { id: row.bu, name: unitLabel(row.bu, businessUnits) },
+  item: {
+    hcpVisits: row.hcpVisits,
+    hospitalsReached: row.hospitals,
+    pharmaciesActivated: row.pharmacies,
+    overallProgress: String(row.overallProgress),
+  },
+}))
+
+/** Ten products with their short fields. */
+export const productRows: GridRow[] = products
+  .slice(0, 10)
+  .map((product) => ({ id: product.id, name: product.name, item: { ...product } }))
+
+export function sheetOf(rows: readonly GridRow[], fields: readonly EditField[]): GridSheet {
+  return {
+    rows,
+    fields,
+    nameOf: (id) => rows.find((row) => row.id === id)?.name ?? id,
+    complaintOf: (_, { kind }, after) =>
+      kind.of === 'line' && after === 'taken' ? 'belongs to another product' : null,
+  }
+}
+
+export const figures = sheetOf(figureRows, figureFields)
+export const shortTexts = sheetOf(productRows, shortFields)
+
+/** A grid in which all this has happened. */
+export function gridOf(sheet: GridSheet, ...actions: GridAction[]): GridState {
+  return actions.reduce((state, action) => gridAfter(state, action, sheet), newGrid)
+}
+
+/** Typed in a cell. */
+export function typedAt(row: number, column: number, text: string): GridAction {
+  return { type: 'commit', text, at: { row, column } }
+}
+
+/** Six rows of three, two of which do not fit their cells; the block of the design. */
+export const designBlock = [
+  '13\t2\tn/a',
+  '11\t1\t15',
+  '12\t1\t15',
+  '12\t0\t14',
+  '9\t1\t12',
+  '10\t1,5\t0',
+].join('\n')
+
+/** What the design's picture shows: two figures typed, and that block. */
+export const designState = gridOf(
+  figures,
+  typedAt(0, 3, '65'),
+  typedAt(8, 3, '68'),
+  { type: 'select', place: { row: 2, column: 0 } },
+  { type: 'paste', text: designBlock },
+)
+
+type Stateful = Pick<GridTableProps, 'sheet' | 'state' | 'onAction'>
+
+/** Holds the work in a grid, as the app does, and tells of each action too. */
+export function useHeldGrid<Props extends Stateful>(args: Props): Props {
+  const [state, setState] = useState(args.state)
+  return {
+    ...args,
+    state,
+    onAction: (action: GridAction) => {
+      args.onAction(action)
+      setState((state) => gridAfter(state, action, args.sheet))
+    },
+  }
+}

@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest'
+import type { EditField } from '~/data/rules/editForm'
+import { moved, selectedBlock, type Move } from '~/data/rules/gridMoves'
+import { newGrid, type GridSheet, type GridState, type RowTold } from '~/data/rules/gridSheet'
+import { copiedText, gridAfter, type GridAction } from '~/data/rules/gridState'
+import {
+  changesText,
+  countOf,
+  cutText,
+  inRowsText,
+  overtakenWords,
+  pastedText,
+  refusedCells,
+} from '~/data/rules/gridWords'
+
+const fields: EditField[] = [
+  { name: 'hcpVisits', label: 'HCP Visits', kind: { of: 'count' } },
+  { name: 'hospitals', label: 'Hospitals', kind: { of: 'count' } },
+  { name: 'pharmacies', label: 'Pharmacists', kind: { of: 'count' } },
+  { name: 'progress', label: 'Overall Progress', kind: { of: 'percent' } },
+]
+
+/** Rows a, b, c, d, with 10, 20, 30 and 40 visits and the like. */
+const sheet: GridSheet = {
+  fields,
+  rows: ['a', 'b', 'c', 'd'].map((id, index) => ({
+    id,
+    name: id.toUpperCase(),
+    item: { hcpVisits: (index + 1) * 10, hospitals: index, pharmacies: 0, progress: '0.5' },
+  })),
+  nameOf: (id) => id.toUpperCase(),
+  complaintOf: (_, { name }, after) => (name === 'hospitals' && after === 13 ? 'brings bad luck' : null),
+}
+
+const at = (row: number, column: number): GridAction => ({ type: 'select', place: { row, column } })
+const to = (row: number, column: number): GridAction => ({ ...at(row, column), extends: true }) as GridAction
+const type = (row: number, column: number, text: string): GridAction => ({
+  type: 'commit',
+  text,
+  at: { row, column },
+})
+const paste = (text: string): GridAction => ({ type: 'paste', text })
+
+function after(...actions: GridAction[]): GridState {
+  return from(newGrid, ...actions)
+}
+
+function from(state: GridState, ...actions: GridAction[]): GridState {
+  return actions.reduce((state, action) => gridAfter(state, action, sheet), state)
+}
+
+/** What is pending, as `a.hcpVisits: 10 → 12`. */
+function pendingIn({ pending }: GridState): string[] {
+  return [...pending].flatMap(([id, row]) =>
+    Object.entries(row).map(
+      ([field, { before, text, fault }]) =>
+        `${id}.${field}: ${String(before)} ${fault === null ? '→' : '×'} ${text}`,
+    ),
+  )
+}
+
+describe('the keys lead', () => {
+  test.each<[Move, [number, number], [number, number]]>([
+    ['up', [1, 1], [0, 1]],
+    ['up', [0, 1], [0, 1]],
+    ['down', [1, 1], [2, 1]],
+    ['down', [3, 1], [3, 1]],
+    ['start', [1, 1], [1, 0]],
+    ['start', [1, 0], [1, 0]],
+    ['end', [1, 3], [1, 3]],
+    ['next', [1, 1], [1, 2]],
+    ['next', [1, 3], [2, 0]],
+    ['next', [3, 3], [3, 3]],
+    ['previous', [1, 0], [0, 3]],
+    ['previous', [0, 0], [0, 0]],
+    ['rowStart', [1, 2], [1, 0]],
+    ['rowEnd', [1, 2], [1, 3]],
+    ['first', [2, 2], [0, 0]],
+    ['last', [1, 1], [3, 3]],
+    ['top', [2, 2], [0, 2]],
+    ['bottom', [1, 2], [3, 2]],
+    ['pageDown', [0, 1], [3, 1]],
+    ['pageUp', [3, 1], [0, 1]],
+    ['down', [90, 90], [3, 3]],
+  ])('%s from %j to %j', (move, [row, column], [toRow, toColumn]) => {
+    expect(moved(sheet, { row, column }, move)).toEqual({ row: toRow, column: toColumn })
+  })
+
+  test('with Shift they select a block, without it a cell', () => {
+    const state = after(
+      at(1, 1),
+      { type: 'move', by: 'down', extends: true },
+      { type: 'move', by: 'end', extends: true },
+    )
+    expect(selectedBlock(sheet, state)).toEqual({ top: 1, bottom: 2, start: 1, end: 2 })
+    const moved = from(state, { type: 'move', by: 'up' })
+    expect(selectedBlock(sheet, moved)).toEqual({ top: 1, bottom: 1, start: 2, end: 2 })
+    expect(selectedBlock(sheet, after({ type: 'selectAll' }))).toEqual({
+      top: 0,
+      bottom: 3,
+      start: 0,
+      end: 3,
+    })
+  })
+})
+
+describe('typing', () => {
+  test('begins with what is there, or with what was typed', () => {
+    expect(after(at(0, 3), { type: 'edit' }).editing).toBe('50%')
+    expect(after(type(0, 0, '12'), at(0, 0), { type: 'edit' }).editing).toBe('12')
+    expect(after(type(0, 0, 'n/a'), at(0, 0), { type: 'edit' }).editing).toBe('n/a')
+    expect(after({ type: 'edit', text: '7' }).editing).toBe('7')
+    expect(after({ type: 'edit', text: '7' }, { type: 'cancel' })).toEqual(newGrid)
+  })
+
+  test('stands where it was typed, and one goes on from there', () => {
+    const state = after(at(1, 0), { type: 'commit', text: '21', at: { row: 1, column: 0 }, then: 'down' })
+    expect(pendingIn(state)).toEqual(['b.hcpVisits: 20 → 21'])
+    expect(state.active).toEqual({ row: 2, column: 0 })
+  })
+
+  test('leaves the place where one has gone meanwhile', () => {
+    expect(after(at(3, 3), type(1, 0, '21')).active).toEqual({ row: 3, column: 3 })
+  })
+
+  test.each([
+    ['the old value', '10', []],
+    ['the old value in another form', '10.0', []],
+    ['nothing', ' ', []],
+    ['what is refused', 'x', ['a.hcpVisits: 10 × x']],
+  ])('%s', (_, text, pending) => {
+    expect(pendingIn(after(type(0, 0, '11'), type(0, 0, text)))).toEqual(pending)
+  })
+
+  test('what the contract has against a value is told of it', () => {
+    expect(refusedCells(sheet, after(type(0, 1, '13')))).toEqual([
+      { id: 'a', name: 'A', label: 'Hospitals', reason: '“13” brings bad luck.' },
+    ])
+  })
+
+  test('the old value stays the one that was first changed', () => {
+    expect(pendingIn(after(type(0, 0, '11'), type(0, 0, '12')))).toEqual(['a.hcpVisits: 10 → 12'])
+  })
+
+  test('Delete brings back what is selected', () => {
+    const state = after(type(0, 0, '11'), type(1, 1, '11'), type(3, 3, '11'), at(0, 0), to(1, 1), {
+      type: 'clear',
+    })
+    expect(pendingIn(state)).toEqual(['d.progress: 0.5 → 11%'])
+  })
+})
+
+describe('a paste', () => {
+  test('is written from the cell on, and says what it came to', () => {
+    const { pasted, ...state } = after(at(1, 0), paste('21\t1\tn/a\n31\t1,5\t0\n'))
+    expect(pendingIn({ ...state, pasted })).toEqual([
+      'b.hcpVisits: 20 → 21',
+      'b.pharmacies: 0 × n/a',
+      'c.hcpVisits: 30 → 31',
+      'c.hospitals: 2 × 1,5',
+    ])
+    expect(pasted && pastedText(pasted)).toBe('pasted 2 × 3: 2 changed, 2 the same, 2 refused')
+    expect(pasted && cutText(pasted)).toBe('')
+  })
+
+  test.each([
+    ['1\t2\t3\t4\t5', [0, 0], '1 column did not fit.'],
+    ['1\t2\t3', [0, 2], '1 column did not fit.'],
+    ['1\t2\t3', [0, 3], '2 columns did not fit.'],
+    ['1\n2', [3, 0], '1 row did not fit.'],
+    ['1\t2\n1\t2\n1\t2', [2, 3], '1 row and 1 column did not fit.'],
+  ])('%j at %j is cut', (text, [row = 0, column = 0], words) => {
+    const { pasted } = after(at(row, column), paste(text))
+    expect(pasted && cutText(pasted)).toBe(words)
+  })
+
+  test('one cell fills what is selected', () => {
+    expect(pendingIn(after(at(0, 0), to(1, 1), paste('7')))).toEqual([
+      'a.hcpVisits: 10 → 7',
+      'a.hospitals: 0 → 7',
+      'b.hcpVisits: 20 → 7',
+      'b.hospitals: 1 → 7',
+    ])
+  })
+
+  test('begins at the corner of what is selected', () => {
+    expect(pendingIn(after(at(2, 1), to(1, 0), paste('7\t8')))).toEqual([
+      'b.hcpVisits: 20 → 7',
+      'b.hospitals: 1 → 8',
+    ])
+  })
+
+  test('leaves alone what its empty cells come upon', () => {
+    const { pasted, ...state } = after(type(0, 1, '9'), at(0, 0), paste('7\t\t8'))
+    expect(pendingIn({ ...state, pasted })).toEqual([
+      'a.hospitals: 0 → 9',
+      'a.hcpVisits: 10 → 7',
+      'a.pharmacies: 0 → 8',
+    ])
+    expect(pasted && pastedText(pasted)).toBe('pasted 1 × 3: 2 changed, 1 empty and left')
+  })
+
+  test('decides by the whole of it what a comma is', () => {
+    expect(pendingIn(after(at(0, 2), paste('1.234\t65,5%')))).toEqual([
+      'a.pharmacies: 0 → 1,234',
+      'a.progress: 0.5 → 65.5%',
+    ])
+    expect(pendingIn(after(at(0, 2), paste('1,234\t65.5%')))).toEqual([
+      'a.pharmacies: 0 → 1,234',
+      'a.progress: 0.5 → 65.5%',
+    ])
+  })
+
+  test('is taken back alone, with what was typed before and after it', () => {
+    const state = after(type(0, 0, '11'), at(0, 0), paste('7\t8'), type(3, 0, '41'), {
+      type: 'takeBackPaste',
+    })
+    expect(pendingIn(state)).toEqual(['a.hcpVisits: 10 → 11', 'd.hcpVisits: 40 → 41'])
+    expect(state.pasted).toBeNull()
+  })
+
+  test('of nothing is none', () => {
+    expect(after(paste(''))).toEqual(newGrid)
+  })
+
+  test('leaves the rows that it does not touch the very ones that they were', () => {
+    const before = after(type(3, 0, '41'))
+    expect(from(before, at(0, 0), paste('7\n8')).pending.get('d')).toBe(before.pending.get('d'))
+  })
+})
+
+describe('undo', () => {
+  const two = [type(0, 0, '11'), type(1, 0, '21')] as const
+
+  test('goes back step by step, and forward again', () => {
+    const back = after(...two, { type: 'undo' })
+    expect(pendingIn(back)).toEqual(['a.hcpVisits: 10 → 11'])
+    expect(pendingIn(from(back, { type: 'undo' }))).toEqual([])
+    expect(pendingIn(from(back, { type: 'undo' }, { type: 'undo' }))).toEqual([])
+    expect(pendingIn(from(back, { type: 'redo' }, { type: 'redo' }))).toEqual([
+      'a.hcpVisits: 10 → 11',
+      'b.hcpVisits: 20 → 21',
+    ])
+  })
+
+  test('a new step forgets what was taken back', () => {
+    const state = after(...two, { type: 'undo' }, type(2, 0, '31'), { type: 'redo' })
+    expect(pendingIn(state)).toEqual(['a.hcpVisits: 10 → 11', 'c.hcpVisits: 30 → 31'])
+  })
+
+  test('a paste is one step', () => {
+    const state = after(at(0, 0), paste('1\t2\n3\t4'), { type: 'undo' })
+    expect(pendingIn(state)).toEqual([])
+    expect(state.pasted).toBeNull()
+  })
+
+  test('what changes nothing is no step', () => {
+    expect(after(type(0, 0, '10'), paste('10'), { type: 'clear' }).past).toEqual([])
+  })
+})
+
+describe('what was sent', () => {
+  const typed = after(type(0, 0, '11'), type(1, 0, '21'), type(1, 1, 'x'), type(2, 0, '31'), type(3, 0, '41'))
+  const told = new Map<string, RowTold>([
+    ['c', { as: 'overtaken', theirs: { ...sheet.rows[2]?.item, hcpVisits: 33 }, changed: '14:38 by mona' }],
+    ['d', { as: 'refused', reason: 'The site has no time.' }],
+  ])
+  const sent = from(typed, { type: 'sent', accepted: ['a', 'b'], told })
+
+  test('goes, and the rest stays with its reason', () => {
+    expect(pendingIn(sent)).toEqual(['b.hospitals: 1 × x', 'c.hcpVisits: 30 → 31', 'd.hcpVisits: 40 → 41'])
+    expect(sent.told.get('d')).toEqual({ as: 'refused', reason: 'The site has no time.' })
+    expect(sent.past).toEqual([])
+  })
+
+  test('a row in conflict waits for a choice: the next Apply leaves it out', () => {
+    expect(countOf(typed)).toEqual({ changes: 4, rows: 4 })
+    expect(countOf(sent)).toEqual({ changes: 1, rows: 1 })
+    expect(overtakenWords(fields, sent.pending.get('c') ?? {}, { hcpVisits: 33 })).toBe(
+      'HCP Visits is 33 by now, and 31 here.',
+    )
+  })
+
+  test('mine is made from theirs', () => {
+    const mine = from(sent, { type: 'choose', id: 'c', side: 'mine' })
+    expect(pendingIn(mine)).toContain('c.hcpVisits: 33 → 31')
+    expect(countOf(mine)).toEqual({ changes: 2, rows: 2 })
+  })
+
+  test('theirs takes mine away', () => {
+    const theirs = from(sent, { type: 'choose', id: 'c', side: 'theirs' })
+    expect(theirs.pending.has('c')).toBe(false)
+    expect(theirs.told.has('c')).toBe(false)
+  })
+
+  test('a choice for a row that waits for none changes nothing', () => {
+    expect(from(sent, { type: 'choose', id: 'd', side: 'mine' })).toBe(sent)
+  })
+
+  test('a reason goes once its row is changed', () => {
+    expect(from(sent, type(3, 0, '42')).told.has('d')).toBe(false)
+    expect(from(sent, type(0, 0, '42')).told.has('d')).toBe(true)
+  })
+
+  test('all of it can be discarded', () => {
+    expect(pendingIn(from(sent, { type: 'discard' }))).toEqual([])
+  })
+})
+
+test('what is selected is copied as it would be typed', () => {
+  const state = after(type(0, 0, '1234'), at(0, 0), to(1, 3))
+  expect(copiedText(state, sheet)).toBe('1234\t0\t0\t50%\n20\t1\t0\t50%')
+})
+
+test('numbers of things in words', () => {
+  expect([changesText(1), changesText(1_400), inRowsText(1), inRowsText(8)]).toEqual([
+    '1 change',
+    '1,400 changes',
+    'in 1 product',
+    'in 8 products',
+  ])
+})

@@ -1,0 +1,32 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { ReactNode } from 'react'
+import { useNearWindow } from '~/ui/lib/useNearWindow'
+import * as styles from './GridBlock.css'
+
+export interface GridBlockProps {
+  /** How many rows it holds. */
+  count: number
+  /** It is there in any case, as the one that the focus is in. @default false */
+  stays?: boolean
+  /** Makes its rows. */
+  children: () => ReactNode
+}
+
+/** Some rows of a grid, in the page only while they are near the window. */
+export function GridBlock({ count, stays = false, children }: GridBlockProps) {
+  const { ref, isNear, height } = useNearWindow<HTMLTableSectionElement>(stays)
+  return (
+    <tbody ref={ref} role="rowgroup">
+      {isNear || stays ? (
+        children()
+      ) : (
+        <tr aria-hidden>
+          <td
+            className={styles.place}
+            style={assignInlineVars({ [styles.rows]: String(count), [styles.height]: height })}
+          />
+        </tr>
+      )}
+    </tbody>
+  )
+}

@@ -1,0 +1,131 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+const line = `1px solid ${vars.color.line}`
+
+export const row = style({ borderBlockStart: line })
+
+const box = style({
+  height: vars.control.large,
+  padding: `${vars.space.xs} ${vars.space.m}`,
+  textAlign: 'start',
+  fontWeight: weight.regular,
+  overflowWrap: 'anywhere',
+  selectors: { '&:first-child': { paddingInlineStart: vars.space.l } },
+})
+
+export const head = style([box, { fontWeight: weight.medium }])
+export const names = style({ display: 'flex', alignItems: 'center', gap: vars.space.s })
+export const sku = style({
+  ...type.small,
+  marginInlineStart: 'auto',
+  flex: 'none',
+  maxWidth: '50%',
+  color: vars.color.inkSecondary,
+  fontWeight: weight.regular,
+})
+export const heldUp = style({ flex: 'none', color: vars.bad.glyph })
+export const unit = style([box])
+
+const cellBox = style([
+  box,
+  {
+    position: 'relative',
+    borderInlineStart: line,
+    cursor: 'cell',
+    userSelect: 'none',
+    selectors: {
+      // The ring within the cell is the sign of it.
+      '&:focus-visible': { outline: 'none' },
+      '&:last-child': { paddingInlineEnd: vars.space.l },
+      '&:has(input, select)': { padding: 0 },
+    },
+  },
+])
+
+export const cell = styleVariants({
+  text: [cellBox],
+  figure: [cellBox, { textAlign: 'end' }],
+})
+
+export const selected = style({
+  backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})`,
+})
+
+export const pending = styleVariants({
+  changed: { backgroundColor: vars.color.sunkStrong },
+  refused: { backgroundColor: vars.bad.tint, color: vars.bad.text },
+})
+
+/** Where one is: a ring within the cell, over its lines; a thin one while the focus is elsewhere. */
+export const active = style({
+  selectors: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 1,
+      border: `1px solid ${vars.color.inkSecondary}`,
+      borderRadius: vars.radius.badge,
+      pointerEvents: 'none',
+    },
+    '&:focus::before': { border: `2px solid ${vars.color.ink}` },
+    '&:has(input, select)::before': { display: 'none' },
+  },
+})
+
+/** The block of a paste, in dashed ink: it is not true yet. */
+export const pasted = style({
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: -1,
+      border: `0 dashed ${vars.color.ink}`,
+      pointerEvents: 'none',
+    },
+  },
+})
+
+const dashed = '2px'
+
+export const edge = styleVariants({
+  top: { selectors: { '&::after': { borderBlockStartWidth: dashed } } },
+  bottom: { selectors: { '&::after': { borderBlockEndWidth: dashed } } },
+  start: { selectors: { '&::after': { borderInlineStartWidth: dashed } } },
+  end: { selectors: { '&::after': { borderInlineEndWidth: dashed } } },
+})
+
+export const content = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space.s}`,
+  maxWidth: '100%',
+  selectors: {
+    [`${cell.figure} &`]: { display: 'flex', justifyContent: 'flex-end' },
+  },
+})
+
+export const old = style({
+  color: vars.color.inkSecondary,
+  selectors: { [`${pending.refused} &`]: { color: 'inherit' } },
+})
+
+export const arrow = style({
+  selectors: {
+    '&::before': { content: '"→"', color: vars.color.inkSecondary },
+    [`${pending.refused} &::before`]: { color: 'inherit' },
+    '[dir="rtl"] &::before': { content: '"←"' },
+  },
+})
+
+export const value = style({ minWidth: '2.2ch', textAlign: 'end', fontWeight: weight.bold })
+export const struck = style([value, { textDecoration: 'line-through' }])
+
+export const glyph = style({
+  flex: 'none',
+  color: vars.bad.glyph,
+  selectors: { [`${cell.figure} &`]: { marginInlineEnd: 'auto' } },
+})

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+export const preview = style({ borderBlockStart: `1px solid ${vars.color.line}` })
+
+export const part = style({
+  padding: `${vars.space.m} ${vars.space.l}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+})
+
+export const title = style({
+  ...type.small,
+  marginBlockEnd: vars.space.xs,
+  color: vars.color.inkSecondary,
+  fontWeight: weight.medium,
+})
+
+export const lines = style({ display: 'grid', color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
+
+export const name = style({ marginInlineEnd: vars.space.s, color: vars.color.ink, fontWeight: weight.medium })
+
+export const choice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  paddingBlock: vars.space.xs,
+})
+
+export const words = style({ flex: '1 1 320px', minWidth: 0 })
+export const pasted = style({ color: vars.color.inkSecondary })
+export const takeBack = style({ color: vars.color.inkSecondary })

@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react'
+import type { GridAction } from '~/data/rules/gridState'
+import type { Move } from '~/data/rules/gridMoves'
+
+/** What a key asks for: something in the grid, to apply the changes, or the way out of it. */
+export type GridWish = GridAction | 'apply' | 'leave'
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const moves: Readonly<Record<string, Move>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'rowStart',
+  End: 'rowEnd',
+}
+
+/** With Ctrl, or with ⌘. */
+const farMoves: Readonly<Record<string, Move>> = {
+  ArrowUp: 'top',
+  ArrowDown: 'bottom',
+  ArrowLeft: 'rowStart',
+  ArrowRight: 'rowEnd',
+  Home: 'first',
+  End: 'last',
+}
+
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** What a key asks for in a cell that nobody types in; null for one that is not the grid's. */
+export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridWish | null {
+  const { altKey, shiftKey } = event
+  const isCommand = event.ctrlKey || event.metaKey
+  const key = direction === 'rtl' ? (mirrored[event.key] ?? event.key) : event.key
+  if (altKey && !isCommand) return null
+  if (isCommand) return commandOf(key, event)
+  const by = key === 'ArrowLeft' ? 'start' : key === 'ArrowRight' ? 'end' : moves[key]
+  if (by) return { type: 'move', by, extends: shiftKey }
+  switch (key) {
+    case 'Tab':
+      return { type: 'move', by: shiftKey ? 'previous' : 'next' }
+    case 'Enter':
+    case 'F2':
+    case ' ':
+      return { type: 'edit' }
+    case 'Delete':
+    case 'Backspace':
+      return { type: 'clear' }
+    case 'Escape':
+      return 'leave'
+    default:
+      // One sign: a letter, a digit.
+      return Array.from(key).length === 1 ? { type: 'edit', text: key } : null
+  }
+}
+
+function commandOf(key: string, { code, shiftKey }: Key): GridWish | null {
+  const by = farMoves[key]
+  if (by) return { type: 'move', by, extends: shiftKey }
+  if (key === 'Enter') return 'apply'
+  switch (letterOf(key, code)) {
+    case 'a':
+      return { type: 'selectAll' }
+    case 'z':
+      return { type: shiftKey ? 'redo' : 'undo' }
+    case 'y':
+      return { type: 'redo' }
+    default:
+      return null
+  }
+}
+
+/** The letter of a key, by its place where the keyboard writes no Latin ones. */
+function letterOf(key: string, code: string): string {
+  const letter = key.toLowerCase()
+  return /^[a-z]$/.test(letter) ? letter : code.replace(/^Key/, '').toLowerCase()
+}
