@@ -18,6 +18,7 @@ import {
 import { netChangeSchema, netChangesSchema } from '~/data/contract/live'
 import { planSchema } from '~/data/contract/plan'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
+import { workbookSchema, workbooksSchema } from '~/data/contract/workbook'
 import { about } from './about'
 
 /** What an item of each collection is called. */
@@ -45,6 +46,8 @@ function ofCollection(name: CollectionName): [string, z.ZodType][] {
 export const components: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(collectionNames.flatMap(ofCollection)),
   Undone: about.undo.at[0].answer,
+  Workbook: workbookSchema,
+  Workbooks: workbooksSchema,
   Plan: planSchema,
   Course: courseSchema,
   Courses: coursesSchema,
