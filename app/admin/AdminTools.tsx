@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlannedCall } from '~/data/rules/jsonEdits'
 import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } from '~/ui'
 import { useSession } from '~/app/api/useSession'
@@ -6,6 +6,7 @@ import { useOpenForm } from '~/app/openForms'
 import { AdminModules } from './AdminModules'
 import type { SentChange } from './changeRun'
 import { isUnsent, resultsOf } from './editRun'
+import { offer } from './offers'
 import { useAccount } from './useAccount'
 import { useChangeRun } from './useChangeRun'
 import { useDrafts } from './useDrafts'
@@ -50,6 +51,23 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
     setLeaving(false)
     account.signOut()
   }
+
+  const latest = useRef({ signOut, change })
+  useEffect(() => {
+    latest.current = { signOut, change }
+  })
+  useEffect(
+    () =>
+      offer({
+        signOut: () => void latest.current.signOut(),
+        show(module, unitId) {
+          setModule(module)
+          if (unitId !== undefined)
+            latest.current.change(({ progress }) => ({ progress: { ...progress, unitId } }))
+        },
+      }),
+    [],
+  )
 
   return (
     <AdminPanel

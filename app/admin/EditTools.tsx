@@ -7,6 +7,7 @@ import { offerPencils } from '~/app/editing'
 import { useMoment } from '~/app/moment'
 import { EditForm, type Leave } from './EditForm'
 import type { ItemOnPage } from './editState'
+import { offer } from './offers'
 import { useAccount } from './useAccount'
 import { useUndo } from './useUndo'
 
@@ -29,24 +30,28 @@ export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
 
   useEffect(() => {
     if (rests) return
+    const edit = (collection: PatchableName, id: string, pencil: HTMLElement) => {
+      const open = () => {
+        setPlace({ collection, id, pencil, by: username })
+      }
+      if (leave.current) leave.current(open)
+      else open()
+    }
     offerPencils((collection, id) => {
       if (!ids[collection].has(id)) return null
-      const name = itemName({ collection, id }, items)
       return (
         <EditButton
-          name={name}
+          name={itemName({ collection, id }, items)}
           onClick={({ currentTarget: pencil }) => {
-            const open = () => {
-              setPlace({ collection, id, pencil, by: username })
-            }
-            if (leave.current) leave.current(open)
-            else open()
+            edit(collection, id, pencil)
           }}
         />
       )
     })
+    const withdraw = offer({ edit })
     return () => {
       offerPencils(undefined)
+      withdraw()
     }
   }, [rests, items, ids, username])
 
