@@ -13,6 +13,7 @@ export const optimizedDependencies = [
   '@vanilla-extract/dynamic',
   '@radix-ui/themes',
   'radix-ui',
+  'cmdk',
   '@tanstack/react-virtual',
   '@codemirror/autocomplete',
   '@codemirror/commands',

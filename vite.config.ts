@@ -162,16 +162,21 @@ function radixByPackage(): Plugin {
 const shared = new RegExp(
   [
     '/data/rules/(?:accessMessages|hero|months|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
-    '/app/view\\.ts',
-    '/ui/lib/(?:statusTone|unitTone|useHeld|usePrinting|useOnDemand|useNearWindow)\\.ts',
+    '/app/(?:editing|freshness|moment|pageClock|view|windowEvents|shell/ToastContext)\\.ts',
+    '/ui/lib/(?:dayText|momentText|places|statusTone|unitTone|useHeld|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
     '/ui/parts/Hint/Hint\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',
     '/app/api/(?:useCollection|useSession)\\.ts',
+    '/ui/theme/settings\\.ts',
+    '/get-nonce/',
     '/react-accordion/',
     '/@tanstack/(?:query-core|react-query)/',
   ].join('|'),
 )
+
+/** What every page has loaded before anything is wanted on demand: its name need not stand beside each such wish (0.2 kB). */
+const everywhere = /\/(?:shared|ToastContext|settings|NotFoundScreen|root)-[\w-]+\.js$/
 
 /** What of the queries only an administrator's panel uses, and would come with the rest of them (1 kB). */
 const later =
@@ -227,6 +232,9 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   build: {
     target: 'es2022',
+    modulePreload: {
+      resolveDependencies: (_, dependencies) => dependencies.filter((file) => !everywhere.test(file)),
+    },
     rollupOptions: {
       output: {
         manualChunks: (id) => (later.test(id) ? 'changes' : shared.test(id) ? 'shared' : undefined),

@@ -12,7 +12,8 @@ import { siteClock } from './siteClock.server'
 import { oncePerProcess, startOrStop } from './start.server'
 import { openTelemetry, telemetry } from './telemetry.server'
 import type { Telemetry } from './telemetryTypes'
-import { readWorkbooks, type Workbooks } from './workbooks.server'
+import type { Workbooks } from '~/data/contract/workbook'
+import { readWorkbooks } from './workbooks.server'
 
 /** All that this process has opened and shares. */
 export interface Site {

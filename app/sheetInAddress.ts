@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@remix-run/react'
+import { useLocation, useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import { sheetShape } from '~/data/rules/sheetView'
@@ -23,6 +23,7 @@ export function useSheetInAddress({
   // An address that names none, or one that is not there, shows the first.
   const slugs = sheets.map(({ name }) => sheetSlug(name))
   const shown = slugs.find((slug) => slug === sheet) ?? slugs[0] ?? ''
+  useAskedRow()
   const asked = useRef(shown)
   const left = useRef(new Map<string, string>())
   useEffect(() => {
@@ -40,6 +41,21 @@ export function useSheetInAddress({
     },
     sheetState: useView(sheetShape),
   }
+}
+
+/** Rings the row that the address leads to, until it leads elsewhere; the focus has a place there. */
+function useAskedRow() {
+  const { key, hash } = useLocation()
+  useEffect(() => {
+    const row = /^#row-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null
+    if (!row) return
+    row.setAttribute('data-asked', '')
+    if (!row.querySelector('button')) row.tabIndex = -1
+    return () => {
+      row.removeAttribute('data-asked')
+      row.removeAttribute('tabindex')
+    }
+  }, [key, hash])
 }
 
 /** A query that names its sheet, as that of the first one need not. */

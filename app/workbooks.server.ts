@@ -1,17 +1,10 @@
 import path from 'node:path'
-import { parseWorkbook, type Workbook } from '~/data/contract/workbook'
+import { parseWorkbook, type Workbook, type Workbooks } from '~/data/contract/workbook'
 import { readJson } from '~/data/store/readJson'
 import { StartError } from './start.server'
 
 /** Where an owner replaces a sheet without touching code; relative to the folder the server starts in. */
 const directory = path.join('data', 'workbooks')
-
-export interface Workbooks {
-  /** The marketing budget's seven sheets. */
-  budget: Workbook
-  /** The RARM strategy workbook's ten sheets. */
-  rarm: Workbook
-}
 
 /** Read at start; a file that is missing or malformed keeps the server from starting, by its name. */
 export async function readWorkbooks(): Promise<Workbooks> {

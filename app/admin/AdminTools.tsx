@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Session } from '~/data/contract/session'
 import type { PlannedCall } from '~/data/rules/jsonEdits'
 import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } from '~/ui'
@@ -7,6 +7,7 @@ import { useOpenForm } from '~/app/openForms'
 import { AdminModules } from './AdminModules'
 import type { SentChange } from './changeRun'
 import { isUnsent, resultsOf } from './editRun'
+import { offer } from './offers'
 import { OwnPassword } from './OwnPassword'
 import { useAccount } from './useAccount'
 import { useChangeRun } from './useChangeRun'
@@ -56,6 +57,25 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
     setLeaving(false)
     account.signOut()
   }
+
+  const latest = useRef({ signOut, change })
+  useEffect(() => {
+    latest.current = { signOut, change }
+  })
+  useEffect(
+    () =>
+      offer({
+        signOut: () => void latest.current.signOut(),
+        show(module, unitId) {
+          setModule(module)
+          if (unitId !== undefined)
+            latest.current.change(({ progress }) => ({
+              progress: { ...progress, collection: 'business-units', id: unitId },
+            }))
+        },
+      }),
+    [],
+  )
 
   return (
     <AdminPanel

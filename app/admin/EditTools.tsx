@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PatchableName } from '~/data/contract/collections'
 import { itemName } from '~/data/rules/changeHistory'
 import { EditButton } from '~/ui'
 import { offerEditing, type EditingOffer } from '~/app/editing'
 import { useMoment } from '~/app/moment'
 import { EditForm, type Leave } from './EditForm'
 import type { ItemOnPage } from './editState'
+import { offer } from './offers'
 import { useAccount } from './useAccount'
 import { useEditedItems } from './useEditedItems'
 import { useGrids } from './useGrids'
@@ -27,34 +29,41 @@ export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
   const leave = useRef<Leave | null>(null)
   const { undo } = useUndo(account, items)
 
+  const edit = useCallback(
+    (collection: PatchableName, id: string, pencil: HTMLElement) => {
+      const open = () => {
+        setPlace({ collection, id, pencil, by: username ?? '' })
+      }
+      if (leave.current) leave.current(open)
+      else open()
+    },
+    [username],
+  )
   const pencilOf: EditingOffer['pencilOf'] = useCallback(
     (collection, id) => {
       if (!ids[collection].has(id)) return null
-      const name = itemName({ collection, id }, items)
       return (
         <EditButton
-          name={name}
+          name={itemName({ collection, id }, items)}
           onClick={({ currentTarget: pencil }) => {
-            const open = () => {
-              setPlace({ collection, id, pencil, by: username ?? '' })
-            }
-            if (leave.current) leave.current(open)
-            else open()
+            edit(collection, id, pencil)
           }}
         />
       )
     },
-    [ids, items, username],
+    [ids, items, edit],
   )
   const { gridOf, guards } = useGrids(username)
 
   useEffect(() => {
     if (rests) return
     offerEditing({ pencilOf, gridOf })
+    const withdraw = offer({ edit })
     return () => {
       offerEditing(undefined)
+      withdraw()
     }
-  }, [rests, pencilOf, gridOf])
+  }, [rests, pencilOf, gridOf, edit])
 
   // What one has typed is nobody else's.
   if (place && username !== null && place.by !== username) setPlace(null)

@@ -12,6 +12,7 @@ import { id } from '~/data/contract/fields'
 import { togetherHeader, togetherMark } from '~/data/contract/history'
 import { changeText, minuteText, whenText } from '~/data/contract/moment'
 import { planSchema } from '~/data/contract/plan'
+import { workbooksSchema } from '~/data/contract/workbook'
 
 const patchable = Object.keys(patchSchemas) as PatchableName[]
 
@@ -61,6 +62,14 @@ export const aboutLists = {
     headers: changed,
     asks: { [togetherHeader]: togetherMark },
     refusals: [404, 409, 412],
+  },
+  workbooks: {
+    name: 'readWorkbooks',
+    summary: 'The sheets of both workbooks, whole',
+    group: 'Lists',
+    who: 'anyone',
+    at: [{ answer: workbooksSchema }],
+    headers: kept,
   },
   undo: {
     name: 'undo',

@@ -29,6 +29,7 @@ import { netChangeSchema, netChangesSchema } from '~/data/contract/live'
 import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { planSchema } from '~/data/contract/plan'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
+import { workbookSchema, workbooksSchema } from '~/data/contract/workbook'
 import { about } from './about'
 
 /** What an item of each collection is called. */
@@ -56,6 +57,8 @@ function ofCollection(name: CollectionName): [string, z.ZodType][] {
 export const components: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(collectionNames.flatMap(ofCollection)),
   Undone: about.undo.at[0].answer,
+  Workbook: workbookSchema,
+  Workbooks: workbooksSchema,
   Plan: planSchema,
   Course: courseSchema,
   Courses: coursesSchema,

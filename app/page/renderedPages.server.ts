@@ -4,7 +4,7 @@ import { homeShapes } from '~/data/rules/homeView'
 import { readView, writeView, type Shape } from '~/data/rules/pageView'
 import { sheetShape } from '~/data/rules/sheetView'
 import { sheetSlug } from '~/data/rules/sheetSlug'
-import type { Workbooks } from '~/app/workbooks.server'
+import type { Workbooks } from '~/data/contract/workbook'
 import { askedOf } from './askedOf.server'
 
 /** How many pages are kept: each address in each appearance for each reader, and their last minute's. */

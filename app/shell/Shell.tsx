@@ -17,6 +17,7 @@ import { useAppearance } from '~/app/appearance'
 import { useFreshness } from '~/app/freshness'
 import { useMoment } from '~/app/moment'
 import { onAdminToggle, toggleAdmin } from '~/app/windowEvents'
+import { preloadSearch, SearchHost } from '~/app/search/SearchHost'
 import { linkWithin } from './linkWithin'
 import { useOnDemandHost } from './onDemandHost'
 import { pageCode } from './pageCode'
@@ -55,6 +56,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
   const [adminOpen, setAdminOpen] = useState(false)
   const section = useSectionInView(anchors)
   const [splash, setSplash] = useState(true)
+  const [searching, setSearching] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   usePageScroll(!splash, section.release)
 
@@ -129,6 +131,10 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             adminOpen={adminOpen && moment === null}
             adminRests={moment === null ? undefined : resting}
             onAdminToggle={toggleAdmin}
+            onSearch={() => {
+              setSearching(true)
+            }}
+            onSearchNear={preloadSearch}
           />
           <main id="main" tabIndex={-1}>
             {children}
@@ -139,6 +145,9 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           <Suspense>
             <PrintNote />
           </Suspense>
+        )}
+        {!splash && (
+          <SearchHost open={searching} onOpenChange={setSearching} onFollow={(href) => void goTo(href)} />
         )}
         <ViewerHost />
         <AdminHost

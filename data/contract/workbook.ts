@@ -61,7 +61,11 @@ export const workbookSchema = z.strictObject({
     }),
 })
 
+/** The marketing budget's seven sheets, and the RARM strategy's ten. */
+export const workbooksSchema = z.strictObject({ budget: workbookSchema, rarm: workbookSchema })
+
 export type Workbook = z.infer<typeof workbookSchema>
+export type Workbooks = z.infer<typeof workbooksSchema>
 export type Sheet = Workbook['sheets'][number]
 export type Column = Sheet['columns'][number]
 export type ColumnKind = (typeof columnKinds)[number]

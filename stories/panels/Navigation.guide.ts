@@ -14,11 +14,14 @@ export const guide: Guide<typeof stories> = {
   anatomy: [
     ['Mark and name', 'Lead home.'],
     ['Items', 'Seven sections, of which the one in view has a line below; then Resources, a menu.'],
-    ['Controls', 'Appearance, Admin Mode; up to 1179 pixels a burger, whose menu repeats what has no room.'],
+    [
+      'Controls',
+      'Search, Appearance, Admin Mode; up to 1219 pixels a burger, whose menu repeats what has no room.',
+    ],
     ['Skip to content', 'Before all else; seen only while it has the focus.'],
   ],
   keyboard: [
-    ['Tab', 'First "Skip to content", then name, items, Resources, Appearance, Admin Mode.'],
+    ['Tab', 'First "Skip to content", then name, items, Resources, Search, Appearance, Admin Mode.'],
     ['Enter or Space on a menu’s button', 'Opens it.'],
     [
       'Down, Up, a letter',

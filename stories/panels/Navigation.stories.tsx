@@ -29,9 +29,13 @@ const meta = {
     onAppearanceChange: fn(),
     adminOpen: false,
     onAdminToggle: fn(),
+    onSearch: fn(),
+    onSearchNear: fn(),
   },
   parameters: {
     layout: 'fullscreen',
+    // The bar needs more room than a story has by itself.
+    viewport: { defaultViewport: 'laptop' },
     ownMain: true,
     docs: { story: { inline: false, height: '420px' } },
     guide,
@@ -105,6 +109,18 @@ export const Keyboard: Story = {
   },
 }
 
+/** Search is near once the pointer or the focus is on it, and asked for by a press. */
+export const Search: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Search' })
+    button.focus()
+    await expect(args.onSearchNear).toHaveBeenCalled()
+    await userEvent.click(button)
+    await expect(args.onSearch).toHaveBeenCalledOnce()
+    await expect(button.nextElementSibling).toHaveAccessibleName('Appearance')
+  },
+}
+
 /** The admin panel is shown. */
 export const AdminOpen: Story = {
   args: { adminOpen: true },
@@ -131,7 +147,7 @@ export const OnAPage: Story = {
   },
 }
 
-/** Under 1180 pixels the burger holds what the bar has no room for. */
+/** Under 1220 pixels the burger holds what the bar has no room for. */
 export const Tablet: Story = {
   parameters: shownAt('tablet'),
   play: async ({ canvasElement, args }) => {
@@ -165,6 +181,7 @@ export const SmallPhone: Story = {
     const brand = canvas.getByRole('link', { name: 'Launch Command Center' })
     await expect(brand.querySelector('span')?.offsetHeight).toBeLessThanOrEqual(36)
     await expect(canvas.queryByRole('button', { name: 'Appearance' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Search' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
     await expectToFit(canvasElement)
   },

@@ -27,6 +27,7 @@ const meta = {
     onFollow: fn((_: Resource, event: LinkEvent) => {
       event.preventDefault()
     }),
+    onSearch: fn(),
     appearance: 'light',
     onAppearanceChange: fn(),
   },
@@ -59,6 +60,19 @@ export const Open: Story = {
   },
 }
 
+/** The search is its first row: it closes the menu, and the focus is on the burger to come back to. */
+export const Search: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const row = canvas.getByRole('button', { name: 'Search' })
+    await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await userEvent.click(row)
+    await expect(args.onSearch).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  },
+}
+
 /** A choice closes the menu and gives the focus back, before it says which one. */
 export const Choose: Story = {
   play: async ({ canvasElement, args }) => {
@@ -79,6 +93,8 @@ export const Keyboard: Story = {
     const burger = canvas.getByRole('button', { name: 'Menu' })
     burger.focus()
     await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await expectFocusRing(canvas.getByRole('button', { name: 'Search' }))
     await userEvent.tab()
     await expectFocusRing(canvas.getByRole('link', { name: 'Home' }))
     await userEvent.keyboard('{Escape}')

@@ -1,5 +1,6 @@
 import { Canvas, Heading, Markdown } from '@storybook/blocks'
 import type { ReactNode } from 'react'
+import type { StrictArgTypes } from 'storybook/internal/types'
 import type { Lines, Rows } from './guide'
 import * as styles from './guide.css'
 
@@ -58,6 +59,41 @@ export function RowTable({ heads, rows }: RowTableProps) {
               <td>
                 <Line>{text}</Line>
               </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The props of a component, as their types and doc comments tell. Storybook's own table holds fields that fail axe. */
+export function PropsTable({ of: argTypes }: { of: StrictArgTypes }) {
+  const props = Object.values(argTypes)
+  if (props.length === 0) return <p>It has none.</p>
+  return (
+    <div className={styles.wide} role="group" aria-label="Props" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Prop</th>
+            <th scope="col">What it is</th>
+            <th scope="col">Type</th>
+            <th scope="col">Default</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.map(({ name, description, type, table }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+                {type?.required === true && ', required'}
+              </th>
+              <td>{description !== undefined && <Line>{description}</Line>}</td>
+              <td>
+                <code>{table?.type?.summary}</code>
+              </td>
+              <td>{table?.defaultValue?.summary && <code>{table.defaultValue.summary}</code>}</td>
             </tr>
           ))}
         </tbody>

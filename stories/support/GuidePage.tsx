@@ -1,19 +1,10 @@
-import {
-  ArgTypes,
-  Description,
-  DocsContext,
-  DocsStory,
-  Primary,
-  Subtitle,
-  Title,
-  useOf,
-} from '@storybook/blocks'
+import { Description, DocsContext, DocsStory, Primary, Subtitle, Title, useOf } from '@storybook/blocks'
 import { useContext } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { ChangesTable } from './ChangesTable'
 import type { AnyGuide, Example } from './guide'
 import * as styles from './guide.css'
-import { Block, Examples, Line, List, RowTable } from './GuideBlocks'
+import { Block, Examples, Line, List, PropsTable, RowTable } from './GuideBlocks'
 import { standingOf, standingText } from './status'
 
 /**
@@ -63,7 +54,7 @@ export function GuidePage() {
         </>
       )}
       <Block title="Props">
-        <ArgTypes />
+        <PropsTable of={preparedMeta.argTypes} />
       </Block>
       {guide && (
         <>

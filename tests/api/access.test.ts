@@ -80,6 +80,7 @@ const rows: Record<string, Row> = {
     addresses: () => ['/api/days/2025-10-03'],
     rules: { ...readBy('anyone'), ...options },
   },
+  'api.workbooks.ts': { addresses: () => ['/api/workbooks'], rules: { ...readBy('anyone'), ...options } },
   'api.plan.ts': { addresses: () => ['/api/plan'], rules: { ...readBy('anyone'), ...options } },
   'api.plan.at.$minute.ts': {
     addresses: () => ['/api/plan/at/2025-10-03'],

@@ -67,6 +67,22 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.sees(phase, { expanded: 'true' })
   })
 
+  test('the search finds a cell by its keys, and leads to its row', async () => {
+    const { visitor } = site
+    const field: Wanted = { role: 'combobox', name: 'Search' }
+    await visitor.visits('/rarm')
+    await visitor.presses({ role: 'button', name: 'Search' })
+    await visitor.sees(field)
+    await visitor.fills(field, 'figoyaa')
+    await visitor.sees({ role: 'option', name: { pattern: '^Figoya Total-Value' } })
+    await visitor.findsNothingAmiss()
+    await visitor.keys('Enter')
+    await visitor.isAt('/mkt-budget?sheet=budget_allocation_by_product&rows=0#row-0')
+    await visitor.becomes("document.querySelector('#row-0').hasAttribute('data-asked')", true)
+    await visitor.back()
+    await visitor.isAt('/rarm')
+  })
+
   test('the menu of a phone leads to a workbook, and Back returns', async () => {
     const { visitor } = site
     await visitor.resizes(phone)

@@ -185,6 +185,7 @@ describe('what stands around every page renders on the server', () => {
         onAppearanceChange={ignore}
         adminOpen={false}
         onAdminToggle={ignore}
+        onSearch={() => undefined}
       />,
     )
     for (const anchor of ['home', 'timeline', 'business-units', 'products', 'tracking', 'tools', 'library'])

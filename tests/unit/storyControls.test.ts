@@ -5,6 +5,8 @@ import { usableControls } from '~/.storybook/controls'
 const node: StrictInputType['type'] = { name: 'other', value: 'ReactNode' }
 const list: StrictInputType['type'] = { name: 'array', value: { name: 'string' } }
 const callback: StrictInputType['type'] = { name: 'function' }
+const choice: StrictInputType['type'] = { name: 'enum', value: ['a', 'b'] }
+const word: StrictInputType['type'] = { name: 'string' }
 
 function controlOf(type: StrictInputType['type'], value: unknown, control?: StrictInputType['control']) {
   const argTypes = { prop: { name: 'prop', type, ...(control && { control }) } }
@@ -21,8 +23,8 @@ test.each([
   ['what holds a function has none', node, { state: 'failed', onRetry: () => undefined }, false],
   ['a moment, which JSON makes a text, has none', node, new Date(0), false],
   ['what JSON cannot write has none', node, 1n, false],
-  ['a word that is left out has the field of its type', { name: 'string' } as const, undefined, undefined],
-  ['a choice keeps its own', { name: 'enum', value: ['a', 'b'] } as const, 'a', undefined],
+  ['a word that is left out has the field of its type', word, undefined, undefined],
+  ['a choice keeps its own', choice, 'a', undefined],
 ])('in Storybook %s', (_, type, value, control) => {
   expect(controlOf(type, value)).toEqual(control)
 })

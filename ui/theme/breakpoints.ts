@@ -3,6 +3,8 @@
  * pictures take them from here.
  */
 export const breakpoints = {
+  /** Up to here the bar holds no more than its menu and one button. */
+  narrowest: 359,
   /** Up to here one column, as on a phone. */
   phone: 640,
   /** Up to here two columns. */
@@ -10,13 +12,14 @@ export const breakpoints = {
   /** Up to here the administrator's panel is wider than half the window. */
   besides: 959,
   /** Up to here the navigation is a burger menu. */
-  menu: 1179,
+  menu: 1219,
   /** From here on the page moves aside for the administrator's panel. */
   aside: 1280,
 } as const
 
 /** Media queries for `@media` in a style. */
 export const media = {
+  narrowest: `(max-width: ${breakpoints.narrowest}px)`,
   phone: `(max-width: ${breakpoints.phone}px)`,
   tablet: `(max-width: ${breakpoints.tablet}px)`,
   menu: `(max-width: ${breakpoints.menu}px)`,

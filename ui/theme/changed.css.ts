@@ -10,6 +10,15 @@ globalStyle('[data-changed]', {
   borderRadius: vars.radius.badge,
   '@media': { [media.motion]: { transition: 'outline-color 400ms' } },
 })
+// The same around what an address leads to within a list, as long as it does. Within its edges: a list hides what is beyond.
+globalStyle('[data-asked]', {
+  outline: `1.5px solid ${vars.color.ink}`,
+  outlineOffset: -2,
+  borderRadius: vars.radius.badge,
+  // With what stands above it.
+  scrollMarginBlock: vars.space.huge,
+})
+
 globalStyle('[data-changed="going"]', { outlineColor: 'transparent' })
 
 // What it was before, where there is room for it. It is read out otherwise.

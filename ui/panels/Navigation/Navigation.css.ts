@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { breakpoints, media } from '~/ui/theme/breakpoints'
+import { media } from '~/ui/theme/breakpoints'
 import { column } from '~/ui/theme/layout.css'
 import { drawn } from '~/ui/theme/forcedColors'
 import { motion } from '~/ui/theme/motion'
@@ -71,10 +71,10 @@ export const wide = style({
   '@media': { [media.menu]: { display: 'none' }, [media.print]: { display: 'none' } },
 })
 
-export const items = style({ display: 'flex', gap: 2 })
+export const items = style({ display: 'flex' })
 
-// At 1180 px, with a scroll bar, the eight items fit only closer together; the widest page has room for 7 px.
-const itemPadding = `clamp(6px, (100vw - ${breakpoints.menu}px) / 10, 7px)`
+// At 1220 px, with a scroll bar, the eight items and three buttons fit.
+const itemPadding = 6
 
 export const link = style({
   ...type.body,
@@ -128,6 +128,12 @@ export const controls = style({
   alignItems: 'center',
   gap: vars.space.s,
   '@media': { [media.menu]: { marginInlineStart: 'auto' }, [media.print]: { display: 'none' } },
+})
+
+/** Where the bar has no room for it, it is in the menu. */
+export const search = style({
+  marginInlineEnd: `calc(-1 * ${vars.space.xs})`,
+  '@media': { [media.narrowest]: { selectors: { '&&': { display: 'none' } } } },
 })
 
 // Twice its class: wherever the button's own style stands, this one wins.

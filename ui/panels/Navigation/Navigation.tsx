@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound, Search } from 'lucide-react'
 import { productKind, productName } from '~/data/rules/productName'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -45,6 +45,10 @@ export interface NavigationProps {
   adminRests?: string | undefined
   /** 'Admin Mode' was pressed. */
   onAdminToggle: () => void
+  /** 'Search' was pressed. */
+  onSearch: () => void
+  /** The pointer or the focus is on 'Search': it may be pressed next. Nothing by default. */
+  onSearchNear?: (() => void) | undefined
 }
 
 /** The sticky bar of every page (specification, section 2). Its links are plain: the app may take them over. */
@@ -98,6 +102,20 @@ export function Navigation(props: NavigationProps) {
           </ul>
         </nav>
         <div className={styles.controls}>
+          <Button
+            tone="ghost"
+            iconOnly
+            aria-label="Search"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K /"
+            title="Search (Ctrl K)"
+            className={styles.search}
+            onPointerEnter={props.onSearchNear}
+            onFocus={props.onSearchNear}
+            onClick={props.onSearch}
+          >
+            <Icon of={Search} />
+          </Button>
           <AppearanceMenu value={appearance} onChange={onAppearanceChange} className={styles.onlyWide} />
           <Button
             aria-label="Admin Mode"
@@ -118,6 +136,7 @@ export function Navigation(props: NavigationProps) {
             currentHref={currentHref}
             onNavigate={onNavigate}
             onFollow={follow}
+            onSearch={props.onSearch}
             appearance={appearance}
             onAppearanceChange={onAppearanceChange}
           />

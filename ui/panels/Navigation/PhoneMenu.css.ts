@@ -50,6 +50,20 @@ export const row = style({
   },
 })
 
+export const search = style([
+  row,
+  {
+    gap: vars.space.s,
+    width: '100%',
+    border: 0,
+    background: 'none',
+    color: vars.color.ink,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
+  },
+])
+
 export const group = style({
   marginBlockStart: vars.space.s,
   paddingBlockStart: vars.space.s,

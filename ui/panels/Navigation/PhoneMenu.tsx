@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
@@ -28,6 +28,8 @@ export interface PhoneMenuProps {
   onNavigate: (anchor: SectionAnchor, event: LinkEvent) => void
   /** A resource was followed. */
   onFollow: (resource: Resource, event: LinkEvent) => void
+  /** 'Search' was pressed. */
+  onSearch: () => void
   /** The appearance in force. */
   appearance: Appearance
   /** Another appearance was chosen. */
@@ -72,6 +74,18 @@ export function PhoneMenu(props: PhoneMenuProps) {
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content className={styles.sheet}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.search}
+          onClick={() => {
+            closeAndReturn()
+            props.onSearch()
+          }}
+        >
+          <Icon of={Search} />
+          Search
+        </button>
         <nav aria-label="Menu">
           <ul>
             {navigationItems.map(({ anchor, label }) => (

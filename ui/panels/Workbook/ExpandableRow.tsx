@@ -8,6 +8,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './ExpandableRow.css'
 import type { RowSummary, SummaryFigure } from './rowSummary'
+import { rowAnchor } from './rowAnchor'
 import { isTotalLabel } from './sheetTable'
 import type { SheetRow } from './useSheetRows'
 import { ValueTiles } from './ValueTiles'
@@ -39,7 +40,7 @@ export const ExpandableRow = forwardRef<HTMLDivElement, ExpandableRowProps>(func
   const label = cellText({ value: row[0], header: '', isFirst: true })
   const kind = isTotalLabel(label) ? 'total' : 'part'
   return (
-    <Accordion.Item ref={ref} value={value} data-index={index} className={styles.item}>
+    <Accordion.Item ref={ref} id={rowAnchor(value)} value={value} data-index={index} className={styles.item}>
       <Accordion.Header>
         <Accordion.Trigger className={styles.trigger}>
           <Icon of={ChevronRight} className={styles.chevron} />

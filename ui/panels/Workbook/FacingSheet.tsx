@@ -12,6 +12,7 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { CellValue } from './CellValue'
 import * as styles from './FacingSheet.css'
+import { rowAnchor } from './rowAnchor'
 import type { SheetRow } from './useSheetRows'
 
 export interface FacingSheetProps {
@@ -61,7 +62,7 @@ function Side({ sheet, rows, index }: { sheet: Sheet; rows: readonly SheetRow[];
       </h3>
       <ol className={styles.lines}>
         {rows.map((row, line) => (
-          <li key={line} className={styles.line}>
+          <li key={line} id={index === 0 ? rowAnchor(line) : undefined} className={styles.line}>
             <span className={styles.number} aria-hidden>
               {line + 1}
             </span>

@@ -7,6 +7,7 @@ import { classNames } from '~/ui/lib/classNames'
 import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
 import { CellValue } from './CellValue'
 import { columnLayouts, type ColumnLayout } from './columnLayout'
+import { rowAnchor } from './rowAnchor'
 import { ScrollRegion } from './ScrollRegion'
 import * as styles from './SheetTable.css'
 import { columnsHint, useColumnsInView, type ColumnView } from './useColumnsInView'
@@ -35,6 +36,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
   const layouts = useMemo(() => columnLayouts(columns, allRows), [columns, allRows])
   const shown = useVirtualRows(rows.length, container, 45)
   const views = useColumnsInView(container)
+  const places = useMemo(() => new Map(allRows.map((row, place) => [row, place])), [allRows])
   useHeadShift(container, styles.headShift)
   return (
     <ScrollRegion
@@ -75,6 +77,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
               <tr
                 key={index}
                 ref={shown.measure}
+                id={rowAnchor(places.get(row))}
                 data-index={index}
                 aria-rowindex={shown.isVirtual ? index + 2 : undefined}
                 className={classNames(

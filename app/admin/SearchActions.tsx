@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ListedChange } from '~/data/contract/history'
+import type { AccessMessage } from '~/data/rules/accessMessages'
+import { actionEntries } from '~/data/rules/searchActions'
+import type { SearchedMaterial, SearchEntry } from '~/data/rules/search'
+import { reasonOf, send } from '~/app/api/send'
+import { useWhatIsThere } from '~/app/api/useCollection'
+import { useMoment } from '~/app/moment'
+import { useToast } from '~/app/shell/ToastContext'
+import { materialAddress } from '~/app/viewer/materialAddress'
+import { openDocumentViewer, toggleAdmin } from '~/app/windowEvents'
+import { useOffers, whenPanelIsHere, type Offers } from './offers'
+import { useAccount } from './useAccount'
+import { useUndo } from './useUndo'
+
+/** What an administrator can do by its name, and what does it. */
+export interface SearchedActions {
+  entries: readonly SearchEntry[]
+  run: (id: string) => void
+  /** Shows a document. Where documents are is code that a viewer's browser never fetches. */
+  view: (material: SearchedMaterial, refusal: AccessMessage) => void
+}
+
+export interface SearchActionsProps {
+  /** Told what there is to do, and that it is no more. */
+  onOffer: (actions: SearchedActions | null) => void
+}
+
+/** The actions of a signed-in administrator, for the search. Its code is no part of a viewer's page. */
+export function SearchActions({ onOffer }: SearchActionsProps) {
+  const { offers, items, run } = useActions()
+  const canEdit = offers.edit !== undefined
+  const rests = useMoment() !== null
+  const entries = useMemo(() => (rests ? [] : actionEntries(items, { canEdit })), [rests, items, canEdit])
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    onOffer({
+      entries,
+      run: (id) => {
+        latest.current(id)
+      },
+      view({ id, title, type }, refusal) {
+        openDocumentViewer({ title, type, url: id === undefined ? undefined : materialAddress(id), refusal })
+      },
+    })
+    return () => {
+      onOffer(null)
+    }
+  }, [entries, onOffer])
+  return null
+}
+
+function useActions() {
+  const showToast = useToast()
+  const account = useAccount(() => undefined)
+  const offers = useOffers()
+  const phases = useWhatIsThere('timeline')
+  const units = useWhatIsThere('business-units')
+  const products = useWhatIsThere('products')
+  const targets = useWhatIsThere('targets')
+  const items = useMemo(() => ({ phases, units, products, targets }), [phases, units, products, targets])
+  const { undo } = useUndo(account, items)
+  const { fault } = account
+
+  useEffect(() => {
+    if (fault !== null) showToast({ title: 'Still signed in', description: fault, tone: 'destructive' })
+  }, [fault, showToast])
+
+  async function undoLast() {
+    try {
+      const answer = await send({ method: 'GET', path: '/api/history?limit=1' })
+      const [last] = (await answer.json()) as ListedChange[]
+      if (last) undo(last.together ?? last.n)
+      else showToast({ title: 'Nothing to undo', description: 'Nothing has been changed yet.' })
+    } catch (error) {
+      account.noticeFailure(error)
+      showToast({ title: 'Not undone', description: reasonOf(error), tone: 'destructive' })
+    }
+  }
+
+  function run(id: string) {
+    const [what, collection, item = ''] = id.split('/')
+    if (what === 'json') showModule('json')
+    if (what === 'progress') showModule('progress', item)
+    if (what === 'undo') void undoLast()
+    if (what === 'leave') (offers.signOut ?? account.signOut)()
+    if (what === 'edit')
+      offers.edit?.(collection as Parameters<Offers['edit']>[0], item, document.activeElement as HTMLElement)
+  }
+
+  return { offers, items, run }
+}
+
+/** Where the panel is not there yet, its code is asked for by showing it. */
+function showModule(...args: Parameters<Offers['show']>) {
+  if (document.querySelector('#admin-panel[hidden]')) toggleAdmin()
+  whenPanelIsHere((show) => {
+    show(...args)
+  })
+}

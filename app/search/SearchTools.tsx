@@ -1,0 +1,97 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { accessMessages } from '~/data/rules/accessMessages'
+import type { SearchEntry } from '~/data/rules/search'
+import { SearchDialog, type SearchDialogProps } from '~/ui'
+import type { SearchedActions } from '~/app/admin/SearchActions'
+import { useSession } from '~/app/api/useSession'
+import { openDocumentViewer } from '~/app/windowEvents'
+import { hrefOf } from './goals'
+import { keepRecent } from './recent'
+import { useFindings } from './useFindings'
+import { useIndex } from './useIndex'
+import { useSources } from './useSources'
+
+/** No part of a viewer's page. Where it does not come there are no actions, and all else is found. */
+const SearchActions = lazy(() =>
+  import('~/app/admin/SearchActions').then(
+    (module) => ({ default: module.SearchActions }),
+    () => ({ default: () => null }),
+  ),
+)
+
+export interface SearchToolsProps {
+  /** It is shown. */
+  open: boolean
+  /** It wants to be closed. */
+  onClose: () => void
+  /** Goes to a place of this site. */
+  onFollow: (href: string) => void
+}
+
+/** The search on its data; nothing is asked for while it is closed. */
+export function SearchTools({ open, ...rest }: SearchToolsProps) {
+  const session = useSession()
+  const [actions, setActions] = useState<SearchedActions | null>(null)
+  return (
+    <>
+      {open && <OpenSearch {...rest} actions={actions} />}
+      {session !== null && (
+        <Suspense>
+          <SearchActions onOffer={setActions} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type OpenSearchProps = Omit<SearchToolsProps, 'open'> & { actions: SearchedActions | null }
+
+function OpenSearch({ actions, onClose, onFollow }: OpenSearchProps) {
+  const [query, setQuery] = useState('')
+  const sources = useSources()
+  const made = useIndex(sources, actions)
+  const isAdministrator = useSession() !== null
+  const { findings, more } = useFindings({ query, sources, made, actions, isAdministrator })
+  const leads = useRef<'back' | 'on'>('back')
+
+  function act(entry: SearchEntry) {
+    const { goal } = entry
+    const href = hrefOf(goal)
+    if (goal.kind === 'material') {
+      const { isClm, title, type } = goal.material
+      const refusal = isClm ? accessMessages.clmCard : accessMessages.lockedItem
+      if (actions) actions.view(goal.material, refusal)
+      // Without an address a viewer gets the access message.
+      else openDocumentViewer({ title, type, refusal })
+    } else if (goal.kind === 'action') actions?.run(goal.id)
+    else if (href !== null) onFollow(href)
+  }
+
+  const onChoose: SearchDialogProps['onChoose'] = ({ key }, where) => {
+    const entry = made.index.get(key)
+    if (!entry) return
+    const href = hrefOf(entry.goal)
+    if (entry.goal.kind !== 'action') keepRecent(key)
+    if (where === 'newTab' && href !== null && entry.goal.kind !== 'material') {
+      open(href, '_blank', 'noopener')
+      return
+    }
+    leads.current = href === null || entry.goal.kind === 'material' ? 'back' : 'on'
+    onClose()
+    // Once the page beneath is there again, and the focus back where it was.
+    setTimeout(act, 0, entry)
+  }
+
+  return (
+    <SearchDialog
+      open
+      query={query}
+      onQueryChange={setQuery}
+      findings={findings}
+      onChoose={onChoose}
+      onMore={more}
+      onClose={onClose}
+      focusOnClose={() => leads.current}
+    />
+  )
+}

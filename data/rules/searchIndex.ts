@@ -1,0 +1,250 @@
+import { searchGroups, type SearchEntry, type SearchGroupName } from './search'
+import { errorsBetween, errorsForgiven, lettersOf, mayBeNear } from './searchNear'
+import { fold, isFoundWithin, wordsOf, type Term } from './searchText'
+
+/** An entry that was found. */
+export interface SearchHit {
+  entry: SearchEntry
+  /** The part that it was found by, or null: by its name. */
+  part: number | null
+  score: number
+}
+
+/** What was found of one group: the best of it, and how many there are. */
+export interface FoundGroup {
+  name: SearchGroupName
+  hits: readonly SearchHit[]
+  count: number
+}
+
+export interface SearchResult {
+  groups: readonly FoundGroup[]
+  count: number
+  /** What was looked for, word by word. */
+  terms: readonly Term[]
+  /** What may have been meant, where a word is nowhere as it was typed; null where each is. */
+  suggestion: string | null
+}
+
+export interface SearchIndex {
+  /** How many entries it holds. */
+  readonly size: number
+  add: (entry: SearchEntry) => void
+  /** @param most how many hits of a group are wanted */
+  find: (query: string, most: (group: SearchGroupName) => number) => SearchResult
+  /** The entry of a key. */
+  get: (key: string) => SearchEntry | undefined
+}
+
+/** What a word was found in: the name, another name, what stands beside it, then of each part its text and its label. */
+const [inName, inAlso, inDetail, inParts] = [0, 1, 2, 3]
+const fields = 128
+const mostParts = (fields - inParts) / 2 - 1
+
+function weightOf(field: number): number {
+  if (field === inName) return 10
+  if (field === inAlso) return 9
+  if (field === inDetail) return 7
+  return isLabel(field) ? 1.5 : 4
+}
+
+const isLabel = (field: number) => field >= inParts && (field - inParts) % 2 === 1
+const partOf = (field: number) => (field < inParts ? null : (field - inParts) >> 1)
+
+/** Finds entries by the words they hold: every word that is typed has to be somewhere in an entry. */
+export function searchIndex(): SearchIndex {
+  const entries: SearchEntry[] = []
+  const names: string[] = []
+  const byKey = new Map<string, SearchEntry>()
+  const places = new Map<string, number>()
+  const words: string[] = []
+  const letters: number[] = []
+  const postings: number[][] = []
+  let best = new Float32Array(0)
+  let fieldOf = new Uint8Array(0)
+
+  function post(text: string, entry: number, field: number) {
+    for (const word of wordsOf(fold(text))) {
+      let place = places.get(word)
+      if (place === undefined) {
+        place = words.push(word) - 1
+        places.set(word, place)
+        letters.push(lettersOf(word))
+        postings.push([])
+      }
+      postings[place]?.push(entry * fields + field)
+    }
+  }
+
+  /** The words that hold a term, or are near it where none does, each with how well it fits, 0..1. */
+  function wordsFor(term: string): { fits: [place: number, fit: number][]; near: string[] } {
+    const fits: [number, number][] = []
+    for (const [place, word] of words.entries()) {
+      const at = word.indexOf(term)
+      if (at === 0)
+        fits.push([place, word.length === term.length ? 1 : 0.7 + (0.2 * term.length) / word.length])
+      else if (at > 0 && isFoundWithin(term)) fits.push([place, 0.4])
+    }
+    if (fits.length > 0) return { fits, near: [] }
+    const forgiven = nearest(term, errorsForgiven(term))
+    return {
+      fits: forgiven.places.map((place) => [place, 0.6 / (1 + forgiven.errors)]),
+      near: forgiven.places.map((place) => words[place] ?? ''),
+    }
+  }
+
+  function nearest(term: string, most: number): { places: number[]; errors: number } {
+    let errors = most
+    let found: number[] = []
+    const ofTerm = lettersOf(term)
+    if (most === 0) return { places: found, errors }
+    for (const [place, word] of words.entries()) {
+      if (word.length < term.length - errors || !mayBeNear(letters[place] ?? 0, ofTerm, errors)) continue
+      const between = errorsBetween(term, word, errors)
+      if (between > errors) continue
+      if (between < errors) found = []
+      errors = between
+      found.push(place)
+    }
+    return { places: found, errors }
+  }
+
+  /** The best field of each entry that a term was found in; both arrays hold it until the next term. */
+  function score(fits: readonly [number, number][]): number[] {
+    const touched: number[] = []
+    for (const [place, fit] of fits)
+      for (const packed of postings[place] ?? []) {
+        const entry = Math.floor(packed / fields)
+        const field = packed % fields
+        const points = fit * weightOf(field)
+        if (best[entry] === 0) touched.push(entry)
+        if (points <= (best[entry] ?? 0)) continue
+        best[entry] = points
+        fieldOf[entry] = field
+      }
+    return touched
+  }
+
+  return {
+    get size() {
+      return entries.length
+    },
+    get: (key) => byKey.get(key),
+    add(entry) {
+      const at = entries.push(entry) - 1
+      byKey.set(entry.key, entry)
+      names.push(fold(entry.name))
+      if (best.length <= at) {
+        best = new Float32Array(Math.max(1_024, at * 2))
+        fieldOf = new Uint8Array(best.length)
+      }
+      post(entry.name, at, inName)
+      for (const name of entry.also ?? []) post(name, at, inAlso)
+      if (entry.detail !== undefined) post(entry.detail, at, inDetail)
+      for (const [part, { label, text }] of (entry.parts ?? []).slice(0, mostParts).entries()) {
+        post(text, at, inParts + 2 * part)
+        post(label, at, inParts + 2 * part + 1)
+      }
+    },
+    find(query, most) {
+      const folded = fold(query).trim()
+      const typed = [...new Set(wordsOf(folded))].slice(0, 12)
+      const terms: Term[] = []
+      const suggested: string[] = []
+      let alive: Map<number, Match> | null = null
+      for (const text of typed) {
+        const { fits, near } = wordsFor(text)
+        terms.push({ text, near: near.length > 0 ? new Set(near) : null })
+        suggested.push(fits.length > 0 ? (near[0] ?? text) : farWord(text))
+        const touched = score(fits)
+        alive = alive ? both(alive, best, fieldOf) : first(touched, best, fieldOf)
+        for (const entry of touched) best[entry] = 0
+      }
+      const meant = suggested.join(' ')
+      return {
+        ...ranked(alive ?? new Map<number, Match>(), entries, names, folded, most),
+        terms,
+        suggestion: meant === typed.join(' ') || suggested.includes('') ? null : meant,
+      }
+    },
+  }
+
+  /** What may have been meant by a word with more errors than are forgiven; empty where nothing is near. */
+  function farWord(term: string): string {
+    const { places } = nearest(term, errorsForgiven(term) === 0 ? 0 : errorsForgiven(term) + 1)
+    return words[places[0] ?? -1] ?? ''
+  }
+}
+
+interface Match {
+  score: number
+  /** The part with the most to say, and how much that is. */
+  part: number | null
+  ofPart: number
+  /** At least one word was found in more than a label. */
+  isAnchored: boolean
+}
+
+function first(touched: readonly number[], best: Float32Array, fieldOf: Uint8Array): Map<number, Match> {
+  return new Map(touched.map((entry) => [entry, withTerm(null, best[entry] ?? 0, fieldOf[entry] ?? 0)]))
+}
+
+/** Those that the next term was found in too. */
+function both(
+  matches: ReadonlyMap<number, Match>,
+  best: Float32Array,
+  fieldOf: Uint8Array,
+): Map<number, Match> {
+  const left = new Map<number, Match>()
+  for (const [entry, match] of matches) {
+    const points = best[entry] ?? 0
+    if (points > 0) left.set(entry, withTerm(match, points, fieldOf[entry] ?? 0))
+  }
+  return left
+}
+
+function withTerm(match: Match | null, points: number, field: number): Match {
+  const before = match ?? { score: 0, part: null, ofPart: 0, isAnchored: false }
+  const part = partOf(field)
+  const isBetter = part !== null && points > before.ofPart
+  return {
+    score: before.score + points,
+    part: isBetter ? part : before.part,
+    ofPart: isBetter ? points : before.ofPart,
+    isAnchored: before.isAnchored || !isLabel(field),
+  }
+}
+
+/** The best of each group, the group of the best one first. A name that is all that was typed, or begins with it, leads. */
+function ranked(
+  matches: ReadonlyMap<number, Match>,
+  entries: readonly SearchEntry[],
+  names: readonly string[],
+  folded: string,
+  most: (group: SearchGroupName) => number,
+): Pick<SearchResult, 'groups' | 'count'> {
+  const found = new Map(searchGroups.map((name) => [name, { name, hits: [] as SearchHit[], count: 0 }]))
+  let count = 0
+  for (const [at, { score, part, isAnchored }] of matches) {
+    const entry = entries[at]
+    const group = entry && isAnchored ? found.get(entry.group) : undefined
+    if (!entry || !group) continue
+    count++
+    group.count++
+    const name = names[at] ?? ''
+    const lead = name === folded ? 8 : name.startsWith(folded) ? 4 : 0
+    insert(group.hits, { entry, part, score: score + lead }, most(entry.group))
+  }
+  const groups = [...found.values()].filter((group) => group.count > 0)
+  const bestOf = ({ hits }: FoundGroup) => hits[0]?.score ?? 0
+  return { groups: groups.sort((a, b) => bestOf(b) - bestOf(a)), count }
+}
+
+/** Into its place among the best so many; of equal ones the earlier stays before. */
+function insert(hits: SearchHit[], hit: SearchHit, most: number): void {
+  if (hits.length >= most && hit.score <= (hits.at(-1)?.score ?? 0)) return
+  let at = hits.length
+  while (at > 0 && (hits[at - 1]?.score ?? 0) < hit.score) at--
+  hits.splice(at, 0, hit)
+  if (hits.length > most) hits.pop()
+}

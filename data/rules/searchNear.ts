@@ -1,0 +1,53 @@
+/** How many typing errors a word may have: none in a short one, two in a long one. A figure is right or it is another. */
+export function errorsForgiven(term: string): number {
+  if (term.length < 4 || /\d/.test(term)) return 0
+  return term.length < 8 ? 1 : 2
+}
+
+/** The letters of a word as bits, so that most words are told apart without comparing them. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31)
+  return bits
+}
+
+/** Whether a word may be within so many errors, by its letters: each one that it has not is an error. */
+export function mayBeNear(letters: number, ofTerm: number, errors: number): boolean {
+  let missing = ofTerm & ~letters
+  let count = 0
+  while (missing !== 0 && count <= errors) {
+    missing &= missing - 1
+    count++
+  }
+  return count <= errors
+}
+
+/**
+ * How many letters are wrong, missing, too many or changed with their neighbour, to the word or to a beginning of it that
+ * is as long; more than `most` counts as Infinity.
+ */
+export function errorsBetween(term: string, word: string, most: number): number {
+  const length = Math.min(word.length, term.length + most)
+  if (length < term.length - most) return Infinity
+  let before: number[] = []
+  let last = Array.from({ length: length + 1 }, (_, index) => index)
+  for (let i = 1; i <= term.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= length; j++) {
+      const same = term[i - 1] === word[j - 1]
+      let errors = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      const isSwapped = i > 1 && j > 1 && term[i - 1] === word[j - 2] && term[i - 2] === word[j - 1]
+      if (isSwapped) errors = Math.min(errors, (before[j - 2] ?? 0) + 1)
+      row.push(errors)
+      least = Math.min(least, errors)
+    }
+    if (least > most) return Infinity
+    before = last
+    last = row
+  }
+  const whole = word.length === length ? (last[length] ?? Infinity) : Infinity
+  const beginnings = last.slice(term.length - 1, term.length + 2)
+  const errors = Math.min(whole, ...beginnings)
+  return errors <= most ? errors : Infinity
+}

@@ -1,0 +1,113 @@
+import { searchGroupTitles, type SearchEntry, type SearchGroupName, type SearchSign } from './search'
+import type { SearchHit, SearchResult } from './searchIndex'
+import { excerpt, marksIn, type Marks, type Term } from './searchText'
+
+/** A text with what is marked in it. */
+export interface MarkedText {
+  text: string
+  marks: Marks
+}
+
+/** A row of the results. */
+export interface SearchRowView {
+  /** Its entry's. */
+  key: string
+  sign: SearchSign
+  name: MarkedText
+  /** Beside the name; of a text that was found within, as much as stands around it. */
+  detail?: MarkedText
+  /** A figure, as its sheet shows it. */
+  value?: MarkedText
+  /** Where it is. */
+  place?: string
+  /** A viewer gets the access message for it. */
+  locked: boolean
+}
+
+/** A group of the results. */
+export interface SearchGroupView {
+  /** Tells it from the others. */
+  key: string
+  /** "Workbook cells · 6 of 9" */
+  title: string
+  rows: readonly SearchRowView[]
+  /** How many more a press shows. */
+  more: number
+}
+
+/** How many rows of a group there are at first, and how many come with a press. */
+export const rowsAtFirst = 6
+const rowsMore = 50
+
+/** How many rows a group has after so many presses of "Show more". */
+export function mostRows(presses: number): number {
+  return rowsAtFirst + presses * rowsMore
+}
+
+/** What was found, as it is shown. */
+export function groupsFound({ groups, terms }: SearchResult): SearchGroupView[] {
+  return groups.map(({ name, hits, count }) => {
+    const rest = count - hits.length
+    const title = searchGroupTitles[name]
+    return {
+      key: name,
+      title: rest > 0 ? `${title} · ${hits.length} of ${count}` : title,
+      rows: hits.map((hit) => rowOf(hit, terms)),
+      more: Math.min(rest, rowsMore),
+    }
+  })
+}
+
+/** Entries that nobody looked for: the recent ones, or where one can go. */
+export function groupOf(key: string, title: string, entries: readonly SearchEntry[]): SearchGroupView[] {
+  if (entries.length === 0) return []
+  return [{ key, title, rows: entries.map((entry) => rowOf({ entry, part: null }, [])), more: 0 }]
+}
+
+function rowOf(
+  { entry, part: at }: Pick<SearchHit, 'entry' | 'part'>,
+  terms: readonly Term[],
+): SearchRowView {
+  const { key, sign, name, place, locked = false } = entry
+  const marked = (text: string): MarkedText => ({ text, marks: marksIn(text, terms) })
+  const row = { key, sign, name: marked(name), locked }
+  const own = { ...(entry.detail !== undefined && { detail: marked(entry.detail) }), ...placed(place) }
+  const part = at === null ? firstFigure(entry) : entry.parts?.[at]
+  if (!part) return { ...row, ...own }
+  if (part.kind === 'figure')
+    return { ...row, detail: marked(part.label), value: marked(part.text), ...placed(place) }
+  if (part.kind === 'column') {
+    const lead = `${part.label} `
+    const { text, marks } = marked(part.text)
+    const moved = marks.map(([from, to]) => [from + lead.length, to + lead.length] as const)
+    return { ...row, detail: { text: lead + text, marks: moved }, ...placed(place) }
+  }
+  return { ...row, detail: around(part.text, terms), ...placed(entry.group === 'cells' ? place : part.label) }
+}
+
+const placed = (place: string | undefined) => (place === undefined ? {} : { place })
+
+function firstFigure({ group, parts = [] }: SearchEntry) {
+  const isOfFigures = group === 'cells' || group === 'targets'
+  return isOfFigures ? parts.find(({ kind }) => kind === 'figure') : undefined
+}
+
+/** "… price corridor to defend for Gluraz XR and Sitagia" */
+function around(given: string, terms: readonly Term[]): MarkedText {
+  const { text, marks, cutAfter } = excerpt(given, terms)
+  const lead = '… '
+  return {
+    text: lead + text + (cutAfter ? ' …' : ''),
+    marks: marks.map(([from, to]) => [from + lead.length, to + lead.length] as const),
+  }
+}
+
+/** "11 found" */
+export function countText(count: number): string {
+  return `${count.toLocaleString('en-US')} found`
+}
+
+/** The group a name stands for, where it is one of the results'. */
+export function isSearchGroup(key: string): key is SearchGroupName {
+  return Object.hasOwn(searchGroupTitles, key)
+}

@@ -1,0 +1,30 @@
+/** How many there are of what was looked through. */
+export interface LookedThrough {
+  phases: number
+  units: number
+  products: number
+  sheets: number
+  items: number
+}
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** "Looked through seven phases, six units, 27 products, 17 sheets and 19 library items." */
+export function lookedThroughText({ phases, units, products, sheets, items }: LookedThrough): string {
+  const parts = [
+    counted(phases, 'phase'),
+    counted(units, 'unit'),
+    counted(products, 'product'),
+    counted(sheets, 'sheet'),
+  ]
+  return `Looked through ${parts.join(', ')} and ${counted(items, 'library item')}.`
+}
+
+function counted(count: number, word: string): string {
+  return `${small[count] ?? count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+}
+
+/** "Products could not be searched." */
+export function failedText(what: string): string {
+  return `${what} could not be searched.`
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { MarkedText } from '~/ui/panels/Search/MarkedText'
+
+const meta = {
+  component: MarkedText,
+  title: 'Panels/MarkedText',
+  tags: ['new', 'since-next'],
+  args: {
+    of: {
+      text: 'Gluraz XR 500 mg',
+      marks: [
+        [0, 6],
+        [7, 9],
+      ],
+    },
+  },
+} satisfies Meta<typeof MarkedText>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Two words were looked for: each is underlined, and the text reads as it is. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Gluraz XR 500 mg')
+    await expect(within(canvasElement).getByText('XR').tagName).toBe('MARK')
+  },
+}
+
+/** Nothing of it was looked for. */
+export const Unmarked: Story = { args: { of: { text: 'Diabetes', marks: [] } } }

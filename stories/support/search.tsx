@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { contextualItems } from '~/data/fixtures/contextualItem'
+import { phases } from '~/data/fixtures/phase'
+import { products } from '~/data/fixtures/product'
+import { targets } from '~/data/fixtures/target'
+import { tools } from '~/data/fixtures/tool'
+import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
+import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
+import { actionEntries } from '~/data/rules/searchActions'
+import { listEntries, sectionEntries } from '~/data/rules/searchEntries'
+import { searchIndex } from '~/data/rules/searchIndex'
+import { groupOf, groupsFound, mostRows } from '~/data/rules/searchRows'
+import { sheetEntries } from '~/data/rules/searchSheets'
+import { SearchDialog, type SearchDialogProps } from '~/ui/panels/Search/SearchDialog'
+import { navigationItems } from '~/ui/panels/Navigation/navigationItems'
+
+const actions = actionEntries({ phases, units: businessUnits, products, targets }, { canEdit: true })
+const index = searchIndex()
+const lists = {
+  timeline: phases,
+  'business-units': businessUnits,
+  products,
+  'bu-contextual-items': contextualItems,
+  targets,
+  tools,
+  training: trainingMaterials,
+}
+const workbooks = [
+  { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },
+  { id: 'rarm', name: 'RARM', workbook: rarmWorkbook },
+] as const
+for (const entry of [
+  ...sectionEntries(navigationItems),
+  ...sheetEntries(workbooks),
+  ...listEntries(lists),
+  ...actions,
+])
+  index.add(entry)
+
+const lookedThrough = 'Looked through seven phases, six units, 27 products, 17 sheets and 19 library items.'
+
+const there = (keys: readonly string[]) => keys.flatMap((key) => index.get(key) ?? [])
+
+/** What the site would find for what is typed; nothing typed: the recent ones, the places to go to, the actions. */
+export function found(
+  query: string,
+  pressed: Readonly<Record<string, number>> = {},
+): SearchDialogProps['findings'] {
+  const none = { suggestion: null, failed: [], isLooking: false, lookedThrough }
+  if (query.trim() === '')
+    return {
+      ...none,
+      groups: [
+        ...groupOf(
+          'recent',
+          'Recent',
+          there(['phase/phase-4', 'row/mkt-budget/budget_allocation_by_product/0']),
+        ),
+        ...groupOf(
+          'places',
+          'Go to',
+          there([
+            'section/timeline',
+            'section/business-units',
+            'section/products',
+            'section/tracking',
+            'section/library',
+          ]),
+        ),
+        ...groupOf('actions', 'Actions', actions.slice(0, 3)),
+      ],
+      count: null,
+    }
+  const result = index.find(query, (group) => mostRows(pressed[group] ?? 0))
+  return { ...none, groups: groupsFound(result), count: result.count, suggestion: result.suggestion }
+}
+
+/** The search as the site has it: it follows what is typed, and closes. */
+export function LiveSearch(props: SearchDialogProps) {
+  const [query, setQuery] = useState(props.query)
+  const [pressed, setPressed] = useState<Record<string, number>>({})
+  const [open, setOpen] = useState(props.open)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Open the search
+      </button>
+      <SearchDialog
+        {...props}
+        open={open}
+        query={query}
+        findings={found(query, pressed)}
+        onQueryChange={(typed) => {
+          setQuery(typed)
+          setPressed({})
+          props.onQueryChange(typed)
+        }}
+        onMore={(group) => {
+          setPressed({ ...pressed, [group]: (pressed[group] ?? 0) + 1 })
+          props.onMore(group)
+        }}
+        onClose={() => {
+          setOpen(false)
+          props.onClose()
+        }}
+      />
+    </>
+  )
+}

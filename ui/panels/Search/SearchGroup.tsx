@@ -1,0 +1,41 @@
+import { Command } from 'cmdk'
+import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
+import type { SearchGroupView } from '~/data/rules/searchRows'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './SearchGroup.css'
+import { SearchRow } from './SearchRow'
+import * as rowStyles from './SearchRow.css'
+import { moreOf, valueOf } from './searchValues'
+
+export interface SearchGroupProps {
+  /** The group with its rows. */
+  group: SearchGroupView
+  /** The element id of a row. */
+  idOf: (value: string) => string
+  /** A row was chosen, or "Show more"; the same function from render to render. */
+  onChoose: (value: string) => void
+}
+
+/** What was found of one kind: the best of it under its heading, and a way to the rest. */
+export const SearchGroup = memo(function SearchGroup({ group, idOf, onChoose }: SearchGroupProps) {
+  const more = moreOf(group)
+  return (
+    <Command.Group heading={<bdi>{group.title}</bdi>} className={styles.group}>
+      {group.rows.map((row) => {
+        const value = valueOf(group, row)
+        return <SearchRow key={value} row={row} value={value} id={idOf(value)} onChoose={onChoose} />
+      })}
+      {group.more > 0 && (
+        <Command.Item asChild value={more} onSelect={onChoose}>
+          <div id={idOf(more)} className={rowStyles.row}>
+            <span className={rowStyles.sign}>
+              <Icon of={ChevronDown} />
+            </span>
+            <span className={rowStyles.words}>Show {group.more} more</span>
+          </div>
+        </Command.Item>
+      )}
+    </Command.Group>
+  )
+})

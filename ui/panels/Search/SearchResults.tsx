@@ -1,0 +1,90 @@
+import { Command } from 'cmdk'
+import { VisuallyHidden } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { failedText } from '~/data/rules/searchWords'
+import type { SearchGroupView } from '~/data/rules/searchRows'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import * as styles from './SearchDialog.css'
+import { SearchGroup } from './SearchGroup'
+import { SearchNothing, SearchSuggestion } from './SearchNothing'
+
+/** What there is to show for what is typed. */
+export interface SearchFindings {
+  /** What was found, or where one can go while nothing is typed. */
+  groups: readonly SearchGroupView[]
+  /** How many were found, or null while nothing is typed. */
+  count: number | null
+  /** What may have been meant, or null. */
+  suggestion: string | null
+  /** "Looked through seven phases, six units, …" */
+  lookedThrough: string
+  /** What could not be read, in the lists' words: "Products". */
+  failed: readonly string[]
+  /** Not all of it has been looked through yet. */
+  isLooking: boolean
+}
+
+export interface SearchResultsProps extends SearchFindings {
+  /** What is typed. */
+  query: string
+  /** The row in force, or undefined. */
+  activeId: string | undefined
+  /** The element id of a row. */
+  idOf: (value: string) => string
+  /** A row was chosen; the same function from render to render. */
+  onChoose: (value: string) => void
+  /** What may have been meant was taken. */
+  onSuggestion: (text: string) => void
+}
+
+/** The list of what was found, and what there is to say of it. */
+export function SearchResults(props: SearchResultsProps) {
+  const { groups, count, suggestion, failed, isLooking, idOf, onChoose, onSuggestion } = props
+  const isNothing = count === 0 && !isLooking
+  return (
+    <>
+      {failed.length > 0 && (
+        <p role="status" className={styles.note}>
+          {failed.map(failedText).join(' ')}
+        </p>
+      )}
+      {count !== null && count > 0 && suggestion !== null && (
+        <p className={styles.note}>
+          <SearchSuggestion text={suggestion} onTake={onSuggestion} />
+        </p>
+      )}
+      <Command.List asChild label="Results">
+        <ListBox activeId={props.activeId}>
+          {groups.map((group) => (
+            <SearchGroup key={group.key} group={group} idOf={idOf} onChoose={onChoose} />
+          ))}
+        </ListBox>
+      </Command.List>
+      {count === 0 && isLooking && (
+        <div className={styles.loading}>
+          <VisuallyHidden.Root>Looking …</VisuallyHidden.Root>
+          <Skeleton width="60%" />
+          <Skeleton width="45%" />
+          <Skeleton width="52%" />
+        </div>
+      )}
+      {isNothing && (
+        <SearchNothing
+          query={props.query.trim()}
+          lookedThrough={props.lookedThrough}
+          suggestion={suggestion}
+          onSuggestion={onSuggestion}
+        />
+      )}
+    </>
+  )
+}
+
+/** The library calls it for its element, as it does with a function: that names the row in force as the field does. */
+function ListBox({ activeId, children }: { activeId: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.results} aria-activedescendant={activeId}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Command } from 'cmdk'
+import { CornerDownLeft, Lock } from 'lucide-react'
+import { memo } from 'react'
+import type { SearchSign } from '~/data/rules/search'
+import type { SearchRowView } from '~/data/rules/searchRows'
+import { unitTone } from '~/ui/lib/unitTone'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
+import { MarkedText } from './MarkedText'
+import { SearchKey } from './SearchKey'
+import { searchIcons } from './searchIcons'
+import * as styles from './SearchRow.css'
+
+export interface SearchRowProps {
+  /** What was found. */
+  row: SearchRowView
+  /** Tells it from all others of the list. */
+  value: string
+  /** The element's id, by which the field says that it is the one in force. */
+  id: string
+  /** It was pressed, or Enter while it is in force; the same function from render to render. */
+  onChoose: (value: string) => void
+}
+
+/** One thing that was found: its sign, its name, a figure, and where it is. */
+export const SearchRow = memo(function SearchRow({ row, value, id, onChoose }: SearchRowProps) {
+  const { sign, name, detail, value: figure, place, locked } = row
+  return (
+    <Command.Item asChild value={value} onSelect={onChoose}>
+      <div id={id} className={styles.row}>
+        <span className={styles.sign} aria-hidden>
+          <Sign sign={sign} />
+        </span>
+        <span className={styles.words}>
+          <MarkedText of={name} />
+          {detail && ' '}
+          {detail && (
+            <span className={styles.detail}>
+              <MarkedText of={detail} />
+            </span>
+          )}
+        </span>
+        {figure && (
+          <span className={styles.value}>
+            <MarkedText of={figure} />
+          </span>
+        )}
+        <span className={styles.placed[figure ? 'besideFigure' : 'end']}>
+          {locked ? (
+            <span className={styles.locked}>
+              <Icon of={Lock} size={14} />
+              Locked
+            </span>
+          ) : (
+            place !== undefined && <bdi>{place}</bdi>
+          )}
+          <SearchKey className={styles.enter}>
+            <Icon of={CornerDownLeft} size={12} />
+          </SearchKey>
+        </span>
+      </div>
+    </Command.Item>
+  )
+})
+
+function Sign({ sign }: { sign: SearchSign }) {
+  switch (sign.kind) {
+    case 'phase':
+      return <StateGlyph status={sign.status} />
+    case 'unit':
+      return <span className={styles.unit[unitTone(sign.unit)]} />
+    case 'icon':
+      return <Icon of={searchIcons[sign.of]} />
+  }
+}

@@ -1,0 +1,26 @@
+import type { SearchGroupView, SearchRowView } from '~/data/rules/searchRows'
+
+/** What a row of the list is told by: the same thing may be recent and found. */
+export function valueOf(group: SearchGroupView, row: SearchRowView): string {
+  return `${group.key}:${row.key}`
+}
+
+/** What the last row of a group is told by, which shows more of it. */
+export function moreOf(group: SearchGroupView): string {
+  return `${group.key}:`
+}
+
+/** The group and the row that a value is of; without a row, it is "Show more". */
+export function chosenOf(groups: readonly SearchGroupView[], value: string) {
+  const group = groups.find(({ key }) => value.startsWith(`${key}:`))
+  const row = group?.rows.find((row) => valueOf(group, row) === value)
+  return group && { group, row }
+}
+
+/** All values, in the order of the list. */
+export function valuesOf(groups: readonly SearchGroupView[]): string[] {
+  return groups.flatMap((group) => [
+    ...group.rows.map((row) => valueOf(group, row)),
+    ...(group.more > 0 ? [moreOf(group)] : []),
+  ])
+}
