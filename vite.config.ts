@@ -169,6 +169,10 @@ const shared = new RegExp(
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',
     '/app/api/(?:useCollection|useSession)\\.ts',
     '/ui/theme/settings\\.ts',
+    '/ui/theme/layout\\.css',
+    '/ui/lib/blocksOf\\.ts',
+    '/app/api/Prefetched\\.tsx',
+    '/ui/screens/NotFoundScreen/NotFoundScreen\\.tsx',
     '/get-nonce/',
     '/react-accordion/',
     '/@tanstack/(?:query-core|react-query)/',
@@ -176,7 +180,7 @@ const shared = new RegExp(
 )
 
 /** What every page has loaded before anything is wanted on demand: its name need not stand beside each such wish (0.2 kB). */
-const everywhere = /\/(?:shared|ToastContext|settings|NotFoundScreen|root)-[\w-]+\.js$/
+const everywhere = /\/(?:shared|root)-[\w-]+\.js$/
 
 /** What of the queries only an administrator's panel uses, and would come with the rest of them (1 kB). */
 const later =
