@@ -33,9 +33,17 @@ describe('the address of a phase', () => {
       await expectOpenAndInPlace(page, number)
       await phase(page, number).click()
       await expect.poll(() => phase(page, number).getAttribute('aria-expanded')).toBe('false')
+      // A reload would not open it again.
+      await page.waitForURL(`${site.url}/`)
+    }
+    for (const number of [2, 7]) {
+      await page.mouse.wheel(0, -5000)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.getByRole('link', { name: new RegExp(`^${number} `) }).click()
+      await expectOpenAndInPlace(page, number)
     }
     await page.goBack()
-    await page.waitForURL(`${site.url}/#timeline-phase-2`)
+    await page.waitForURL(`${site.url}/?phase=phase-2#timeline-phase-2`)
     await expect.poll(() => phase(page, 2).getAttribute('aria-expanded')).toBe('true')
     await page.evaluate(() => {
       location.hash = '#timeline-phase-6'
