@@ -34,5 +34,7 @@ function appearanceIn(told: [Globals] | undefined): 'light' | 'dark' {
   return told?.[0].globals.appearance === 'dark' ? 'dark' : 'light'
 }
 
+export { renderToCanvas } from './documentedStory'
+
 /** Apart from the preview, so that the story run need not load the documentation's blocks. */
 export const parameters = { docs: { container: Docs, page: GuidePage } }

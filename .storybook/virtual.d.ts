@@ -3,3 +3,8 @@ declare module 'virtual:component-changes' {
   const changes: ComponentChanges
   export default changes
 }
+
+declare module '@storybook/react/dist/entry-preview.mjs' {
+  import type { Preview } from '@storybook/react'
+  export const renderToCanvas: NonNullable<Preview['renderToCanvas']>
+}

@@ -276,8 +276,6 @@ async function setViewport(page: Page, storyId: string) {
 
 /** What is said of Storybook, and of who tests it, not of a story. */
 const notOfAStory = [
-  // React's note to Storybook, which renders the stories of one page at once, each in an `act` of its own.
-  'Warning: The current testing environment is not configured to support act(',
   // To whoever looks at all that `window` has.
   'Accessing the Story Store is deprecated',
   // Of plays that look at what was drawn.
@@ -285,9 +283,7 @@ const notOfAStory = [
 ]
 
 function isStorybooksOwn(message: string): boolean {
-  // The frame around a story of a documentation's page, which is measured after it has rendered.
-  const isOfFrame = message.startsWith('Warning: An update to %s') && message.includes('%s ZoomElement')
-  return isOfFrame || notOfAStory.some((beginning) => message.startsWith(beginning))
+  return notOfAStory.some((beginning) => message.startsWith(beginning))
 }
 
 /** Shows a page of the documentation as a click in the sidebar does, with all of its stories. */

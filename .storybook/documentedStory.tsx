@@ -1,0 +1,66 @@
+import type { Preview } from '@storybook/react'
+import { renderToCanvas as renderInAct } from '@storybook/react/dist/entry-preview.mjs'
+import { Component, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+type RenderToCanvas = NonNullable<Preview['renderToCanvas']>
+
+const roots = new WeakMap<HTMLElement, Root>()
+
+/**
+ * Renders a story on a page of the documentation as any React root renders. Storybook's own way is made for the play of
+ * one story: many in `act` at once leave React's queue held, and the page that is gone to next would never come.
+ */
+export const renderToCanvas: RenderToCanvas = (context, canvas) => {
+  if (context.storyContext.viewMode !== 'docs') return renderInAct(context, canvas)
+  const { unboundStoryFn: Story, storyContext, showMain, showException, forceRemount } = context
+  const leave = () => {
+    roots.get(canvas)?.unmount()
+    roots.delete(canvas)
+  }
+  if (forceRemount) leave()
+  const root = roots.get(canvas) ?? createRoot(canvas)
+  roots.set(canvas, root)
+  return new Promise((resolve) => {
+    const onShown = () => {
+      showMain()
+      resolve(leave)
+    }
+    root.render(
+      <Shown onShown={onShown} onFailed={showException}>
+        <Story {...storyContext} />
+      </Shown>,
+    )
+  })
+}
+
+interface ShownProps {
+  children: ReactNode
+  onShown: () => void
+  onFailed: (error: Error) => void
+}
+
+/** Tells when what is in it is there, or why it cannot be: React says that to classes alone. */
+class Shown extends Component<ShownProps> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override state = { hasFailed: false }
+
+  override componentDidMount() {
+    this.props.onShown()
+  }
+
+  override componentDidUpdate() {
+    this.props.onShown()
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onFailed(error)
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
