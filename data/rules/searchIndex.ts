@@ -60,8 +60,7 @@ export function searchIndex(): SearchIndex {
   const words: string[] = []
   const letters: number[] = []
   const postings: number[][] = []
-  let best = new Float32Array(0)
-  let fieldOf = new Uint8Array(0)
+  let work = workFor(0)
 
   function post(text: string, entry: number, field: number) {
     for (const word of wordsOf(fold(text))) {
@@ -109,8 +108,9 @@ export function searchIndex(): SearchIndex {
     return { places: found, errors }
   }
 
-  /** The best field of each entry that a term was found in; both arrays hold it until the next term. */
+  /** The entries that a term was found in, with the best field of each in `best` and `fieldOf`. */
   function score(fits: readonly [number, number][]): number[] {
+    const { best, fieldOf } = work
     const touched: number[] = []
     for (const [place, fit] of fits)
       for (const packed of postings[place] ?? []) {
@@ -134,10 +134,7 @@ export function searchIndex(): SearchIndex {
       const at = entries.push(entry) - 1
       byKey.set(entry.key, entry)
       names.push(fold(entry.name))
-      if (best.length <= at) {
-        best = new Float32Array(Math.max(1_024, at * 2))
-        fieldOf = new Uint8Array(best.length)
-      }
+      if (work.best.length <= at) work = workFor(Math.max(1_024, at * 2))
       post(entry.name, at, inName)
       for (const name of entry.also ?? []) post(name, at, inAlso)
       if (entry.detail !== undefined) post(entry.detail, at, inDetail)
@@ -151,18 +148,19 @@ export function searchIndex(): SearchIndex {
       const typed = [...new Set(wordsOf(folded))].slice(0, 12)
       const terms: Term[] = []
       const suggested: string[] = []
-      let alive: Map<number, Match> | null = null
+      let alive: number[] | null = null
       for (const text of typed) {
         const { fits, near } = wordsFor(text)
         terms.push({ text, near: near.length > 0 ? new Set(near) : null })
         suggested.push(fits.length > 0 ? (near[0] ?? text) : farWord(text))
         const touched = score(fits)
-        alive = alive ? both(alive, best, fieldOf) : first(touched, best, fieldOf)
-        for (const entry of touched) best[entry] = 0
+        alive = alive ? alive.filter((entry) => (work.best[entry] ?? 0) > 0) : begun(touched, work)
+        for (const entry of alive) addTerm(entry, work)
+        for (const entry of touched) work.best[entry] = 0
       }
       const meant = suggested.join(' ')
       return {
-        ...ranked(alive ?? new Map<number, Match>(), entries, names, folded, most),
+        ...ranked(alive ?? [], work, { entries, names, folded, most }),
         terms,
         suggestion: meant === typed.join(' ') || suggested.includes('') ? null : meant,
       }
@@ -176,64 +174,81 @@ export function searchIndex(): SearchIndex {
   }
 }
 
-interface Match {
-  score: number
-  /** The part with the most to say, and how much that is. */
-  part: number | null
-  ofPart: number
-  /** At least one word was found in more than a label. */
-  isAnchored: boolean
+/** What is reckoned for each entry while something is looked for: ten thousand objects a key would be in the way. */
+interface Work {
+  /** How well the term fits, and where it fits best; 0 where it was not found. */
+  best: Float32Array
+  fieldOf: Uint8Array
+  score: Float32Array
+  /** The part with the most to say, or -1, and how much that is. */
+  part: Int16Array
+  ofPart: Float32Array
+  /** 1 where at least one word was found in more than a label. */
+  isAnchored: Uint8Array
 }
 
-function first(touched: readonly number[], best: Float32Array, fieldOf: Uint8Array): Map<number, Match> {
-  return new Map(touched.map((entry) => [entry, withTerm(null, best[entry] ?? 0, fieldOf[entry] ?? 0)]))
-}
-
-/** Those that the next term was found in too. */
-function both(
-  matches: ReadonlyMap<number, Match>,
-  best: Float32Array,
-  fieldOf: Uint8Array,
-): Map<number, Match> {
-  const left = new Map<number, Match>()
-  for (const [entry, match] of matches) {
-    const points = best[entry] ?? 0
-    if (points > 0) left.set(entry, withTerm(match, points, fieldOf[entry] ?? 0))
-  }
-  return left
-}
-
-function withTerm(match: Match | null, points: number, field: number): Match {
-  const before = match ?? { score: 0, part: null, ofPart: 0, isAnchored: false }
-  const part = partOf(field)
-  const isBetter = part !== null && points > before.ofPart
+function workFor(entries: number): Work {
   return {
-    score: before.score + points,
-    part: isBetter ? part : before.part,
-    ofPart: isBetter ? points : before.ofPart,
-    isAnchored: before.isAnchored || !isLabel(field),
+    best: new Float32Array(entries),
+    fieldOf: new Uint8Array(entries),
+    score: new Float32Array(entries),
+    part: new Int16Array(entries),
+    ofPart: new Float32Array(entries),
+    isAnchored: new Uint8Array(entries),
   }
+}
+
+/** The entries of the first term, nothing of which is reckoned yet. */
+function begun(entries: number[], { score, part, ofPart, isAnchored }: Work): number[] {
+  for (const entry of entries) {
+    score[entry] = 0
+    part[entry] = -1
+    ofPart[entry] = 0
+    isAnchored[entry] = 0
+  }
+  return entries
+}
+
+function addTerm(entry: number, { best, fieldOf, score, part, ofPart, isAnchored }: Work): void {
+  const points = best[entry] ?? 0
+  const field = fieldOf[entry] ?? 0
+  const found = partOf(field)
+  score[entry] = (score[entry] ?? 0) + points
+  if (!isLabel(field)) isAnchored[entry] = 1
+  if (found === null || points <= (ofPart[entry] ?? 0)) return
+  part[entry] = found
+  ofPart[entry] = points
+}
+
+interface Ranking {
+  entries: readonly SearchEntry[]
+  names: readonly string[]
+  folded: string
+  most: (group: SearchGroupName) => number
 }
 
 /** The best of each group, the group of the best one first. A name that is all that was typed, or begins with it, leads. */
 function ranked(
-  matches: ReadonlyMap<number, Match>,
-  entries: readonly SearchEntry[],
-  names: readonly string[],
-  folded: string,
-  most: (group: SearchGroupName) => number,
+  matches: readonly number[],
+  work: Work,
+  { entries, names, folded, most }: Ranking,
 ): Pick<SearchResult, 'groups' | 'count'> {
-  const found = new Map(searchGroups.map((name) => [name, { name, hits: [] as SearchHit[], count: 0 }]))
+  const found = new Map(
+    searchGroups.map((name) => [name, { name, hits: [] as SearchHit[], count: 0, most: most(name) }]),
+  )
   let count = 0
-  for (const [at, { score, part, isAnchored }] of matches) {
+  for (const at of matches) {
     const entry = entries[at]
-    const group = entry && isAnchored ? found.get(entry.group) : undefined
+    const group = entry && work.isAnchored[at] === 1 ? found.get(entry.group) : undefined
     if (!entry || !group) continue
     count++
     group.count++
     const name = names[at] ?? ''
     const lead = name === folded ? 8 : name.startsWith(folded) ? 4 : 0
-    insert(group.hits, { entry, part, score: score + lead }, most(entry.group))
+    const score = (work.score[at] ?? 0) + lead
+    if (group.hits.length >= group.most && score <= (group.hits.at(-1)?.score ?? 0)) continue
+    const part = work.part[at] ?? -1
+    insert(group.hits, { entry, part: part < 0 ? null : part, score }, group.most)
   }
   const groups = [...found.values()].filter((group) => group.count > 0)
   const bestOf = ({ hits }: FoundGroup) => hits[0]?.score ?? 0
@@ -242,7 +257,6 @@ function ranked(
 
 /** Into its place among the best so many; of equal ones the earlier stays before. */
 function insert(hits: SearchHit[], hit: SearchHit, most: number): void {
-  if (hits.length >= most && hit.score <= (hits.at(-1)?.score ?? 0)) return
   let at = hits.length
   while (at > 0 && (hits[at - 1]?.score ?? 0) < hit.score) at--
   hits.splice(at, 0, hit)

@@ -15,6 +15,8 @@ export const scrim = style({
   position: 'fixed',
   inset: 0,
   zIndex: 70,
+  // The document viewer takes them from all that is not its own.
+  pointerEvents: 'auto',
   paddingBlockStart: top,
   paddingInline: vars.space.l,
   background: `color-mix(in srgb, ${vars.color.scrim} 45%, transparent)`,

@@ -1,6 +1,8 @@
+import { hideOthers } from 'aria-hidden'
 import { Command } from 'cmdk'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { Dialog, VisuallyHidden } from 'radix-ui'
+import { DismissableLayer, FocusScope } from 'radix-ui/internal'
+import { RemoveScroll } from 'react-remove-scroll'
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { countText, type SearchRowView } from '~/data/rules/searchRows'
 import { classNames } from '~/ui/lib/classNames'
@@ -41,43 +43,60 @@ const hints = [
 /**
  * Anything by its name, over the page. A field with a list (a combobox): the focus stays in the field, and the row in
  * force is the field's active descendant.
+ *
+ * It is made of what Radix makes its own dialog of, but for two things: that one changes properties of the page's body
+ * which all elements of a page inherit, and to open it over ten thousand of them takes twice as long.
  */
 export function SearchDialog(props: SearchDialogProps) {
-  const { open, onClose, query, onQueryChange, focusOnClose } = props
-  const opener = useRef<Element | null>(null)
+  return props.open && <OpenDialog {...props} />
+}
+
+function OpenDialog(props: SearchDialogProps) {
+  const { onClose, query, onQueryChange, focusOnClose } = props
+  const dialog = useRef<HTMLDivElement>(null)
+  const isPressedBeside = useRef(false)
+  useEffect(() => (dialog.current ? hideOthers(dialog.current) : undefined), [])
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-    >
-      {open && (
-        <Dialog.Overlay className={styles.scrim}>
-          <Dialog.Content
-            aria-describedby={undefined}
+    <RemoveScroll forwardProps removeScrollBar={false} allowPinchZoom>
+      <DismissableLayer.Branch
+        role="presentation"
+        className={styles.scrim}
+        onPointerDown={({ target, currentTarget }) => {
+          isPressedBeside.current = target === currentTarget
+        }}
+        onClick={({ target, currentTarget }) => {
+          if (isPressedBeside.current && target === currentTarget) onClose()
+        }}
+      >
+        <FocusScope.Root
+          asChild
+          loop
+          trapped
+          onUnmountAutoFocus={(event) => {
+            if (focusOnClose?.() === 'on') event.preventDefault()
+          }}
+        >
+          <DismissableLayer.Root
+            ref={dialog}
+            role="dialog"
+            aria-modal
+            aria-label="Search"
             className={classNames(styles.dialog, styles.room)}
             onEscapeKeyDown={(event) => {
               if (query === '') return
               event.preventDefault()
               onQueryChange('')
             }}
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement
-            }}
-            onCloseAutoFocus={(event) => {
+            onFocusOutside={(event) => {
               event.preventDefault()
-              if (focusOnClose?.() !== 'on' && opener.current instanceof HTMLElement) opener.current.focus()
             }}
+            onDismiss={onClose}
           >
-            <VisuallyHidden.Root asChild>
-              <Dialog.Title>Search</Dialog.Title>
-            </VisuallyHidden.Root>
             <Palette {...props} />
-          </Dialog.Content>
-        </Dialog.Overlay>
-      )}
-    </Dialog.Root>
+          </DismissableLayer.Root>
+        </FocusScope.Root>
+      </DismissableLayer.Branch>
+    </RemoveScroll>
   )
 }
 

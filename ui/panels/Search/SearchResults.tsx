@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { VisuallyHidden } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { failedText } from '~/data/rules/searchWords'
 import type { SearchGroupView } from '~/data/rules/searchRows'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
@@ -41,6 +41,8 @@ export interface SearchResultsProps extends SearchFindings {
 export function SearchResults(props: SearchResultsProps) {
   const { groups, count, suggestion, failed, isLooking, idOf, onChoose, onSuggestion } = props
   const isNothing = count === 0 && !isLooking
+  // What is out of sight is drawn once nothing is typed for a moment: a key is answered sooner.
+  const shown = useDeferredValue(groups) === groups ? groups : firstRows(groups)
   return (
     <>
       {failed.length > 0 && (
@@ -55,7 +57,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       <Command.List asChild label="Results">
         <ListBox activeId={props.activeId}>
-          {groups.map((group) => (
+          {shown.map((group) => (
             <SearchGroup key={group.key} group={group} idOf={idOf} onChoose={onChoose} />
           ))}
         </ListBox>
@@ -78,6 +80,19 @@ export function SearchResults(props: SearchResultsProps) {
       )}
     </>
   )
+}
+
+/** As many rows as a window has room for. */
+const rowsInSight = 16
+
+function firstRows(groups: readonly SearchGroupView[]): SearchGroupView[] {
+  let room = rowsInSight
+  return groups.flatMap((group) => {
+    if (room <= 0) return []
+    const rows = group.rows.slice(0, room)
+    room -= rows.length
+    return [rows.length === group.rows.length ? group : { ...group, rows, more: 0 }]
+  })
 }
 
 /** The library calls it for its element, as it does with a function: that names the row in force as the field does. */
