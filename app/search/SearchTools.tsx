@@ -46,11 +46,17 @@ export function SearchTools({ open, ...rest }: SearchToolsProps) {
 
 type OpenSearchProps = Omit<SearchToolsProps, 'open'> & { actions: SearchedActions | null }
 
-function OpenSearch({ actions, onClose, onFollow }: OpenSearchProps) {
-  const [query, setQuery] = useState('')
+/** Above what is typed: a key asks for nothing again. */
+function OpenSearch(props: OpenSearchProps) {
   const sources = useSources()
-  const made = useIndex(sources, actions)
-  const isAdministrator = useSession() !== null
+  const made = useIndex(sources, props.actions)
+  return <TypedSearch {...props} sources={sources} made={made} isAdministrator={useSession() !== null} />
+}
+
+type TypedSearchProps = OpenSearchProps & Omit<Parameters<typeof useFindings>[0], 'query'>
+
+function TypedSearch({ actions, sources, made, isAdministrator, onClose, onFollow }: TypedSearchProps) {
+  const [query, setQuery] = useState('')
   const { findings, more } = useFindings({ query, sources, made, actions, isAdministrator })
   const leads = useRef<'back' | 'on'>('back')
 

@@ -75,21 +75,25 @@ export function searchIndex(): SearchIndex {
     }
   }
 
-  /** The words that hold a term, or are near it where none does, each with how well it fits, 0..1. */
-  function wordsFor(term: string): { fits: [place: number, fit: number][]; near: string[] } {
+  /**
+   * The words that hold a term, or are near it where none does, each with how well it fits, 0..1. Where none is near
+   * either, what may have been meant with one more error than is forgiven; empty where nothing is.
+   */
+  function wordsFor(term: string): { fits: [place: number, fit: number][]; near: string[]; far: string } {
     const fits: [number, number][] = []
-    for (const [place, word] of words.entries()) {
+    for (let place = 0; place < words.length; place++) {
+      const word = words[place] ?? ''
       const at = word.indexOf(term)
       if (at === 0)
         fits.push([place, word.length === term.length ? 1 : 0.7 + (0.2 * term.length) / word.length])
       else if (at > 0 && isFoundWithin(term)) fits.push([place, 0.4])
     }
-    if (fits.length > 0) return { fits, near: [] }
-    const forgiven = nearest(term, errorsForgiven(term))
-    return {
-      fits: forgiven.places.map((place) => [place, 0.6 / (1 + forgiven.errors)]),
-      near: forgiven.places.map((place) => words[place] ?? ''),
-    }
+    if (fits.length > 0) return { fits, near: [], far: '' }
+    const forgiven = errorsForgiven(term)
+    const { places, errors } = nearest(term, forgiven === 0 ? 0 : forgiven + 1)
+    const near = places.map((place) => words[place] ?? '')
+    if (errors > forgiven) return { fits, near: [], far: near[0] ?? '' }
+    return { fits: places.map((place) => [place, 0.6 / (1 + errors)]), near, far: '' }
   }
 
   function nearest(term: string, most: number): { places: number[]; errors: number } {
@@ -97,7 +101,8 @@ export function searchIndex(): SearchIndex {
     let found: number[] = []
     const ofTerm = lettersOf(term)
     if (most === 0) return { places: found, errors }
-    for (const [place, word] of words.entries()) {
+    for (let place = 0; place < words.length; place++) {
+      const word = words[place] ?? ''
       if (word.length < term.length - errors || !mayBeNear(letters[place] ?? 0, ofTerm, errors)) continue
       const between = errorsBetween(term, word, errors)
       if (between > errors) continue
@@ -150,9 +155,9 @@ export function searchIndex(): SearchIndex {
       const suggested: string[] = []
       let alive: number[] | null = null
       for (const text of typed) {
-        const { fits, near } = wordsFor(text)
+        const { fits, near, far } = wordsFor(text)
         terms.push({ text, near: near.length > 0 ? new Set(near) : null })
-        suggested.push(fits.length > 0 ? (near[0] ?? text) : farWord(text))
+        suggested.push(fits.length > 0 ? (near[0] ?? text) : far)
         const touched = score(fits)
         alive = alive ? alive.filter((entry) => (work.best[entry] ?? 0) > 0) : begun(touched, work)
         for (const entry of alive) addTerm(entry, work)
@@ -165,12 +170,6 @@ export function searchIndex(): SearchIndex {
         suggestion: meant === typed.join(' ') || suggested.includes('') ? null : meant,
       }
     },
-  }
-
-  /** What may have been meant by a word with more errors than are forgiven; empty where nothing is near. */
-  function farWord(term: string): string {
-    const { places } = nearest(term, errorsForgiven(term) === 0 ? 0 : errorsForgiven(term) + 1)
-    return words[places[0] ?? -1] ?? ''
   }
 }
 

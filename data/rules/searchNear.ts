@@ -22,6 +22,9 @@ export function mayBeNear(letters: number, ofTerm: number, errors: number): bool
   return count <= errors
 }
 
+/** Two rows before, the row before, and the row of the table that is reckoned: new ones a word cost most of the time. */
+let rows: [number[], number[], number[]] = [[], [], []]
+
 /**
  * How many letters are wrong, missing, too many or changed with their neighbour, to the word or to a beginning of it that
  * is as long; more than `most` counts as Infinity.
@@ -29,25 +32,25 @@ export function mayBeNear(letters: number, ofTerm: number, errors: number): bool
 export function errorsBetween(term: string, word: string, most: number): number {
   const length = Math.min(word.length, term.length + most)
   if (length < term.length - most) return Infinity
-  let before: number[] = []
-  let last = Array.from({ length: length + 1 }, (_, index) => index)
+  let [before, last, row] = rows
+  for (let j = 0; j <= length; j++) last[j] = j
   for (let i = 1; i <= term.length; i++) {
-    const row = [i]
+    row[0] = i
     let least = i
     for (let j = 1; j <= length; j++) {
       const same = term[i - 1] === word[j - 1]
       let errors = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
       const isSwapped = i > 1 && j > 1 && term[i - 1] === word[j - 2] && term[i - 2] === word[j - 1]
       if (isSwapped) errors = Math.min(errors, (before[j - 2] ?? 0) + 1)
-      row.push(errors)
+      row[j] = errors
       least = Math.min(least, errors)
     }
     if (least > most) return Infinity
-    before = last
-    last = row
+    ;[before, last, row] = [last, row, before]
   }
-  const whole = word.length === length ? (last[length] ?? Infinity) : Infinity
-  const beginnings = last.slice(term.length - 1, term.length + 2)
-  const errors = Math.min(whole, ...beginnings)
+  rows = [before, last, row]
+  let errors = word.length === length ? (last[length] ?? Infinity) : Infinity
+  for (let j = term.length - 1; j <= Math.min(length, term.length + 1); j++)
+    errors = Math.min(errors, last[j] ?? Infinity)
   return errors <= most ? errors : Infinity
 }

@@ -189,10 +189,11 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onClose }: 
 function useInForce(query: string, values: readonly string[]) {
   const [held, hold] = useState({ query, value: '' })
   const isHeld = held.query === query && values.includes(held.value)
+  const value = isHeld ? held.value : (values[0] ?? '')
   return {
-    value: isHeld ? held.value : (values[0] ?? ''),
-    setValue: (value: string) => {
-      hold({ query, value })
+    value,
+    setValue: (chosen: string) => {
+      if (chosen !== value) hold({ query, value: chosen })
     },
   }
 }

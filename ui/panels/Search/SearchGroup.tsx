@@ -22,9 +22,10 @@ export const SearchGroup = memo(function SearchGroup({ group, idOf, onChoose }: 
   const more = moreOf(group)
   return (
     <Command.Group heading={<bdi>{group.title}</bdi>} className={styles.group}>
-      {group.rows.map((row) => {
+      {group.rows.map((row, place) => {
         const value = valueOf(group, row)
-        return <SearchRow key={value} row={row} value={value} id={idOf(value)} onChoose={onChoose} />
+        // By its place: another row is drawn into it in half the time that a new one takes.
+        return <SearchRow key={place} row={row} value={value} id={idOf(value)} onChoose={onChoose} />
       })}
       {group.more > 0 && (
         <Command.Item asChild value={more} onSelect={onChoose}>

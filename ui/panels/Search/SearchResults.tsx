@@ -83,7 +83,7 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 /** As many rows as a window has room for. */
-const rowsInSight = 16
+const rowsInSight = 12
 
 function firstRows(groups: readonly SearchGroupView[]): SearchGroupView[] {
   let room = rowsInSight

@@ -94,14 +94,8 @@ export const placed = styleVariants({
 
 export const locked = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.s })
 
-// Beside the row that Enter opens. Twice its class: wherever the key's own style stands, this one wins.
+// Twice its class: wherever the key's own style stands, this one wins.
 export const enter = style({
   marginInlineStart: 'auto',
-  selectors: {
-    '&&': { display: 'none' },
-    [`${row}[aria-selected="true"] &&`]: { display: 'inline-grid' },
-  },
-  '@media': {
-    [media.phone]: { selectors: { [`${row}[aria-selected="true"] &&`]: { display: 'none' } } },
-  },
+  '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } },
 })

@@ -1,4 +1,4 @@
-import { Command } from 'cmdk'
+import { Command, useCommandState } from 'cmdk'
 import { CornerDownLeft, Lock } from 'lucide-react'
 import { memo } from 'react'
 import type { SearchSign } from '~/data/rules/search'
@@ -54,14 +54,24 @@ export const SearchRow = memo(function SearchRow({ row, value, id, onChoose }: S
           ) : (
             place !== undefined && <bdi>{place}</bdi>
           )}
-          <SearchKey className={styles.enter}>
-            <Icon of={CornerDownLeft} size={12} />
-          </SearchKey>
+          <EnterKey value={value} />
         </span>
       </div>
     </Command.Item>
   )
 })
+
+/** Beside the row that it opens. */
+function EnterKey({ value }: Pick<SearchRowProps, 'value'>) {
+  const isInForce = useCommandState((state) => state.value === value)
+  return (
+    isInForce && (
+      <SearchKey className={styles.enter}>
+        <Icon of={CornerDownLeft} size={12} />
+      </SearchKey>
+    )
+  )
+}
 
 function Sign({ sign }: { sign: SearchSign }) {
   switch (sign.kind) {
