@@ -14,6 +14,7 @@ const sources = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
+  'optimizedDependencies.ts',
   'postcss.config.js',
 ]
 
