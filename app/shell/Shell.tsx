@@ -23,7 +23,7 @@ import { useOnDemandHost } from './onDemandHost'
 import { pageCode } from './pageCode'
 import { usePageScroll, useSectionInView } from './scroll'
 import { ToastProvider } from './ToastContext'
-import { ViewerHost } from '~/app/viewer/ViewerHost'
+import { ViewerSlot } from '~/app/viewer/ViewerSlot'
 
 /** Where its code does not come, a sheet of paper says that it is internal, and not whose. */
 const PrintNote = lazy(() => import('~/app/PrintNote').catch(() => ({ default: () => null })))
@@ -149,7 +149,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
         {!splash && (
           <SearchHost open={searching} onOpenChange={setSearching} onFollow={(href) => void goTo(href)} />
         )}
-        <ViewerHost />
+        <ViewerSlot />
         <AdminHost
           open={adminOpen && moment === null}
           onClose={() => {

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { accessMessages } from '~/data/rules/accessMessages'
 import { DocumentViewer } from '~/ui'
 import { sessionKey } from '~/app/api/keys'
 import { useSession } from '~/app/api/useSession'
 import { useToast } from '~/app/shell/ToastContext'
-import { onOpenDocumentViewer, type DocumentToView } from '~/app/windowEvents'
+import type { DocumentToView } from '~/app/windowEvents'
 import { pageNow } from '~/app/pageClock'
-import { documentToView } from './documentToView'
 import { useDocumentPages } from './useDocumentPages'
 
 interface OpenedDocument extends DocumentToView {
@@ -16,12 +15,17 @@ interface OpenedDocument extends DocumentToView {
 
 const notOpened = new Date(0)
 
+export interface ViewerHostProps {
+  /** The document that an event asks for: each is another, though it be the same. */
+  asked: DocumentToView
+}
+
 /**
- * Opens the document viewer on the window event `openDocumentViewer` (specification, section 2), for whoever sends
- * it; what the document's address answers is the server's to decide. It stands beside the page it covers. Who is not
- * signed in, or no longer, gets the access message instead (readings, 20), and the page asks again who reads.
+ * The document viewer, on its data; what the document's address answers is the server's to decide. It
+ * stands beside the page it covers. Who is not signed in, or no longer, gets the access message instead (readings, 20),
+ * and the page asks again who reads.
  */
-export function ViewerHost() {
+export function ViewerHost({ asked }: ViewerHostProps) {
   const session = useSession()
   const [opened, setOpened] = useState<OpenedDocument | null>(null)
   const client = useQueryClient()
@@ -43,21 +47,17 @@ export function ViewerHost() {
   const pages = useDocumentPages(opened, refuseAndAsk)
   const isViewer = session === null
 
-  useEffect(
-    () =>
-      onOpenDocumentViewer((detail) => {
-        const document = documentToView(detail, location.href)
-        // There is no address whose answer would tell.
-        if (document && isViewer && document.url === undefined) refuse(document)
-        else if (document) setOpened({ ...document, openedAt: pageNow() })
-        else if (import.meta.env.DEV)
-          console.warn(
-            'openDocumentViewer was ignored; it takes a title, a type and a url of this site:',
-            detail,
-          )
-      }),
-    [isViewer, refuse],
-  )
+  const open = useRef<(document: DocumentToView) => void>(() => undefined)
+  useEffect(() => {
+    open.current = (document) => {
+      // There is no address whose answer would tell.
+      if (isViewer && document.url === undefined) refuse(document)
+      else setOpened({ ...document, openedAt: pageNow() })
+    }
+  })
+  useEffect(() => {
+    open.current(asked)
+  }, [asked])
 
   return (
     <DocumentViewer
