@@ -1,4 +1,5 @@
 import type { AccessMessage } from '~/data/rules/accessMessages'
+import type { AccessItem } from '~/app/access/asking'
 
 /** What `openDocumentViewer` carries (specification, section 2). */
 export interface DocumentToView {
@@ -9,6 +10,8 @@ export interface DocumentToView {
   url?: string | undefined
   /** What is said to who may not read it, one of the specification's. @default the training material's */
   refusal?: AccessMessage | undefined
+  /** What access to it can be asked for by; it may be open to this browser. */
+  item?: AccessItem | undefined
 }
 
 /** Asks for the document viewer. */

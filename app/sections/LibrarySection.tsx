@@ -15,8 +15,9 @@ export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
       filter={partOf(useView(libraryShape), 'filter')}
       materials={useCollection('training')}
       isAdministrator={useSession() !== null}
-      onOpen={(material) => {
-        view(material, material.category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem)
+      onOpen={({ id, title, type, category }) => {
+        const refusal = category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
+        view({ collection: 'training', id, title, type, refusal })
       }}
     />
   )

@@ -12,8 +12,9 @@ export function ToolsSection({ note }: Pick<ToolsProps, 'note'>) {
       note={note}
       tools={useCollection('tools')}
       isAdministrator={useSession() !== null}
-      onViewDemo={(tool) => {
-        view({ title: `${tool.name} Demo & Tutorial`, type: 'Demo' }, accessMessages.toolDemo)
+      onViewDemo={({ id, name }) => {
+        const title = `${name} Demo & Tutorial`
+        view({ collection: 'tools', id, title, type: 'Demo', refusal: accessMessages.toolDemo })
       }}
     />
   )

@@ -10,8 +10,8 @@ export function TrainingSection({ note }: Pick<TrainingProps, 'note'>) {
     <Training
       note={note}
       materials={useCollection('training')}
-      onView={(material) => {
-        view(material, accessMessages.trainingMaterial)
+      onView={({ id, title, type }) => {
+        view({ collection: 'training', id, title, type, refusal: accessMessages.trainingMaterial })
       }}
     />
   )

@@ -1,16 +1,8 @@
-import type { AccessMessage } from '~/data/rules/accessMessages'
 import { failureOf, useOnDemandHost } from '~/ui'
+import type { RefusedItem } from '~/app/access/asking'
+import { useRefusal } from '~/app/access/useRefusal'
 import { useSession } from '~/app/api/useSession'
-import { useToast } from '~/app/shell/ToastContext'
 import { openDocumentViewer } from '~/app/windowEvents'
-
-interface Viewable {
-  /** The training material's id; what is none has no document. */
-  id?: string
-  title: string
-  /** Its type, in words. */
-  type: string
-}
 
 const loadAddress = () => import('~/app/viewer/materialAddress').then((module) => module.materialAddress)
 
@@ -18,28 +10,27 @@ const loadAddress = () => import('~/app/viewer/materialAddress').then((module) =
  * Opens a document for an administrator; everyone else gets the access message of its place (readings, 20), and so
  * does who turns out to be signed out by then.
  */
-export function useViewOrRefuse(): (document: Viewable, refusal: AccessMessage) => void {
+export function useViewOrRefuse(): (item: RefusedItem) => void {
   const session = useSession()
-  const showToast = useToast()
+  const refuse = useRefusal()
   const host = useOnDemandHost()
 
-  async function view(document: Viewable, refusal: AccessMessage): Promise<void> {
-    const { id, title, type } = document
-    if (id === undefined) {
-      openDocumentViewer({ title, type, refusal })
+  async function view(asked: RefusedItem): Promise<void> {
+    const { collection, id, title, type, refusal } = asked
+    const item = { collection, id }
+    // A tool's demo has no document.
+    if (collection === 'tools') {
+      openDocumentViewer({ title, type, refusal, item })
       return
     }
     // Where documents are is code that a viewer's browser never fetches.
     const result = await host.load(loadAddress)
-    if ('code' in result) openDocumentViewer({ title, type, url: result.code(id), refusal })
-    else
-      host.tell(
-        failureOf('The document could not be opened', result.fault, () => void view(document, refusal)),
-      )
+    if ('code' in result) openDocumentViewer({ title, type, url: result.code(id), refusal, item })
+    else host.tell(failureOf('The document could not be opened', result.fault, () => void view(asked)))
   }
 
-  return (document, refusal) => {
-    if (session) void view(document, refusal)
-    else showToast({ ...refusal, glyph: 'lock' })
+  return (item) => {
+    if (session) void view(item)
+    else refuse(item)
   }
 }

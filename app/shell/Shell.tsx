@@ -12,6 +12,8 @@ import {
   type Appearance,
   type ExternalLinks,
 } from '~/ui'
+import { AccessSlot } from '~/app/access/AccessSlot'
+import { useWaiting } from '~/app/access/useWaiting'
 import { AdminHost } from '~/app/admin/AdminHost'
 import { useAppearance } from '~/app/appearance'
 import { useFreshness } from '~/app/freshness'
@@ -131,6 +133,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             adminOpen={adminOpen && moment === null}
             adminRests={moment === null ? undefined : resting}
             onAdminToggle={toggleAdmin}
+            waiting={useWaiting()}
             onSearch={() => {
               setSearching(true)
             }}
@@ -150,6 +153,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           <SearchHost open={searching} onOpenChange={setSearching} onFollow={(href) => void goTo(href)} />
         )}
         <ViewerSlot />
+        <AccessSlot />
         <AdminHost
           open={adminOpen && moment === null}
           onClose={() => {

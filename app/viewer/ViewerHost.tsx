@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { accessMessages } from '~/data/rules/accessMessages'
 import { DocumentViewer } from '~/ui'
+import { accessKey, accessTo, useOwnAccess } from '~/app/access/useOwnAccess'
+import { useRefusal } from '~/app/access/useRefusal'
 import { sessionKey } from '~/app/api/keys'
 import { useSession } from '~/app/api/useSession'
 import { useToast } from '~/app/shell/ToastContext'
@@ -11,6 +13,8 @@ import { useDocumentPages } from './useDocumentPages'
 
 interface OpenedDocument extends DocumentToView {
   openedAt: Date
+  /** It was asked for, and granted to this browser. */
+  isGranted: boolean
 }
 
 const notOpened = new Date(0)
@@ -21,49 +25,64 @@ export interface ViewerHostProps {
 }
 
 /**
- * The document viewer, on its data; what the document's address answers is the server's to decide. It
- * stands beside the page it covers. Who is not signed in, or no longer, gets the access message instead (readings, 20),
- * and the page asks again who reads.
+ * The document viewer, on its data; what the document's address answers is the server's to decide. It stands beside the
+ * page it covers. Who is not signed in, or no longer, and was not granted the document gets the access message instead
+ * (readings, 20), and the page asks again who reads.
  */
 export function ViewerHost({ asked }: ViewerHostProps) {
   const session = useSession()
   const [opened, setOpened] = useState<OpenedDocument | null>(null)
   const client = useQueryClient()
   const showToast = useToast()
+  const own = useOwnAccess()
+  const askFor = useRefusal()
+  const isViewer = session === null
+  const access = opened?.isGranted && opened.item ? accessTo(opened.item, own) : undefined
+  const ended = opened?.isGranted && access?.state !== 'open' ? (access?.overAt ?? null) : null
+  const isOver = opened?.isGranted === true && access?.state !== 'open'
+
+  const latest = useRef({ own, askFor, isViewer })
+  useEffect(() => {
+    latest.current = { own, askFor, isViewer }
+  })
+
   const refuse = useCallback(
-    ({ refusal = accessMessages.trainingMaterial }: DocumentToView) => {
+    ({ title, type, item, refusal = accessMessages.trainingMaterial }: DocumentToView) => {
       setOpened(null)
-      showToast({ ...refusal, glyph: 'lock' })
+      if (item) latest.current.askFor({ ...item, title, type, refusal })
+      else showToast({ ...refusal, glyph: 'lock' })
     },
     [showToast],
   )
   const refuseAndAsk = useCallback(
-    (document: DocumentToView) => {
+    (document: OpenedDocument) => {
+      // It may have ended while it was on its way: the page says so once it knows.
+      if (document.isGranted) {
+        void client.invalidateQueries({ queryKey: accessKey })
+        return
+      }
       refuse(document)
       void client.invalidateQueries({ queryKey: sessionKey })
     },
     [client, refuse],
   )
-  const pages = useDocumentPages(opened, refuseAndAsk)
-  const isViewer = session === null
+  const pages = useDocumentPages(isOver ? null : opened, refuseAndAsk)
 
-  const open = useRef<(document: DocumentToView) => void>(() => undefined)
   useEffect(() => {
-    open.current = (document) => {
-      // There is no address whose answer would tell.
-      if (isViewer && document.url === undefined) refuse(document)
-      else setOpened({ ...document, openedAt: pageNow() })
-    }
-  })
-  useEffect(() => {
-    open.current(asked)
-  }, [asked])
+    const { own, isViewer } = latest.current
+    const isGranted = isViewer && asked.item !== undefined && accessTo(asked.item, own)?.state === 'open'
+    // There is no address whose answer would tell.
+    if (isViewer && !isGranted && asked.url === undefined) refuse(asked)
+    else setOpened({ ...asked, openedAt: pageNow(), isGranted })
+  }, [asked, refuse])
 
   return (
     <DocumentViewer
       document={opened}
       pages={pages}
       reader={session?.username ?? 'viewer'}
+      grant={access?.state === 'open' && access.reader ? { ...access.reader, until: access.until } : null}
+      ended={isOver ? (ended ?? pageNow().toISOString()) : null}
       openedAt={opened?.openedAt ?? notOpened}
       onClose={() => {
         setOpened(null)
