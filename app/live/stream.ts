@@ -14,7 +14,7 @@ export interface Told {
   onAgain: (revision: number, isAnew: boolean) => void
   onState: (state: LineState) => void
   /** Somebody asked for access to an item, or was answered. */
-  onAccess: () => void
+  onAccess?: (() => void) | undefined
 }
 
 export interface Stream {
@@ -66,7 +66,7 @@ export function openStream(options: StreamOptions): Stream {
     else if (event === 'again') {
       const { revision, anew } = told as { revision: number; anew?: true }
       options.onAgain(revision, anew === true)
-    } else if (event === 'access') options.onAccess()
+    } else if (event === 'access') options.onAccess?.()
     if (id !== undefined) last = Number(id)
   }
 

@@ -63,7 +63,7 @@ function shareOver(channel: BroadcastChannel, since: number | null, told: Told):
         told.onState(message.state)
         break
       case 'access':
-        told.onAccess()
+        told.onAccess?.()
         break
       case 'missed':
         if (message.tab !== tab) break
