@@ -4,7 +4,7 @@ import { metrics } from '~/app/metrics.server'
 import { oncePerProcess } from '~/app/start.server'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Store } from '~/data/store/store'
-import { again, heartbeat, hello, type Audience } from './events'
+import { accessTold, again, heartbeat, hello, type Audience } from './events'
 import type { Listener } from './listener.server'
 import { Recent } from './recent.server'
 
@@ -26,6 +26,8 @@ export class Broadcast {
   #isDue = false
   #isOver = false
   #pulse: NodeJS.Timeout | undefined
+  /** How access stood when it was last looked at, and when that was. */
+  #access: { mark: string | null; at: number } = { mark: null, at: 0 }
 
   constructor(store: Store, build: string) {
     this.#store = store
@@ -74,6 +76,11 @@ export class Broadcast {
   /** Ends the streams whose sessions have ended. */
   look(): void {
     for (const listener of this.#listeners) listener.look()
+  }
+
+  /** Has all pages ask again how access stands, if that concerns them. */
+  tellOfAccess(): void {
+    for (const listener of this.#listeners) listener.tell(accessTold)
   }
 
   /** Ends all streams. */
@@ -158,6 +165,18 @@ export class Broadcast {
       if (now - listener.toldAt >= streams.heartbeat) listener.tell(heartbeat)
       if (now - listener.askedAt >= streams.lookAfter) listener.look()
     }
+    if (now - this.#access.at >= streams.lookAfter) void this.#lookAtAccess(now)
+  }
+
+  /** What another server has asked or decided is told here too. */
+  async #lookAtAccess(now: number): Promise<void> {
+    const before = this.#access.mark
+    this.#access.at = now
+    const mark = await site()
+      .state.accessMark()
+      .catch(() => before)
+    this.#access.mark = mark
+    if (before !== null && mark !== before) this.tellOfAccess()
   }
 }
 
@@ -171,6 +190,11 @@ export function broadcast(build: string): Broadcast {
 /** A session has ended here; one that ends elsewhere is found out in a few seconds. */
 export function lookAtSessions(): void {
   opened.broadcast?.look()
+}
+
+/** Access was asked for or answered here; of what is elsewhere this process learns within seconds. */
+export function tellOfAccess(): void {
+  opened.broadcast?.tellOfAccess()
 }
 
 /** Ends all streams of this process; no other begins. */
