@@ -71,6 +71,29 @@ test('a sheet is printed whole, and says who printed it', async () => {
   await close()
 })
 
+test('a table of many columns is printed on its side, and none of it is cut off', async () => {
+  const { page, close } = await site.open('/rarm?sheet=6-month-targets-%26-hcp', { viewport: laptop })
+  await noteIsReady(page)
+  const paper = await getDocument({
+    data: new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true })),
+    verbosity: 0,
+  }).promise
+  const words: string[] = []
+  for (let number = 1; number <= paper.numPages; number++) {
+    const sheet = await paper.getPage(number)
+    const { width, height } = sheet.getViewport({ scale: 1 })
+    expect(width).toBeGreaterThan(height)
+    for (const item of (await sheet.getTextContent()).items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      words.push(item.str)
+      expect(Number(item.transform[4]) + item.width, item.str).toBeLessThan(width)
+    }
+  }
+  expect(words.join(' ')).toMatch(foot('a viewer'))
+  expect(words.join(' ')).toContain('Nov 2025')
+  await close()
+})
+
 test('where printing is turned off a sheet of paper says so, and nothing else', async () => {
   const own = await startServer({ settings: { PRINTING: 'off' } })
   const { page, close } = await openPage(site.browser, own.url, { viewport: laptop })

@@ -30,6 +30,9 @@ export interface SheetTableProps {
   onSort: (column: number) => void
 }
 
+/** How many columns an upright sheet of paper has room for. */
+const mostUpright = 9
+
 /** A table whose head and first column stay in sight while it scrolls in itself. */
 export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }: SheetTableProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -50,6 +53,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
       <table
         aria-label={name}
         aria-rowcount={shown.isVirtual ? rows.length + 1 : undefined}
+        data-wide={columns.length > mostUpright || undefined}
         className={styles.table[shown.isVirtual ? 'part' : 'all']}
       >
         <thead>
