@@ -55,7 +55,15 @@ export interface NavigationProps {
 
 /** The sticky bar of every page (specification, section 2). Its links are plain: the app may take them over. */
 export function Navigation(props: NavigationProps) {
-  const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange, waiting = 0 } = props
+  const {
+    activeAnchor,
+    homeHref,
+    currentHref,
+    onNavigate,
+    appearance,
+    onAppearanceChange,
+    waiting = 0,
+  } = props
   const groups = resourceGroups(homeHref, props.budgetHref, props.rarmHref, props.links)
 
   const follow = (resource: Resource, event: LinkEvent) => {
