@@ -9,7 +9,7 @@ const meta = {
   component: GrantList,
   title: 'Panels/GrantList',
   tags: ['new', 'since-next'],
-  args: { grants: accessInbox.open, busy: null, onEnd: fn() },
+  args: { grants: accessInbox.open, busy: null, now: new Date('2025-10-14T14:40:00Z'), onEnd: fn() },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof GrantList>
 
@@ -23,7 +23,7 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Noura SalehCLM diabetes pathway · until 16 Oct, 09:10 · 4 viewsEnd now',
       'Yusuf KarimGluraz XR dosing guide · until 21 Oct, 08:30 · no viewEnd now',
-      'Huda AzizPromotional code of practice · until 12 Nov, 10:00 · 1 viewEnd now',
+      'Huda AzizPromotional code of practice · until 12 Nov · 1 viewEnd now',
     ])
     await userEvent.click(canvas.getByRole('button', { name: /^End now Yusuf/ }))
     await expect(args.onEnd).toHaveBeenCalledWith(5)

@@ -68,11 +68,13 @@ export const Waiting: Story = {
   },
 }
 
-/** On a phone the cells share the width. */
+/** On a phone there is room for the words, each on one line. */
 export const Phone: Story = {
   args: { shown: 'access', waiting: 12 },
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+    const cells = within(canvasElement).getAllByRole('button')
+    await expect(cells.map(({ offsetHeight }) => offsetHeight)).toEqual(cells.map(() => 44))
   },
 }

@@ -51,11 +51,17 @@ export function AccessField(props: AccessFieldProps) {
         <input {...common} type={type} dir={type === 'email' ? 'ltr' : 'auto'} spellCheck={false} />
       )}
       <div id={`${id}-words`} className={styles.words}>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {note !== undefined && (
+          <p className={styles.note}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
         {fault !== null && (
           <p className={styles.fault}>
             <Icon of={CircleAlert} />
-            {fault}
+            <span>
+              <bdi>{fault}</bdi>
+            </span>
           </p>
         )}
       </div>

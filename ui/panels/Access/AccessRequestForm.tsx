@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accessFault, reasonLengthText, type AccessForm } from '~/data/rules/access'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -36,6 +36,10 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
   const [values, setValues] = useState<AccessForm>({ name: '', email: '', reason: '' })
   const [left, setLeft] = useState<ReadonlySet<keyof AccessForm>>(new Set())
   const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (fault !== null) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [fault])
 
   function send() {
     setLeft(new Set(fields))
@@ -81,12 +85,16 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
         {fault !== null && (
           <p role="alert" className={styles.fault}>
             <Icon of={CircleAlert} />
-            <bdi>{fault}</bdi>
+            <span>
+              <bdi>{fault}</bdi>
+            </span>
           </p>
         )}
         <p className={styles.quiet}>
-          Your name, e-mail and reason go to the administrators of this site and stay in its record. If it is
-          opened for you, it stays view only, and each page bears your name and the time.
+          <bdi>
+            Your name, e-mail and reason go to the administrators of this site and stay in its record. If it
+            is opened for you, it stays view only, and each page bears your name and the time.
+          </bdi>
         </p>
       </div>
       <div className={styles.foot}>

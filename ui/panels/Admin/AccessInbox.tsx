@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AccessDays, AccessInbox as Inbox } from '~/data/contract/access'
 import type { Loadable } from '~/ui/lib/loadable'
-import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
@@ -35,7 +34,12 @@ export function AccessInbox(props: AccessInboxProps) {
   const [pressed, setPressed] = useState<{ n: number; of: 'waiting' | 'open' } | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { waiting, open, over, overCount } = inbox.state === 'ready' ? inbox.value : nothing
-  useFocusAfter(pressed !== null && { waiting, open }[pressed.of].some(({ n }) => n === pressed.n), title)
+  const isGone = pressed !== null && !{ waiting, open }[pressed.of].some(({ n }) => n === pressed.n)
+
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) title.current?.focus()
+  }, [isGone, pressed])
+
   return (
     <>
       <div className={module.block}>
@@ -43,7 +47,11 @@ export function AccessInbox(props: AccessInboxProps) {
           <h3 ref={title} tabIndex={-1} className={module.title}>
             Access requests
           </h3>
-          {waiting.length > 0 && <p className={module.quiet}>{waiting.length} waiting</p>}
+          {waiting.length > 0 && (
+            <p className={module.quiet}>
+              <bdi>{waiting.length} waiting</bdi>
+            </p>
+          )}
         </div>
         {fault && <AdminAlert {...fault} />}
         {inbox.state === 'loading' && (
@@ -84,8 +92,10 @@ export function AccessInbox(props: AccessInboxProps) {
               ))}
             </ul>
             <p className={styles.notice}>
-              Name and e-mail are as the person wrote them: check that you know who asks. A grant is for this
-              person’s browser, view only, and is kept in the record.
+              <bdi>
+                Name and e-mail are as the person wrote them: check that you know who asks. A grant is for
+                this person’s browser, view only, and is kept in the record.
+              </bdi>
             </p>
           </>
         )}
@@ -94,6 +104,7 @@ export function AccessInbox(props: AccessInboxProps) {
         <GrantList
           grants={open}
           busy={busy}
+          now={now}
           onEnd={(n) => {
             setPressed({ n, of: 'open' })
             onEnd(n)

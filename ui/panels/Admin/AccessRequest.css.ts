@@ -15,6 +15,8 @@ export const head = style({ display: 'flex', justifyContent: 'space-between', ga
 export const name = style({ ...type.body, fontWeight: weight.bold, minWidth: 0 })
 export const quiet = style({ ...type.small, lineHeight: '18px', color: vars.color.inkSecondary })
 
+export const time = style([quiet, { flex: 'none' }])
+
 export const item = style({
   display: 'grid',
   gridTemplateColumns: `${vars.size.icon} minmax(0, 1fr)`,
@@ -30,6 +32,20 @@ export const reason = style({
 })
 
 export const answer = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s })
-export const terms = style({ flex: '1 1 200px', minWidth: 0 })
+export const buttons = style({
+  flex: '1 0 auto',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: vars.space.s,
+})
+
+/** Takes what room the buttons leave; where there is none, they go beneath it. */
+export const terms = style({ flex: '999 1 180px', minWidth: 0, display: 'grid' })
 globalStyle(`${terms} > [role="group"]`, { display: 'flex', flexWrap: 'nowrap' })
-globalStyle(`${terms} button`, { flex: '1 0 auto', minHeight: 26, paddingInline: vars.space.s })
+globalStyle(`${terms} button`, {
+  flex: '1 0 auto',
+  minHeight: 26,
+  paddingInline: vars.space.s,
+  // "7 days" among words from right to left.
+  unicodeBidi: 'plaintext',
+})

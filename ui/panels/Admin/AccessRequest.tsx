@@ -38,7 +38,7 @@ export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessR
         <h4 className={styles.name}>
           <bdi>{name}</bdi>
         </h4>
-        <time dateTime={askedAt} className={styles.quiet}>
+        <time dateTime={askedAt} className={styles.time}>
           {whenText(new Date(askedAt), now)}
         </time>
       </div>
@@ -47,7 +47,9 @@ export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessR
       </p>
       <p className={styles.item}>
         <Icon of={collection === 'tools' ? Presentation : typeIcon(type ?? '')} className={styles.icon} />
-        <bdi>{title}</bdi>
+        <span>
+          <bdi>{title}</bdi>
+        </span>
       </p>
       <p className={styles.reason}>
         <bdi>“{reason}”</bdi>
@@ -56,26 +58,28 @@ export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessR
         <div className={styles.terms}>
           <FilterBar label={`How long for ${of}`} options={terms} value={term} onChange={setTerm} />
         </div>
-        <Button
-          aria-label={`Refuse ${of}`}
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) onRefuse()
-          }}
-        >
-          Refuse
-        </Button>
-        <Button
-          tone="ink"
-          aria-label={`Grant ${of}`}
-          aria-disabled={busy}
-          onClick={() => {
-            const chosen = terms.find(({ value }) => value === term)
-            if (!busy && chosen) onGrant(chosen.days)
-          }}
-        >
-          Grant
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            aria-label={`Refuse ${of}`}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) onRefuse()
+            }}
+          >
+            Refuse
+          </Button>
+          <Button
+            tone="ink"
+            aria-label={`Grant ${of}`}
+            aria-disabled={busy}
+            onClick={() => {
+              const chosen = terms.find(({ value }) => value === term)
+              if (!busy && chosen) onGrant(chosen.days)
+            }}
+          >
+            Grant
+          </Button>
+        </div>
       </div>
     </li>
   )

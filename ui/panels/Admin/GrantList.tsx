@@ -1,4 +1,5 @@
 import type { AccessRequest } from '~/data/contract/access'
+import { day } from '~/data/rules/days'
 import { dayText, timeText } from '~/ui/lib/dayText'
 import { Button } from '~/ui/parts/Button/Button'
 import { counted } from './accountWords'
@@ -10,17 +11,21 @@ export interface GrantListProps {
   grants: readonly AccessRequest[]
   /** The number of what is being decided; another press does nothing. Null where nothing is. */
   busy: number | null
+  /** The present: what ends within a week tells its time too. */
+  now: Date
   /** The grant of this number ends now. */
   onEnd: (n: number) => void
 }
 
 /** What is open for whom and until when, each with an end to it. */
-export function GrantList({ grants, busy, onEnd }: GrantListProps) {
+export function GrantList({ grants, busy, now, onEnd }: GrantListProps) {
   return (
     <div className={module.block}>
       <div className={module.line}>
         <h3 className={module.title}>Open now</h3>
-        <p className={module.quiet}>{counted(grants.length, 'grant')}</p>
+        <p className={module.quiet}>
+          <bdi>{counted(grants.length, 'grant')}</bdi>
+        </p>
       </div>
       <ul aria-label="Open now" className={styles.list}>
         {grants.map((grant) => {
@@ -34,7 +39,8 @@ export function GrantList({ grants, busy, onEnd }: GrantListProps) {
                 </p>
                 <p className={styles.facts}>
                   <bdi>{title}</bdi>
-                  {` · ${factsOf(grant)}`}
+                  {' · '}
+                  <bdi>{factsOf(grant, now)}</bdi>
                 </p>
               </div>
               <Button
@@ -54,10 +60,11 @@ export function GrantList({ grants, busy, onEnd }: GrantListProps) {
   )
 }
 
-/** "until 16 Oct, 09:10 · 4 views". */
-function factsOf({ until, views }: AccessRequest): string {
+/** "until 16 Oct, 09:10 · 4 views", "until 12 Nov · 1 view". */
+function factsOf({ until, views }: AccessRequest, now: Date): string {
   const seen = views === 0 ? 'no view' : counted(views, 'view')
   if (until === null) return seen
   const end = new Date(until)
-  return `until ${dayText(end)}, ${timeText(end)} · ${seen}`
+  const isSoon = end.getTime() - now.getTime() <= 7 * day
+  return `until ${dayText(end)}${isSoon ? `, ${timeText(end)}` : ''} · ${seen}`
 }

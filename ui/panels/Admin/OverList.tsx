@@ -43,7 +43,11 @@ export function OverList({ requests, count, now }: OverListProps) {
             </li>
           ))}
         </ul>
-        {count > requests.length && <p className={module.note}>The last {requests.length} are listed.</p>}
+        {count > requests.length && (
+          <p className={module.note}>
+            <bdi>The last {requests.length} are listed.</bdi>
+          </p>
+        )}
       </Collapsible.Content>
     </Collapsible.Root>
   )

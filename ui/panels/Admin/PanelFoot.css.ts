@@ -30,6 +30,11 @@ export const cell = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
 })
 
+/** A phone has room for the words alone. */
+export const icon = style({
+  '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } },
+})
+
 export const count = style({
   ...type.small,
   minWidth: vars.space.xl,

@@ -37,7 +37,7 @@ export function PanelFoot(props: PanelFootProps) {
       <div role="group" aria-label="Files and programs" className={styles.cells}>
         <Cells {...props} of={programs} />
         <a href="/api-reference" target="_blank" rel="noopener" className={styles.cell}>
-          <Icon of={BookOpen} />
+          <Icon of={BookOpen} className={styles.icon} />
           API reference
         </a>
       </div>
@@ -60,7 +60,7 @@ function Cells({ of, shown, manages = true, waiting = 0, onShow }: CellsProps) {
           onShow(module)
         }}
       >
-        <Icon of={icon} />
+        <Icon of={icon} className={styles.icon} />
         {label}
         {module === 'access' && waiting > 0 && (
           <>

@@ -133,12 +133,12 @@ export function Navigation(props: NavigationProps) {
             aria-disabled={props.adminRests !== undefined}
             aria-description={props.adminRests ?? waitingText(waiting)}
             title={props.adminRests}
+            data-waiting={waiting || undefined}
             className={styles.admin}
             onClick={props.onAdminToggle}
           >
             <Icon of={KeyRound} />
             <span className={styles.adminLabel}>Admin Mode</span>
-            {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
           </Button>
           <PhoneMenu
             activeAnchor={activeAnchor}

@@ -10,6 +10,7 @@ export const label = style({
   gap: 5,
   minWidth: 0,
   textAlign: 'end',
+  textWrap: 'balance',
   fontWeight: weight.regular,
   color: vars.color.inkSecondary,
 })
