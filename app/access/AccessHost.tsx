@@ -12,6 +12,7 @@ import { askForAccess, hasAsked, type RefusedItem } from './asking'
 import { itemOf, type PlacedItem } from './itemOf'
 import { onAccessTold } from './told'
 import { keepTold, requestOf, toldAnswers } from './toldAnswers'
+import { wordsKey } from './useAccessOf'
 import { accessKey, accessTo } from './useOwnAccess'
 
 export interface AccessHostProps {
@@ -41,8 +42,8 @@ export function AccessHost({ asked }: AccessHostProps) {
       else if (words.press !== null)
         showToast({ title: refusal.title, description: words.press, glyph: 'lock' })
       else {
-        setFault(null)
         const placed = await itemOf(client, asked).catch(() => null)
+        setFault(null)
         setItem({ place: '', ...placed, ...asked })
       }
     },
@@ -57,7 +58,7 @@ export function AccessHost({ asked }: AccessHostProps) {
       const opened = await itemOf(client, access)
       if (!opened || access.until === null) return
       showToast({
-        title: openUntilText(access.until, pageNow()),
+        title: openUntilText(access.until),
         description: opened.title,
         glyph: 'unlocked',
         action: {
@@ -78,7 +79,10 @@ export function AccessHost({ asked }: AccessHostProps) {
     // There is room for one (specification, section 9); the items themselves tell of the others.
     if (news[0]) tellOpened(news[0]).catch(() => undefined)
     keepTold(own)
-  }, [own, tellOpened])
+    const now = pageNow()
+    const words = own.map((access) => [`${access.collection}/${access.id}`, accessStateWords(access, now)])
+    client.setQueryData(wordsKey, Object.fromEntries(words))
+  }, [client, own, tellOpened])
 
   async function sendRequest(
     { collection, id }: PlacedItem,

@@ -39,7 +39,7 @@ export function AccessRequests({ account }: AccessRequestsProps) {
   function tell({ n, name, title, until }: AccessRequest, { decision }: AccessDecision) {
     if (decision === 'wait') return
     const said = {
-      grant: `Open for ${name} ${until === null ? '' : openUntilText(until, pageNow()).replace('Open ', '')}`,
+      grant: `Open for ${name} ${until === null ? '' : openUntilText(until).replace('Open ', '')}`,
       refuse: `Refused to ${name}`,
       end: `Ended for ${name}`,
     }[decision]

@@ -1,6 +1,7 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { libraryShape } from '~/data/rules/homeView'
 import { Library, partOf, type LibraryProps } from '~/ui'
+import { useAccessOf } from '~/app/access/useAccessOf'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
 import { useView } from '~/app/view'
@@ -15,6 +16,7 @@ export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
       filter={partOf(useView(libraryShape), 'filter')}
       materials={useCollection('training')}
       isAdministrator={useSession() !== null}
+      accessOf={useAccessOf('training')}
       onOpen={({ id, title, type, category }) => {
         const refusal = category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
         view({ collection: 'training', id, title, type, refusal })

@@ -1,5 +1,6 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Tools, type ToolsProps } from '~/ui'
+import { useAccessOf } from '~/app/access/useAccessOf'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
 import { useViewOrRefuse } from './useViewOrRefuse'
@@ -12,6 +13,7 @@ export function ToolsSection({ note }: Pick<ToolsProps, 'note'>) {
       note={note}
       tools={useCollection('tools')}
       isAdministrator={useSession() !== null}
+      accessOf={useAccessOf('tools')}
       onViewDemo={({ id, name }) => {
         const title = `${name} Demo & Tutorial`
         view({ collection: 'tools', id, title, type: 'Demo', refusal: accessMessages.toolDemo })

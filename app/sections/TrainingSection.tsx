@@ -1,5 +1,6 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Training, type TrainingProps } from '~/ui'
+import { useAccessOf } from '~/app/access/useAccessOf'
 import { useCollection } from '~/app/api/useCollection'
 import { useViewOrRefuse } from './useViewOrRefuse'
 
@@ -10,6 +11,7 @@ export function TrainingSection({ note }: Pick<TrainingProps, 'note'>) {
     <Training
       note={note}
       materials={useCollection('training')}
+      accessOf={useAccessOf('training')}
       onView={({ id, title, type }) => {
         view({ collection: 'training', id, title, type, refusal: accessMessages.trainingMaterial })
       }}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OwnAccess } from '~/data/contract/access'
 import { accessMessages } from '~/data/rules/accessMessages'
 import { DocumentViewer } from '~/ui'
 import { accessKey, accessTo, useOwnAccess } from '~/app/access/useOwnAccess'
@@ -38,7 +39,6 @@ export function ViewerHost({ asked }: ViewerHostProps) {
   const askFor = useRefusal()
   const isViewer = session === null
   const access = opened?.isGranted && opened.item ? accessTo(opened.item, own) : undefined
-  const ended = opened?.isGranted && access?.state !== 'open' ? (access?.overAt ?? null) : null
   const isOver = opened?.isGranted === true && access?.state !== 'open'
 
   const latest = useRef({ own, askFor, isViewer })
@@ -81,12 +81,18 @@ export function ViewerHost({ asked }: ViewerHostProps) {
       document={opened}
       pages={pages}
       reader={session?.username ?? 'viewer'}
-      grant={access?.state === 'open' && access.reader ? { ...access.reader, until: access.until } : null}
-      ended={isOver ? (ended ?? pageNow().toISOString()) : null}
+      grant={grantOf(access)}
+      ended={isOver ? (access?.overAt ?? access?.until ?? pageNow().toISOString()) : null}
       openedAt={opened?.openedAt ?? notOpened}
       onClose={() => {
         setOpened(null)
       }}
     />
   )
+}
+
+/** Who reads until when, by what was asked for in this browser; null where nothing is open to it. */
+function grantOf(access: OwnAccess | undefined) {
+  if (access?.state !== 'open' || access.reader === null || access.until === null) return null
+  return { ...access.reader, until: access.until }
 }

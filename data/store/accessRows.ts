@@ -62,7 +62,7 @@ export async function addAccessRow(
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostWaiting) return 'full'
+  if (count >= mostWaiting) return 'full'
   const times = { asked_at: now, moved_at: now }
   const { n } = await db
     .insertInto('access_requests')
@@ -140,7 +140,7 @@ export async function accessRequests(db: Database, now: Now): Promise<AccessRequ
     waiting: waiting.map(recordOf),
     open: open.map(recordOf),
     over: over.map(recordOf),
-    overCount: Number(count),
+    overCount: count,
   }
 }
 
@@ -199,9 +199,12 @@ async function isAskedAnew(db: Transaction<Tables>, n: number): Promise<boolean>
 
 /** Another text each time that something was asked or decided, by whichever server. */
 export async function accessMark(db: Database): Promise<string> {
-  const { last, count } = await db
+  const last = await db
     .selectFrom('access_requests')
-    .select((of) => [of.fn.max('moved_at').as('last'), of.fn.max('n').as('count')])
-    .executeTakeFirstOrThrow()
-  return `${last ?? 0} ${count ?? 0}`
+    .select(['n', 'moved_at'])
+    .orderBy('moved_at', 'desc')
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? `${last.moved_at} ${last.n}` : 'none'
 }
