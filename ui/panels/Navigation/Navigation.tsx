@@ -158,5 +158,5 @@ export function Navigation(props: NavigationProps) {
 }
 
 function waitingText(waiting: number): string | undefined {
-  if (waiting > 0) return waiting === 1 ? '1 access request waits' : `${waiting} access requests wait`
+  if (waiting > 0) return `${waiting} access request${waiting > 1 ? 's wait' : ' waits'}`
 }
