@@ -172,7 +172,6 @@ const shared = new RegExp(
     '/ui/theme/layout\\.css',
     '/ui/lib/blocksOf\\.ts',
     '/app/api/Prefetched\\.tsx',
-    '/ui/screens/NotFoundScreen/NotFoundScreen\\.tsx',
     '/get-nonce/',
     '/react-accordion/',
     '/@tanstack/(?:query-core|react-query)/',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
 import { ownAccessesSchema, type NewAccessRequest, type OwnAccess } from '~/data/contract/access'
 import { accessStateWords, openUntilText } from '~/data/rules/access'
 import { AskForAccess } from '~/ui'
@@ -12,17 +12,38 @@ import { askForAccess, hasAsked, type RefusedItem } from './asking'
 import { itemOf, type PlacedItem } from './itemOf'
 import { onAccessTold } from './told'
 import { keepTold, requestOf, toldAnswers } from './toldAnswers'
-import { wordsKey } from './useAccessOf'
+import { itemKey, wordsKey } from './useAccessOf'
 import { accessKey, accessTo } from './useOwnAccess'
 
 export interface AccessHostProps {
   /** What was asked for last: each is another, though it be the same. */
   asked: RefusedItem | null
+  /** Who is signed in decides of the requests, and needs to make none. */
+  decides: boolean
+}
+
+/** No part of a viewer's page. Where it does not come, the panel's list tells. */
+const InboxWatch = lazy<ComponentType>(() =>
+  import('~/app/admin/InboxWatch').then(
+    (module) => ({ default: module.InboxWatch }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Asks for access to items and tells of the answers; tells who decides of the requests instead. */
+export function AccessHost({ asked, decides }: AccessHostProps) {
+  return decides ? (
+    <Suspense>
+      <InboxWatch />
+    </Suspense>
+  ) : (
+    <Asking asked={asked} />
+  )
 }
 
 /** Asks for access to an item, tells of the answer, and opens what is open to this browser. */
-export function AccessHost({ asked }: AccessHostProps) {
-  const [item, setItem] = useState<PlacedItem | null>(null)
+function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
+  const [item, setItem] = useState<(PlacedItem & Pick<RefusedItem, 'opener'>) | null>(null)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
@@ -65,7 +86,7 @@ export function AccessHost({ asked }: AccessHostProps) {
           label: 'Open',
           altText: `Open ${opened.title}`,
           onAction: () => {
-            askForAccess(opened)
+            askForAccess({ ...opened, opener: null })
           },
         },
       })
@@ -80,7 +101,7 @@ export function AccessHost({ asked }: AccessHostProps) {
     if (news[0]) tellOpened(news[0]).catch(() => undefined)
     keepTold(own)
     const now = pageNow()
-    const words = own.map((access) => [`${access.collection}/${access.id}`, accessStateWords(access, now)])
+    const words = own.map((access) => [itemKey(access), accessStateWords(access, now)])
     client.setQueryData(wordsKey, Object.fromEntries(words))
   }, [client, own, tellOpened])
 
@@ -109,6 +130,7 @@ export function AccessHost({ asked }: AccessHostProps) {
       }
       isSending={isSending}
       fault={fault}
+      returnTo={item?.opener instanceof HTMLElement ? item.opener : null}
       onSend={(words) => {
         if (item) void sendRequest(item, words)
       }}

@@ -4,33 +4,20 @@ import { useSession } from '~/app/api/useSession'
 import { hasAsked, onAskForAccess, type RefusedItem } from './asking'
 
 const loadHost = () => import('./AccessHost').then((module) => module.AccessHost)
-const loadWatch = () => import('~/app/admin/InboxWatch').then((module) => module.InboxWatch)
 
 /** Where access is asked for, and administrators learn of it. Its code is fetched when there is something to ask or tell. */
 export function AccessSlot() {
   const [asked, setAsked] = useState<RefusedItem | null>(null)
-  const { code: Host, want } = useOnDemand(loadHost, { title: 'The request form could not be loaded' })
-  const { code: Watch, want: watch } = useOnDemand(loadWatch, {
-    title: 'Access requests could not be loaded',
-  })
+  const { code: Host, want } = useOnDemand(loadHost, { title: 'Access requests could not be loaded' })
   const decides = useSession()?.role === 'admin'
 
   useEffect(() => {
-    if (hasAsked()) want()
+    if (decides || hasAsked()) want()
     return onAskForAccess((item) => {
       setAsked({ ...item })
       want()
     })
-  }, [want])
+  }, [decides, want])
 
-  useEffect(() => {
-    if (decides) watch()
-  }, [decides, watch])
-
-  return (
-    <>
-      {Host && !decides && <Host asked={asked} />}
-      {Watch && decides && <Watch />}
-    </>
-  )
+  return Host && <Host asked={asked} decides={decides} />
 }

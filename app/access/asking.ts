@@ -11,6 +11,8 @@ export interface RefusedItem extends AccessItem {
   type: string
   /** What is said to who may not see it. */
   refusal: AccessMessage
+  /** What was pressed: the focus goes back to it. */
+  opener: Element | null
 }
 
 /** Where this browser keeps what it was told of its requests; there from the first one on. */

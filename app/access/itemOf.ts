@@ -3,10 +3,11 @@ import type { Tool } from '~/data/contract/tool'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { accessMessages } from '~/data/rules/accessMessages'
 import { listKey } from '~/app/api/keys'
-import type { AccessItem, RefusedItem } from './asking'
+import type { AccessItem } from './asking'
+import type { LockedItem } from './useRefusal'
 
 /** An item in full, and where it stands ("Training Materials"). */
-export type PlacedItem = RefusedItem & { place: string }
+export type PlacedItem = LockedItem & { place: string }
 
 /** The item of that list and id, as the page has it or the server answers; null where there is none. */
 export async function itemOf(

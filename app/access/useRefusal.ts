@@ -1,19 +1,23 @@
 import { useToast } from '~/app/shell/ToastContext'
 import { askForAccess, type RefusedItem } from './asking'
-import { accessTo, useOwnAccess } from './useOwnAccess'
+import { useAccessOf } from './useAccessOf'
+
+/** What is asked for, before it is. */
+export type LockedItem = Omit<RefusedItem, 'opener'>
 
 /**
  * Says to who may not see an item that they may not, in the specification's words (section 6), and how to ask for it.
  * What this browser has asked for goes its way instead: it may be open.
  */
-export function useRefusal(): (item: RefusedItem) => void {
-  const own = useOwnAccess()
+export function useRefusal(): (item: LockedItem) => void {
+  const accessOf = useAccessOf()
   const showToast = useToast()
   return (item) => {
+    const opener = document.activeElement
     const ask = () => {
-      askForAccess(item)
+      askForAccess({ ...item, opener })
     }
-    if (accessTo(item, own)) ask()
+    if (accessOf(item)) ask()
     else
       showToast({
         ...item.refusal,

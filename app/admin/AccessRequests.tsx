@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccessDecision, AccessRequest } from '~/data/contract/access'
 import { openUntilText } from '~/data/rules/access'
-import { AccessInbox, PanelAlert } from '~/ui'
+import { AccessInbox } from '~/ui'
 import { inboxKey } from '~/app/access/useWaiting'
 import { reasonOf, send } from '~/app/api/send'
 import { pageNow } from '~/app/pageClock'
@@ -57,22 +57,20 @@ export function AccessRequests({ account }: AccessRequestsProps) {
   }
 
   return (
-    <>
-      {fault !== null && <PanelAlert title="Nothing was decided" text={fault} />}
-      <AccessInbox
-        inbox={
-          data
-            ? { state: 'ready', value: data }
-            : error && !isFetching
-              ? { state: 'failed', message: reasonOf(error), onRetry: () => void refetch() }
-              : { state: 'loading' }
-        }
-        busy={busy}
-        now={pageNow()}
-        onGrant={(n, days) => void decide(n, { decision: 'grant', days })}
-        onRefuse={(n) => void decide(n, { decision: 'refuse' })}
-        onEnd={(n) => void decide(n, { decision: 'end' })}
-      />
-    </>
+    <AccessInbox
+      inbox={
+        data
+          ? { state: 'ready', value: data }
+          : error && !isFetching
+            ? { state: 'failed', message: reasonOf(error), onRetry: () => void refetch() }
+            : { state: 'loading' }
+      }
+      busy={busy}
+      fault={fault === null ? null : { title: 'Nothing was decided', text: fault }}
+      now={pageNow()}
+      onGrant={(n, days) => void decide(n, { decision: 'grant', days })}
+      onRefuse={(n) => void decide(n, { decision: 'refuse' })}
+      onEnd={(n) => void decide(n, { decision: 'end' })}
+    />
   )
 }

@@ -10,13 +10,14 @@ import { useViewOrRefuse } from './useViewOrRefuse'
 /** The view-only library, from /api/training. */
 export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
   const view = useViewOrRefuse()
+  const accessOf = useAccessOf()
   return (
     <Library
       note={note}
       filter={partOf(useView(libraryShape), 'filter')}
       materials={useCollection('training')}
       isAdministrator={useSession() !== null}
-      accessOf={useAccessOf('training')}
+      accessOf={(id) => accessOf({ collection: 'training', id })}
       onOpen={({ id, title, type, category }) => {
         const refusal = category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
         view({ collection: 'training', id, title, type, refusal })

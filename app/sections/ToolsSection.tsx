@@ -8,12 +8,13 @@ import { useViewOrRefuse } from './useViewOrRefuse'
 /** The tools, from /api/tools. */
 export function ToolsSection({ note }: Pick<ToolsProps, 'note'>) {
   const view = useViewOrRefuse()
+  const accessOf = useAccessOf()
   return (
     <Tools
       note={note}
       tools={useCollection('tools')}
       isAdministrator={useSession() !== null}
-      accessOf={useAccessOf('tools')}
+      accessOf={(id) => accessOf({ collection: 'tools', id })}
       onViewDemo={({ id, name }) => {
         const title = `${name} Demo & Tutorial`
         view({ collection: 'tools', id, title, type: 'Demo', refusal: accessMessages.toolDemo })

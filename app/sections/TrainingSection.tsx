@@ -7,11 +7,12 @@ import { useViewOrRefuse } from './useViewOrRefuse'
 /** The training's figures and its materials, from /api/training. */
 export function TrainingSection({ note }: Pick<TrainingProps, 'note'>) {
   const view = useViewOrRefuse()
+  const accessOf = useAccessOf()
   return (
     <Training
       note={note}
       materials={useCollection('training')}
-      accessOf={useAccessOf('training')}
+      accessOf={(id) => accessOf({ collection: 'training', id })}
       onView={({ id, title, type }) => {
         view({ collection: 'training', id, title, type, refusal: accessMessages.trainingMaterial })
       }}

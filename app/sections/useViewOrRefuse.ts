@@ -1,6 +1,5 @@
 import { failureOf, useOnDemandHost } from '~/ui'
-import type { RefusedItem } from '~/app/access/asking'
-import { useRefusal } from '~/app/access/useRefusal'
+import { useRefusal, type LockedItem } from '~/app/access/useRefusal'
 import { useSession } from '~/app/api/useSession'
 import { openDocumentViewer } from '~/app/windowEvents'
 
@@ -10,12 +9,12 @@ const loadAddress = () => import('~/app/viewer/materialAddress').then((module) =
  * Opens a document for an administrator; everyone else gets the access message of its place (readings, 20), and so
  * does who turns out to be signed out by then.
  */
-export function useViewOrRefuse(): (item: RefusedItem) => void {
+export function useViewOrRefuse(): (item: LockedItem) => void {
   const session = useSession()
   const refuse = useRefusal()
   const host = useOnDemandHost()
 
-  async function view(asked: RefusedItem): Promise<void> {
+  async function view(asked: LockedItem): Promise<void> {
     const { collection, id, title, type, refusal } = asked
     const item = { collection, id }
     // A tool's demo has no document.
