@@ -1,5 +1,4 @@
 import type { AccessMessage } from '~/data/rules/accessMessages'
-import type { AccessItem } from '~/app/access/asking'
 
 /** What `openDocumentViewer` carries (specification, section 2). */
 export interface DocumentToView {
@@ -10,8 +9,8 @@ export interface DocumentToView {
   url?: string | undefined
   /** What is said to who may not read it, one of the specification's. @default the training material's */
   refusal?: AccessMessage | undefined
-  /** What access to it can be asked for by; it may be open to this browser. */
-  item?: AccessItem | undefined
+  /** What access to it can be asked for by, its list and its id; it may be open to this browser. */
+  item?: unknown
 }
 
 /** Asks for the document viewer. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnAccess } from '~/data/contract/access'
 import { accessMessages } from '~/data/rules/accessMessages'
 import { DocumentViewer } from '~/ui'
+import type { AccessItem } from '~/app/access/asking'
 import { accessKey, accessTo, useOwnAccess } from '~/app/access/useOwnAccess'
 import { useRefusal } from '~/app/access/useRefusal'
 import { sessionKey } from '~/app/api/keys'
@@ -38,7 +39,8 @@ export function ViewerHost({ asked }: ViewerHostProps) {
   const own = useOwnAccess()
   const askFor = useRefusal()
   const isViewer = session === null
-  const access = opened?.isGranted && opened.item ? accessTo(opened.item, own) : undefined
+  const item = itemIn(opened)
+  const access = opened?.isGranted && item ? accessTo(item, own) : undefined
   const isOver = opened?.isGranted === true && access?.state !== 'open'
 
   const latest = useRef({ own, askFor, isViewer })
@@ -47,7 +49,9 @@ export function ViewerHost({ asked }: ViewerHostProps) {
   })
 
   const refuse = useCallback(
-    ({ title, type, item, refusal = accessMessages.trainingMaterial }: DocumentToView) => {
+    (document: DocumentToView) => {
+      const { title, type, refusal = accessMessages.trainingMaterial } = document
+      const item = itemIn(document)
       setOpened(null)
       if (item) latest.current.askFor({ ...item, title, type, refusal })
       else showToast({ ...refusal, glyph: 'lock' })
@@ -70,7 +74,8 @@ export function ViewerHost({ asked }: ViewerHostProps) {
 
   useEffect(() => {
     const { own, isViewer } = latest.current
-    const isGranted = isViewer && asked.item !== undefined && accessTo(asked.item, own)?.state === 'open'
+    const item = itemIn(asked)
+    const isGranted = isViewer && item !== null && accessTo(item, own)?.state === 'open'
     // There is no address whose answer would tell.
     if (isViewer && !isGranted && asked.url === undefined) refuse(asked)
     else setOpened({ ...asked, openedAt: pageNow(), isGranted })
@@ -95,4 +100,11 @@ export function ViewerHost({ asked }: ViewerHostProps) {
 function grantOf(access: OwnAccess | undefined) {
   if (access?.state !== 'open' || access.reader === null || access.until === null) return null
   return { ...access.reader, until: access.until }
+}
+
+/** What access to a document is asked for by; an event may carry anything. */
+function itemIn(document: DocumentToView | null): AccessItem | null {
+  const { collection, id } = (document?.item ?? {}) as Record<string, unknown>
+  if (typeof id !== 'string' || (collection !== 'training' && collection !== 'tools')) return null
+  return { collection, id }
 }

@@ -1,4 +1,3 @@
-import type { AccessItem } from '~/app/access/asking'
 import { isAccessMessage } from '~/data/rules/accessMessages'
 import type { DocumentToView } from '~/app/windowEvents'
 
@@ -11,20 +10,10 @@ export function documentToView(detail: unknown, page: string): DocumentToView | 
   if (typeof detail !== 'object' || detail === null) return null
   const { title, type, url, refusal, item } = detail as Record<string, unknown>
   if (!isWords(title) || !isWords(type)) return null
-  const document = {
-    title,
-    type,
-    ...(isAccessMessage(refusal) && { refusal }),
-    ...(isItem(item) && { item }),
-  }
+  const document = { title, type, item, ...(isAccessMessage(refusal) && { refusal }) }
   if (url === undefined || url === null || url === '') return document
   const address = ownAddress(url, page)
   return address === null ? null : { ...document, url: address }
-}
-
-function isItem(value: unknown): value is AccessItem {
-  const { collection, id } = (value ?? {}) as Record<string, unknown>
-  return isWords(id) && (collection === 'training' || collection === 'tools')
 }
 
 function isWords(value: unknown): value is string {

@@ -1,6 +1,6 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Tables } from '~/data/store/database'
-import { accessStatements } from '../accessMigration'
+import { accessStatements } from '~/data/store/accessMigration'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
 import { functions } from './functions'
 
