@@ -27,7 +27,7 @@ export const aboutAccess = {
     at: [{ body: newAccessRequestSchema, answer: ownAccessesSchema }],
     success: 201,
     headers: ['Set-Cookie'],
-    refusals: [404, 409, 429],
+    refusals: [401, 404, 409, 429],
   },
   accessRequests: {
     name: 'listAccessRequests',
