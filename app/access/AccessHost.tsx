@@ -50,6 +50,7 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
   const showToast = useToast()
   const own = useAnswers(client)
 
+  /** What there is to ask for; null where it is open already, or may not be asked for now. */
   const follow = useCallback(
     async (asked: RefusedItem) => {
       const access = accessTo(asked, client.getQueryData<readonly OwnAccess[]>(accessKey))
@@ -62,16 +63,13 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
         })
       else if (words.press !== null)
         showToast({ title: refusal.title, description: words.press, glyph: 'lock' })
-      else {
-        const placed = await itemOf(client, asked).catch(() => null)
-        setFault(null)
-        setItem({ place: '', ...placed, ...asked })
-      }
+      else return { place: '', ...(await itemOf(client, asked).catch(() => null)), ...asked }
+      return null
     },
     [client, showToast],
   )
   useEffect(() => {
-    if (asked) void follow(asked)
+    if (asked) void follow(asked).then(setItem)
   }, [asked, follow])
 
   const tellOpened = useCallback(
@@ -135,6 +133,7 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
         if (item) void sendRequest(item, words)
       }}
       onClose={() => {
+        setFault(null)
         setItem(null)
       }}
     />

@@ -3,7 +3,7 @@ import { accessMessages } from '~/data/rules/accessMessages'
 import type { SearchEntry } from '~/data/rules/search'
 import { SearchDialog, type SearchDialogProps } from '~/ui'
 import type { SearchedActions } from '~/app/admin/SearchActions'
-import { useRefusal } from '~/app/access/useRefusal'
+import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useSession } from '~/app/api/useSession'
 import { openDocumentViewer } from '~/app/windowEvents'
 import { hrefOf } from './goals'
@@ -59,7 +59,7 @@ type TypedSearchProps = OpenSearchProps & Omit<Parameters<typeof useFindings>[0]
 function TypedSearch({ actions, sources, made, isAdministrator, onClose, onFollow }: TypedSearchProps) {
   const [query, setQuery] = useState('')
   const { findings, more } = useFindings({ query, sources, made, actions, isAdministrator })
-  const refuse = useRefusal()
+  const view = useViewOrRefuse()
   const leads = useRef<'back' | 'on'>('back')
 
   function act(entry: SearchEntry) {
@@ -68,9 +68,8 @@ function TypedSearch({ actions, sources, made, isAdministrator, onClose, onFollo
     if (goal.kind === 'material') {
       const { id, isClm, title, type } = goal.material
       const refusal = isClm ? accessMessages.clmCard : accessMessages.lockedItem
-      if (actions) actions.view(goal.material, refusal)
-      else if (id !== undefined) refuse({ collection: 'training', id, title, type, refusal })
-      // Without an address a viewer gets the access message.
+      if (id !== undefined) view({ collection: 'training', id, title, type, refusal })
+      // A viewer gets the access message.
       else openDocumentViewer({ title, type, refusal })
     } else if (goal.kind === 'action') actions?.run(goal.id)
     else if (href !== null) onFollow(href)

@@ -2,10 +2,10 @@ import { accessMessages } from '~/data/rules/accessMessages'
 import { libraryShape } from '~/data/rules/homeView'
 import { Library, partOf, type LibraryProps } from '~/ui'
 import { useAccessOf } from '~/app/access/useAccessOf'
+import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
 import { useView } from '~/app/view'
-import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The view-only library, from /api/training. */
 export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {

@@ -1,9 +1,9 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Tools, type ToolsProps } from '~/ui'
 import { useAccessOf } from '~/app/access/useAccessOf'
+import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
-import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The tools, from /api/tools. */
 export function ToolsSection({ note }: Pick<ToolsProps, 'note'>) {

@@ -1,8 +1,8 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Training, type TrainingProps } from '~/ui'
 import { useAccessOf } from '~/app/access/useAccessOf'
+import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useCollection } from '~/app/api/useCollection'
-import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The training's figures and its materials, from /api/training. */
 export function TrainingSection({ note }: Pick<TrainingProps, 'note'>) {

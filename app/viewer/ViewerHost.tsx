@@ -17,6 +17,8 @@ interface OpenedDocument extends DocumentToView {
   openedAt: Date
   /** It was asked for, and granted to this browser. */
   isGranted: boolean
+  /** The material that it is the document of, for who may read them all. */
+  materialId: string | undefined
 }
 
 const notOpened = new Date(0)
@@ -78,7 +80,11 @@ export function ViewerHost({ asked }: ViewerHostProps) {
     const isGranted = isViewer && item !== null && accessTo(item, own)?.state === 'open'
     // There is no address whose answer would tell.
     if (isViewer && !isGranted && asked.url === undefined) refuse(asked)
-    else setOpened({ ...asked, openedAt: pageNow(), isGranted })
+    else {
+      // A tool's demo has no document.
+      const materialId = !isViewer && item?.collection === 'training' ? item.id : undefined
+      setOpened({ ...asked, openedAt: pageNow(), isGranted, materialId })
+    }
   }, [asked, refuse])
 
   return (

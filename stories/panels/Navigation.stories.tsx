@@ -249,7 +249,7 @@ export const Waiting: Story = {
   args: { waiting: 2 },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
-    await expect(button).toHaveAttribute('aria-description', '2 access requests wait')
+    await expect(button).toHaveAttribute('aria-description', 'Access requests: 2')
     await expect(getComputedStyle(button, '::after').content).toBe('"2"')
   },
 }
@@ -260,7 +260,7 @@ export const WaitingOnAPhone: Story = {
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
-    await expect(button).toHaveAttribute('aria-description', '1 access request waits')
+    await expect(button).toHaveAttribute('aria-description', 'Access requests: 1')
     await expectToFit(canvasElement)
   },
 }

@@ -57,7 +57,7 @@ test('a locked item is asked for, granted, read with one’s name on it, and end
     .poll(() =>
       desk.getByRole('button', { name: 'Admin Mode', exact: true }).getAttribute('aria-description'),
     )
-    .toBe('1 access request waits')
+    .toBe('Access requests: 1')
   expect(await violationsInLightAndDark(desk)).toEqual([])
   await request.getByRole('button', { name: /^Grant/ }).click()
   await expectGranted(desk)

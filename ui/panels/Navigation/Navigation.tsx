@@ -55,15 +55,7 @@ export interface NavigationProps {
 
 /** The sticky bar of every page (specification, section 2). Its links are plain: the app may take them over. */
 export function Navigation(props: NavigationProps) {
-  const {
-    activeAnchor,
-    homeHref,
-    currentHref,
-    onNavigate,
-    appearance,
-    onAppearanceChange,
-    waiting = 0,
-  } = props
+  const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange, waiting } = props
   const groups = resourceGroups(homeHref, props.budgetHref, props.rarmHref, props.links)
 
   const follow = (resource: Resource, event: LinkEvent) => {
@@ -131,7 +123,7 @@ export function Navigation(props: NavigationProps) {
             aria-label="Admin Mode"
             aria-expanded={props.adminOpen}
             aria-disabled={props.adminRests !== undefined}
-            aria-description={props.adminRests ?? waitingText(waiting)}
+            aria-description={props.adminRests ?? (waiting ? `Access requests: ${waiting}` : undefined)}
             title={props.adminRests}
             data-waiting={waiting || undefined}
             className={styles.admin}
@@ -155,8 +147,4 @@ export function Navigation(props: NavigationProps) {
       </div>
     </header>
   )
-}
-
-function waitingText(waiting: number): string | undefined {
-  if (waiting > 0) return `${waiting} access request${waiting > 1 ? 's wait' : ' waits'}`
 }
