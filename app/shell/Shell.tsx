@@ -150,10 +150,13 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           </Suspense>
         )}
         {!splash && (
-          <SearchHost open={searching} onOpenChange={setSearching} onFollow={(href) => void goTo(href)} />
+          <>
+            <SearchHost open={searching} onOpenChange={setSearching} onFollow={(href) => void goTo(href)} />
+            {/* What it tells of is told once: not beneath the splash. */}
+            <AccessSlot />
+          </>
         )}
         <ViewerSlot />
-        <AccessSlot />
         <AdminHost
           open={adminOpen && moment === null}
           onClose={() => {

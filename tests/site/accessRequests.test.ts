@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminSite, expectToast } from '../support/adminSite'
-import { openPage, violationsInLightAndDark } from '../support/page'
+import { hydrated, openPage, pastSplash, violationsInLightAndDark } from '../support/page'
 
 const site = adminSite()
 
@@ -109,7 +109,8 @@ test('what was granted while the page was closed is told when it is next opened,
   await desk.panel.getByRole('button', { name: /^Grant/ }).click()
   await desk.panel.getByText('Nobody is asking.').waitFor()
   await page.goto(site.url)
-  await page.clock.fastForward(10_000)
+  await hydrated(page)
+  await pastSplash(page)
   await page
     .getByText(/^Open until /)
     .first()
