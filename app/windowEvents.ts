@@ -9,6 +9,8 @@ export interface DocumentToView {
   url?: string | undefined
   /** What is said to who may not read it, one of the specification's. @default the training material's */
   refusal?: AccessMessage | undefined
+  /** What access to it can be asked for by, its list and its id; it may be open to this browser. */
+  item?: unknown
 }
 
 /** Asks for the document viewer. */

@@ -19,6 +19,8 @@ export {
   type OnDemandHost,
 } from './lib/useOnDemand'
 
+export { AskForAccess } from './panels/Access/AskForAccess'
+export { AccessInbox } from './panels/Admin/AccessInbox'
 export { AccountList, type AccountListProps, type AccountsView } from './panels/Admin/AccountList'
 export type { AccountWork } from './panels/Admin/AccountRow'
 export { AdminPanel, type AdminModule } from './panels/Admin/AdminPanel'

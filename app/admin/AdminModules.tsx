@@ -9,6 +9,7 @@ import {
 } from '~/ui'
 import { useWhatIsThere } from '~/app/api/useCollection'
 import type { ItemAddress } from '~/data/rules/itemSearch'
+import { AccessRequests } from './AccessRequests'
 import { Accounts } from './Accounts'
 import type { Drafts } from './drafts'
 import { Exports } from './Exports'
@@ -83,6 +84,8 @@ export function AdminModules(props: AdminModulesProps) {
       return <Tokens account={account} />
     case 'password':
       return <OwnPassword account={account} username={account.session?.username ?? ''} />
+    case 'access':
+      return <AccessRequests account={account} />
     case 'accounts':
       return (
         <Accounts

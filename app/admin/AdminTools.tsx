@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Session } from '~/data/contract/session'
 import type { PlannedCall } from '~/data/rules/jsonEdits'
 import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } from '~/ui'
+import { useWaiting } from '~/app/access/useWaiting'
 import { useSignedIn } from '~/app/api/useSession'
 import { useOpenForm } from '~/app/openForms'
 import { AdminModules } from './AdminModules'
@@ -83,6 +84,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
       account={session?.username ?? null}
       reader={reader}
       offers={offers}
+      waiting={useWaiting()}
       module={shown}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}
@@ -125,7 +127,7 @@ export function AdminTools({ open, onClose }: AdminToolsProps) {
   )
 }
 
-const forAdministrators: readonly AdminModule[] = ['accounts', 'tokens']
+const forAdministrators: readonly AdminModule[] = ['access', 'accounts', 'tokens']
 
 /** Accounts and tokens are for administrators, and for nobody before a password of one's own. */
 function offersTo(session: Session | null): 'everything' | 'editing' | 'nothing' {

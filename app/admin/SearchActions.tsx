@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ListedChange } from '~/data/contract/history'
-import type { AccessMessage } from '~/data/rules/accessMessages'
 import { actionEntries } from '~/data/rules/searchActions'
-import type { SearchedMaterial, SearchEntry } from '~/data/rules/search'
+import type { SearchEntry } from '~/data/rules/search'
 import { reasonOf, send } from '~/app/api/send'
 import { useWhatIsThere } from '~/app/api/useCollection'
 import { useMoment } from '~/app/moment'
 import { useToast } from '~/app/shell/ToastContext'
-import { materialAddress } from '~/app/viewer/materialAddress'
-import { openDocumentViewer, toggleAdmin } from '~/app/windowEvents'
+import { toggleAdmin } from '~/app/windowEvents'
 import { useOffers, whenPanelIsHere, type Offers } from './offers'
 import { useAccount } from './useAccount'
 import { useUndo } from './useUndo'
@@ -17,8 +15,6 @@ import { useUndo } from './useUndo'
 export interface SearchedActions {
   entries: readonly SearchEntry[]
   run: (id: string) => void
-  /** Shows a document. Where documents are is code that a viewer's browser never fetches. */
-  view: (material: SearchedMaterial, refusal: AccessMessage) => void
 }
 
 export interface SearchActionsProps {
@@ -41,9 +37,6 @@ export function SearchActions({ onOffer }: SearchActionsProps) {
       entries,
       run: (id) => {
         latest.current(id)
-      },
-      view({ id, title, type }, refusal) {
-        openDocumentViewer({ title, type, url: id === undefined ? undefined : materialAddress(id), refusal })
       },
     })
     return () => {

@@ -2,7 +2,7 @@ import { createCookie, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import { site } from '~/app/composition.server'
 import { reachedOverTls } from '~/app/http/csrf.server'
-import { deviceLife, sessionLife, signInWaits } from '~/app/http/limits'
+import { accessLife, deviceLife, sessionLife, signInWaits } from '~/app/http/limits'
 
 /** A cookie of ours: signed, and for the server alone. */
 interface OwnCookie<T> {
@@ -35,6 +35,9 @@ export const deviceCookie = ownCookie(
   deviceLife,
   z.object({ id: z.string(), accounts: z.array(z.string()) }),
 )
+
+/** What this browser asked for access by; nothing is open to any other. */
+export const accessCookie = ownCookie('launch-access', accessLife, z.string().min(1))
 
 /**
  * Over TLS a cookie bears the `__Host-` prefix, which browsers accept only with Secure, for this host and its whole path.

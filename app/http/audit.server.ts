@@ -18,6 +18,8 @@ export type AuditEvent =
   | 'password'
   | 'session-end'
   | 'export'
+  | 'access-request'
+  | 'access'
   | 'refusal'
 
 /** What is known of it. No password, cookie, body or query is ever among it. */

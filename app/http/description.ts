@@ -17,6 +17,7 @@ export const groups = {
   'Earlier moments': 'Lists, plan and courses as they were',
   Session: 'Who is signed in',
   Documents: 'The training materials’ documents, for people alone',
+  Access: 'What is locked: asked for by who reads, opened by administrators',
   Exports: 'Lists and history as files, for people',
   Accounts: 'Who may what, and where they are signed in; for administrators in person',
   'API tokens': 'What integrators call with, made and revoked by administrators',

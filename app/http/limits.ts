@@ -64,6 +64,12 @@ export const signInAttempts = { byNetwork: 5, byName: 20, onDevice: 5, within: 5
 /** How many sign-ins of a network at the company's own sign-in may come to nothing within that time. */
 export const providerAttempts = { byNetwork: 30, within: 5 * minutes }
 
+/** How many requests for access one network, and one browser, may make within that time. */
+export const accessAttempts = { byNetwork: 20, byBrowser: 10, within: 60 * minutes }
+
+/** How long a browser is known by what it asked for: longer than the longest grant. */
+export const accessLife = 60 * 24 * 60 * minutes
+
 /** How long a browser may be at the company's own sign-in, and how many tabs of it at once. */
 export const signInWaits = { life: 10 * minutes, most: 3 }
 

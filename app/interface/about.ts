@@ -14,6 +14,7 @@ import { changesQuerySchema, netChangesSchema } from '~/data/contract/live'
 import { changeText, dayText } from '~/data/contract/moment'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
 import { ownPasswordSchema } from '~/data/contract/ownPassword'
+import { aboutAccess } from './aboutAccess'
 import { aboutAccounts } from './aboutAccounts'
 import { aboutLists } from './aboutLists'
 
@@ -24,6 +25,7 @@ const plain = ['text/plain']
 export const about = {
   ...aboutLists,
   ...aboutAccounts,
+  ...aboutAccess,
   days: {
     name: 'countDays',
     summary: 'How many changes each day saw',
@@ -131,6 +133,7 @@ export const about = {
   document: {
     name: 'readDocument',
     summary: 'One document, to be shown and not kept',
+    more: 'Besides people who may change data, the browser that it is open to reads it (listOwnAccess).',
     group: 'Documents',
     who: 'people',
     at: [{}],

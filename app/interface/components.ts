@@ -1,5 +1,13 @@
 import type { z } from 'zod'
 import {
+  accessDecisionSchema,
+  accessInboxSchema,
+  accessRequestSchema,
+  newAccessRequestSchema,
+  ownAccessesSchema,
+  ownAccessSchema,
+} from '~/data/contract/access'
+import {
   accountPatchSchema,
   accountSchema,
   accountsSchema,
@@ -72,6 +80,12 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   Session: sessionSchema,
   SignIn: signInSchema,
   Documents: documentsSchema,
+  OwnAccess: ownAccessSchema,
+  OwnAccesses: ownAccessesSchema,
+  NewAccessRequest: newAccessRequestSchema,
+  AccessRequest: accessRequestSchema,
+  AccessInbox: accessInboxSchema,
+  AccessDecision: accessDecisionSchema,
   OwnPassword: ownPasswordSchema,
   Account: accountSchema,
   Accounts: accountsSchema,

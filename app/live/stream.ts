@@ -13,6 +13,8 @@ export interface Told {
   /** Changes were made that are not told one by one, up to that number: all is to be read again; anew, of other data. */
   onAgain: (revision: number, isAnew: boolean) => void
   onState: (state: LineState) => void
+  /** Somebody asked for access to an item, or was answered. */
+  onAccess?: (() => void) | undefined
 }
 
 export interface Stream {
@@ -64,7 +66,7 @@ export function openStream(options: StreamOptions): Stream {
     else if (event === 'again') {
       const { revision, anew } = told as { revision: number; anew?: true }
       options.onAgain(revision, anew === true)
-    }
+    } else if (event === 'access') options.onAccess?.()
     if (id !== undefined) last = Number(id)
   }
 

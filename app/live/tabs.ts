@@ -15,6 +15,7 @@ type Message =
   | { type: 'change'; change: ToldChange }
   | { type: 'again'; revision: number; isAnew: boolean }
   | { type: 'state'; state: LineState }
+  | { type: 'access' }
   /** The connected tab is there. */
   | { type: 'sign' }
   /** A tab has come that knows the changes up to that number, or wants none of those that were. */
@@ -60,6 +61,9 @@ function shareOver(channel: BroadcastChannel, since: number | null, told: Told):
         break
       case 'state':
         told.onState(message.state)
+        break
+      case 'access':
+        told.onAccess?.()
         break
       case 'missed':
         if (message.tab !== tab) break
@@ -183,6 +187,9 @@ function leadFrom(since: number | null, { post, hear, resolve }: LeadOptions): L
     onState(next) {
       state = next
       say({ type: 'state', state: next })
+    },
+    onAccess() {
+      say({ type: 'access' })
     },
     onSign() {
       post({ type: 'sign' })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { tellAccess } from '~/app/access/told'
 import { pageNow } from '~/app/pageClock'
 import { tellAgain, tellChange } from '~/app/toldChanges'
 import { listenToChanges, type LineState } from './listen'
@@ -38,6 +39,8 @@ export function useLine(newer: NewerChanges): Line {
     const stop = listenToChanges({
       since: newer.since,
       onHello({ build }) {
+        // Whatever was told while the line was gone.
+        tellAccess()
         setVersionAt((at) => (build === __remixManifest.version ? null : (at ?? pageNow())))
       },
       onChange(change) {
@@ -49,6 +52,7 @@ export function useLine(newer: NewerChanges): Line {
         tellAgain(revision)
       },
       onState,
+      onAccess: tellAccess,
     })
     return () => {
       clearTimeout(timer)

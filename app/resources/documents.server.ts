@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { requirePerson } from '~/app/auth/session.server'
+import { accessCookie } from '~/app/auth/cookies.server'
+import { requirePerson, requireReader } from '~/app/auth/session.server'
+import { site } from '~/app/composition.server'
+import { bearerOf } from '~/app/http/bearer'
 import { documentTypes } from '~/data/contract/document'
 import { errorCode } from '~/data/store/errors'
 import type { Call } from '~/app/http/handle.server'
@@ -22,13 +25,25 @@ const headers = { 'Cache-Control': 'private, no-store' }
 /** Every document and its address, for administrators. */
 export async function sendDocuments({ request }: Call): Promise<Response> {
   await requirePerson(request)
-  const list = (await findDocuments()).map(({ id, type }) => ({ id, type, url: `/api/documents/${id}` }))
+  const list = (await findDocuments()).map(({ id, type }) => ({ id, type, url: addressOf(id) }))
   return Response.json(list, { headers })
 }
 
-/** A document to be shown, for administrators: inline, and without a name that it could be saved by (readings, 21). */
+/** The address of a material's document; null where there is none. Told to who may read it alone. */
+export async function documentAddress(id: string): Promise<string | null> {
+  return (await findDocuments()).some((one) => one.id === id) ? addressOf(id) : null
+}
+
+function addressOf(id: string): string {
+  return `/api/documents/${id}`
+}
+
+/**
+ * A document to be shown, for administrators and the browser that it is open to: inline, and without a name that it could
+ * be saved by (readings, 21).
+ */
 export async function sendDocument({ request, params }: Call): Promise<Response> {
-  await requirePerson(request)
+  await requireAccess(request, params.id ?? '')
   const document = (await findDocuments()).find(({ id }) => id === params.id)
   if (!document) throw new Refusal(404, 'There is no document for this material.')
   const bytes = await readFile(document.file)
@@ -40,6 +55,23 @@ export async function sendDocument({ request, params }: Call): Promise<Response>
       'Content-Disposition': 'inline',
     },
   })
+}
+
+/** @throws Refusal 401, 403 */
+async function requireAccess(request: Request, id: string): Promise<void> {
+  try {
+    await requirePerson(request)
+  } catch (refusal) {
+    if (!(await isOpenTo(request, id))) throw refusal
+  }
+}
+
+/** It was asked for in this browser, by who may read the site, and is open there. */
+async function isOpenTo(request: Request, id: string): Promise<boolean> {
+  const browser = await accessCookie.read(request)
+  if (browser === null || bearerOf(request.headers) !== undefined) return false
+  await requireReader(request)
+  return site().state.openByAccess(browser, { collection: 'training', id })
 }
 
 /** Looked up each time, so that a file that is put there is served without a restart. */

@@ -3,6 +3,7 @@ import { accessMessages } from '~/data/rules/accessMessages'
 import type { SearchEntry } from '~/data/rules/search'
 import { SearchDialog, type SearchDialogProps } from '~/ui'
 import type { SearchedActions } from '~/app/admin/SearchActions'
+import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useSession } from '~/app/api/useSession'
 import { openDocumentViewer } from '~/app/windowEvents'
 import { hrefOf } from './goals'
@@ -58,16 +59,17 @@ type TypedSearchProps = OpenSearchProps & Omit<Parameters<typeof useFindings>[0]
 function TypedSearch({ actions, sources, made, isAdministrator, onClose, onFollow }: TypedSearchProps) {
   const [query, setQuery] = useState('')
   const { findings, more } = useFindings({ query, sources, made, actions, isAdministrator })
+  const view = useViewOrRefuse()
   const leads = useRef<'back' | 'on'>('back')
 
   function act(entry: SearchEntry) {
     const { goal } = entry
     const href = hrefOf(goal)
     if (goal.kind === 'material') {
-      const { isClm, title, type } = goal.material
+      const { id, isClm, title, type } = goal.material
       const refusal = isClm ? accessMessages.clmCard : accessMessages.lockedItem
-      if (actions) actions.view(goal.material, refusal)
-      // Without an address a viewer gets the access message.
+      if (id !== undefined) view({ collection: 'training', id, title, type, refusal })
+      // A viewer gets the access message.
       else openDocumentViewer({ title, type, refusal })
     } else if (goal.kind === 'action') actions?.run(goal.id)
     else if (href !== null) onFollow(href)

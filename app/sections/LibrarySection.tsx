@@ -1,22 +1,26 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { libraryShape } from '~/data/rules/homeView'
 import { Library, partOf, type LibraryProps } from '~/ui'
+import { useAccessOf } from '~/app/access/useAccessOf'
+import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
 import { useView } from '~/app/view'
-import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The view-only library, from /api/training. */
 export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
   const view = useViewOrRefuse()
+  const accessOf = useAccessOf()
   return (
     <Library
       note={note}
       filter={partOf(useView(libraryShape), 'filter')}
       materials={useCollection('training')}
       isAdministrator={useSession() !== null}
-      onOpen={(material) => {
-        view(material, material.category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem)
+      accessOf={(id) => accessOf({ collection: 'training', id })}
+      onOpen={({ id, title, type, category }) => {
+        const refusal = category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
+        view({ collection: 'training', id, title, type, refusal })
       }}
     />
   )

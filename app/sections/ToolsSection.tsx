@@ -1,19 +1,23 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Tools, type ToolsProps } from '~/ui'
+import { useAccessOf } from '~/app/access/useAccessOf'
+import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
-import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The tools, from /api/tools. */
 export function ToolsSection({ note }: Pick<ToolsProps, 'note'>) {
   const view = useViewOrRefuse()
+  const accessOf = useAccessOf()
   return (
     <Tools
       note={note}
       tools={useCollection('tools')}
       isAdministrator={useSession() !== null}
-      onViewDemo={(tool) => {
-        view({ title: `${tool.name} Demo & Tutorial`, type: 'Demo' }, accessMessages.toolDemo)
+      accessOf={(id) => accessOf({ collection: 'tools', id })}
+      onViewDemo={({ id, name }) => {
+        const title = `${name} Demo & Tutorial`
+        view({ collection: 'tools', id, title, type: 'Demo', refusal: accessMessages.toolDemo })
       }}
     />
   )

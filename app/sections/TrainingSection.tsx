@@ -1,17 +1,20 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Training, type TrainingProps } from '~/ui'
+import { useAccessOf } from '~/app/access/useAccessOf'
+import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useCollection } from '~/app/api/useCollection'
-import { useViewOrRefuse } from './useViewOrRefuse'
 
 /** The training's figures and its materials, from /api/training. */
 export function TrainingSection({ note }: Pick<TrainingProps, 'note'>) {
   const view = useViewOrRefuse()
+  const accessOf = useAccessOf()
   return (
     <Training
       note={note}
       materials={useCollection('training')}
-      onView={(material) => {
-        view(material, accessMessages.trainingMaterial)
+      accessOf={(id) => accessOf({ collection: 'training', id })}
+      onView={({ id, title, type }) => {
+        view({ collection: 'training', id, title, type, refusal: accessMessages.trainingMaterial })
       }}
     />
   )

@@ -12,6 +12,8 @@ import {
   type Appearance,
   type ExternalLinks,
 } from '~/ui'
+import { AccessSlot } from '~/app/access/AccessSlot'
+import { useWaiting } from '~/app/access/useWaiting'
 import { AdminHost } from '~/app/admin/AdminHost'
 import { useAppearance } from '~/app/appearance'
 import { useFreshness } from '~/app/freshness'
@@ -131,6 +133,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             adminOpen={adminOpen && moment === null}
             adminRests={moment === null ? undefined : resting}
             onAdminToggle={toggleAdmin}
+            waiting={useWaiting()}
             onSearch={() => {
               setSearching(true)
             }}
@@ -147,7 +150,11 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           </Suspense>
         )}
         {!splash && (
-          <SearchHost open={searching} onOpenChange={setSearching} onFollow={(href) => void goTo(href)} />
+          <>
+            <SearchHost open={searching} onOpenChange={setSearching} onFollow={(href) => void goTo(href)} />
+            {/* What it tells of is told once: not beneath the splash. */}
+            <AccessSlot />
+          </>
         )}
         <ViewerSlot />
         <AdminHost

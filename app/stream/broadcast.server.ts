@@ -3,10 +3,13 @@ import { streams } from '~/app/http/limits'
 import { metrics } from '~/app/metrics.server'
 import { oncePerProcess } from '~/app/start.server'
 import { setImmediate as turn } from 'node:timers/promises'
+import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
-import { again, heartbeat, hello, type Audience } from './events'
+import { accessTold, again, heartbeat, hello, type Audience } from './events'
 import type { Listener } from './listener.server'
 import { Recent } from './recent.server'
+
+type AccessState = Pick<State, 'accessMark'>
 
 /** Of what was told there is nothing that counts any more. */
 const nothing = -1
@@ -17,6 +20,7 @@ const nothing = -1
  */
 export class Broadcast {
   readonly #store: Store
+  readonly #state: AccessState | undefined
   readonly #build: string
   readonly #recent: Recent
   readonly #listeners = new Set<Listener>()
@@ -26,9 +30,13 @@ export class Broadcast {
   #isDue = false
   #isOver = false
   #pulse: NodeJS.Timeout | undefined
+  /** How access stood when it was last looked at, and when that was. */
+  #access: { mark: string | null; at: number } = { mark: null, at: 0 }
 
-  constructor(store: Store, build: string) {
+  /** @param state where access is asked for, if other servers write there too */
+  constructor(store: Store, build: string, state?: AccessState) {
     this.#store = store
+    this.#state = state
     this.#build = build
     this.#toldUpTo = store.latest().revision
     this.#recent = new Recent(store, this.#toldUpTo)
@@ -74,6 +82,11 @@ export class Broadcast {
   /** Ends the streams whose sessions have ended. */
   look(): void {
     for (const listener of this.#listeners) listener.look()
+  }
+
+  /** Has all pages ask again how access stands, if that concerns them. */
+  tellOfAccess(): void {
+    for (const listener of this.#listeners) listener.tell(accessTold)
   }
 
   /** Ends all streams. */
@@ -158,6 +171,16 @@ export class Broadcast {
       if (now - listener.toldAt >= streams.heartbeat) listener.tell(heartbeat)
       if (now - listener.askedAt >= streams.lookAfter) listener.look()
     }
+    if (this.#state && now - this.#access.at >= streams.lookAfter) void this.#lookAtAccess(this.#state, now)
+  }
+
+  /** What another server has asked or decided is told here too. */
+  async #lookAtAccess(state: AccessState, now: number): Promise<void> {
+    const before = this.#access.mark
+    this.#access.at = now
+    const mark = await state.accessMark().catch(() => before)
+    this.#access.mark = mark
+    if (before !== null && mark !== before) this.tellOfAccess()
   }
 }
 
@@ -165,12 +188,17 @@ const opened = oncePerProcess('broadcast', (): { broadcast?: Broadcast; isOver?:
 
 /** That of this process, from the first who listens on. */
 export function broadcast(build: string): Broadcast {
-  return (opened.broadcast ??= new Broadcast(site().store, build))
+  return (opened.broadcast ??= new Broadcast(site().store, build, site().state))
 }
 
 /** A session has ended here; one that ends elsewhere is found out in a few seconds. */
 export function lookAtSessions(): void {
   opened.broadcast?.look()
+}
+
+/** Access was asked for or answered here; of what is elsewhere this process learns within seconds. */
+export function tellOfAccess(): void {
+  opened.broadcast?.tellOfAccess()
 }
 
 /** Ends all streams of this process; no other begins. */

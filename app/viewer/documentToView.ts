@@ -8,9 +8,9 @@ import type { DocumentToView } from '~/app/windowEvents'
  */
 export function documentToView(detail: unknown, page: string): DocumentToView | null {
   if (typeof detail !== 'object' || detail === null) return null
-  const { title, type, url, refusal } = detail as Record<string, unknown>
+  const { title, type, url, refusal, item } = detail as Record<string, unknown>
   if (!isWords(title) || !isWords(type)) return null
-  const document = { title, type, ...(isAccessMessage(refusal) && { refusal }) }
+  const document = { title, type, item, ...(isAccessMessage(refusal) && { refusal }) }
   if (url === undefined || url === null || url === '') return document
   const address = ownAddress(url, page)
   return address === null ? null : { ...document, url: address }

@@ -3,13 +3,16 @@ import { failureOf, useOnDemandHost, type DocumentPages, type LoadFault } from '
 import { inWords } from '~/app/api/reader'
 
 const loadReader = () => import('./readDocument')
+/** Where documents are is code that a viewer's browser never fetches. */
+const loadAddress = () => import('./materialAddress').then((module) => module.materialAddress)
 
 const loading: DocumentPages = { state: 'loading', progress: null }
 const none: DocumentPages = { state: 'none' }
 
-/** A document's address, or that it has none. A new object is a new reading. */
+/** A document's address, or what it is the document of; or that there is none. A new object is a new reading. */
 interface Source {
   url?: string | undefined
+  materialId?: string | undefined
 }
 
 /**
@@ -25,8 +28,8 @@ export function useDocumentPages<S extends Source>(
   const { load } = useOnDemandHost()
 
   useEffect(() => {
-    if (source?.url === undefined) return
-    const { url } = source
+    if (!source || !isSomewhere(source)) return
+    const { url, materialId = '' } = source
     const reading = new AbortController()
     const show = (pages: DocumentPages) => {
       if (!reading.signal.aborted) setRead({ source, pages })
@@ -53,12 +56,17 @@ export function useDocumentPages<S extends Source>(
         failToLoad(reader.fault)
         return
       }
+      const address = url === undefined ? await load(loadAddress) : { code: () => url }
+      if ('fault' in address) {
+        failToLoad(address.fault)
+        return
+      }
       const { readDocument, NotPaintableError } = reader.code
       const onProgress = (progress: number | null) => {
         show({ state: 'loading', progress })
       }
       try {
-        take(await readDocument(url, { signal: reading.signal, onProgress, load }))
+        take(await readDocument(address.code(materialId), { signal: reading.signal, onProgress, load }))
       } catch (error) {
         if (error instanceof NotPaintableError) failToLoad(error.fault)
         else show({ state: 'failed', message: wordsOf(error), onRetry })
@@ -70,8 +78,12 @@ export function useDocumentPages<S extends Source>(
     }
   }, [source, attempt, onSignedOut, load])
 
-  if (source?.url === undefined) return none
+  if (!source || !isSomewhere(source)) return none
   return read?.source === source ? read.pages : loading
+}
+
+function isSomewhere({ url, materialId }: Source): boolean {
+  return url !== undefined || materialId !== undefined
 }
 
 function wordsOf(error: unknown): string {

@@ -4,6 +4,8 @@ import { id, inChange, line, paragraph } from './fields'
 /** Of which lists an item may be asked for: the training materials, and the demos of tools. */
 export const accessCollections = ['training', 'tools'] as const
 
+export type AccessCollection = (typeof accessCollections)[number]
+
 /** For how many days an item may be opened. */
 export const accessDays = [1, 7, 30] as const
 
@@ -102,19 +104,17 @@ export const accessInboxSchema = z.strictObject({
 
 export type AccessInbox = z.infer<typeof accessInboxSchema>
 
+export const accessDecisions = ['grant', 'refuse', 'end', 'wait'] as const
+
 /** The body of PATCH /api/access-requests/{n}; `wait` takes a grant or a refusal back. */
-export const accessDecisionSchema = z.discriminatedUnion(
-  'decision',
-  [
-    z.strictObject({
-      decision: z.literal('grant'),
-      days: z.literal(accessDays, { error: 'must be 1, 7 or 30' }),
-    }),
-    z.strictObject({ decision: z.literal('refuse') }),
-    z.strictObject({ decision: z.literal('end') }),
-    z.strictObject({ decision: z.literal('wait') }),
-  ],
-  { error: 'must be grant, refuse, end or wait' },
-)
+export const accessDecisionSchema = z
+  .strictObject({
+    decision: z.enum(accessDecisions, { error: `must be ${accessDecisions.join(', ')}` }),
+    days: z.literal(accessDays, { error: 'must be 1, 7 or 30' }).optional(),
+  })
+  .refine(({ decision, days }) => (decision === 'grant') === (days !== undefined), {
+    error: 'must be 1, 7 or 30 of a grant, and of nothing else',
+    path: ['days'],
+  })
 
 export type AccessDecision = z.infer<typeof accessDecisionSchema>

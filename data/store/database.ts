@@ -1,11 +1,13 @@
 import { Kysely, Migrator, sql, type Generated, type GeneratedAlways, type Migration } from 'kysely'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import type { AccessCollection } from '~/data/contract/access'
 import type { TokenScope } from '~/data/contract/apiToken'
 import type { Role } from '~/data/contract/session'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { realFiles } from './files'
 import type { HistoryRow } from './historyLine'
+import { accessMigration } from './accessMigration'
 import { accountsMigration } from './accountsMigration'
 import { probeFolder, reasonOf } from './probe'
 import { sqliteDialect } from './sqliteDialect'
@@ -64,6 +66,24 @@ export interface Tables {
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
   attempts: { n: Generated<number>; key: string; at: number }
   secrets: { name: string; value: string }
+  /** `browser` is the fingerprint of what one bears; times are in milliseconds since 1970; see `accessMigration`. */
+  access_requests: {
+    n: Generated<number>
+    browser: string
+    collection: AccessCollection
+    item: string
+    name: string
+    email: string
+    reason: string
+    asked_at: number
+    decided_at: number | null
+    decided_by: string | null
+    until: number | null
+    ended_at: number | null
+    ended_by: string | null
+    views: Generated<number>
+    moved_at: number
+  }
   /** What a command did, until a server has told it to the log. */
   notes: { n: Generated<number>; at: number; event: string; about: string }
   /** One row, which is written to when it has to be known whether the file takes writes; see `History.settle`. */
@@ -198,6 +218,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 
   '8 accounts': accountsMigration,
+
+  '9 access': accessMigration,
 }
 
 /**

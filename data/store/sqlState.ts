@@ -1,5 +1,15 @@
 import type { RawBuilder, Selectable, Transaction } from 'kysely'
 import type { Role, Session } from '~/data/contract/session'
+import type { AccessState, NewAccessRequest } from '~/data/contract/access'
+import {
+  accessRequests,
+  accessMark,
+  addAccessRow,
+  addView,
+  decideAccessRow,
+  openTo,
+  ownAccess,
+} from './accessRows'
 import {
   accountRecords,
   addAccountRow,
@@ -17,6 +27,11 @@ import { fingerprint, noteActivity, openSessions } from './sessionRows'
 import { startAccountSession, startVouchedSession } from './sessionStarts'
 import { addRefusal, signInCounts } from './signInRows'
 import type {
+  AccessAnswer,
+  AccessItem,
+  AccessOutcome,
+  AccessRecord,
+  AccessRequests,
   Account,
   AccountRecord,
   ChangeCount,
@@ -202,6 +217,32 @@ export abstract class SqlState implements State {
 
   revokeToken(n: number): Promise<TokenRecord | null> {
     return this.#write((db) => removeTokenRow(db, n))
+  }
+
+  askForAccess(browser: string, request: NewAccessRequest): Promise<AccessOutcome> {
+    return this.#write((db, now) => addAccessRow(db, browser, request, now))
+  }
+
+  ownAccess(browser: string): Promise<AccessRecord[]> {
+    return ownAccess(this.db, browser, this.now())
+  }
+
+  async openByAccess(browser: string, item: AccessItem): Promise<boolean> {
+    const n = await openTo(this.db, browser, item, this.now())
+    if (n !== null) await this.#write((db) => addView(db, n))
+    return n !== null
+  }
+
+  accessRequests(): Promise<AccessRequests> {
+    return accessRequests(this.db, this.now())
+  }
+
+  decideAccess(n: number, answer: AccessAnswer): Promise<AccessRecord | AccessState | null> {
+    return this.#write((db, now) => decideAccessRow(db, n, answer, now))
+  }
+
+  accessMark(): Promise<string> {
+    return accessMark(this.db)
   }
 
   attempt(limits: readonly Limit[]): Promise<number> {

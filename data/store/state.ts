@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AccessDays, AccessState, NewAccessRequest } from '~/data/contract/access'
 import type { TokenScope } from '~/data/contract/apiToken'
 import { roles, type Role, type Session } from '~/data/contract/session'
 
@@ -112,6 +113,39 @@ export interface TokenRecord {
   endsAt: number
 }
 
+/** What access may be asked for. */
+export type AccessItem = Pick<NewAccessRequest, 'collection' | 'id'>
+
+/** A request for access; times are in milliseconds since 1970. */
+export interface AccessRecord extends NewAccessRequest {
+  n: number
+  state: AccessState
+  askedAt: number
+  /** Until when it is open; null while it is not. */
+  until: number | null
+  /** When it ended or was refused; null before. */
+  overAt: number | null
+  decidedBy: string | null
+  endedBy: string | null
+  views: number
+}
+
+export interface AccessRequests {
+  waiting: AccessRecord[]
+  open: AccessRecord[]
+  /** The last of them. */
+  over: AccessRecord[]
+  overCount: number
+}
+
+/** What came of asking: its number; or nothing, since it waits or is open, was over too short a while ago, or too many wait. */
+export type AccessOutcome = { n: number } | 'asked' | 'open' | { wait: number } | 'full'
+
+/** What somebody decides of a request. */
+export type AccessAnswer = { by: string } & (
+  { decision: 'grant'; days: AccessDays } | { decision: 'refuse' | 'end' | 'wait' }
+)
+
 /** Whom the company's own sign-in vouches for. */
 export interface Vouched extends Session {
   /** What that sign-in knows this one by, so that it can be ended there too; null where it is not known. */
@@ -217,6 +251,26 @@ export interface State {
 
   /** Ends it at once, and tells what it was; null when there was none. */
   revokeToken(n: number): Promise<TokenRecord | null>
+
+  /**
+   * Keeps that who uses a browser asks for access to an item.
+   * @param browser what that browser bears, which is kept nowhere
+   */
+  askForAccess(browser: string, request: NewAccessRequest): Promise<AccessOutcome>
+
+  /** The last request of a browser for each item. */
+  ownAccess(browser: string): Promise<AccessRecord[]>
+
+  /** Whether an item is open to a browser; counts that it was opened. */
+  openByAccess(browser: string, item: AccessItem): Promise<boolean>
+
+  accessRequests(): Promise<AccessRequests>
+
+  /** What became of it; null where there is no such request, and its state where that does not allow the decision. */
+  decideAccess(n: number, answer: AccessAnswer): Promise<AccessRecord | AccessState | null>
+
+  /** Another text each time that something was asked or decided, by whichever server. */
+  accessMark(): Promise<string>
 
   /** Counts an attempt under all of these limits, and returns 0; or counts nothing, and returns the seconds to wait. */
   attempt(limits: readonly Limit[]): Promise<number>

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
+import { accessInbox } from '~/data/fixtures/access'
 import { progressItems } from '~/data/fixtures/progressItem'
+import { AccessInbox } from '~/ui/panels/Admin/AccessInbox'
 import { AdminPanel, type AdminPanelProps } from '~/ui/panels/Admin/AdminPanel'
 import { HistoryList } from '~/ui/panels/Admin/HistoryList'
 import { PanelAlert } from '~/ui/panels/Admin/PanelAlert'
@@ -261,5 +263,31 @@ export const DontAskAgain: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('admin · signed in')).toBeVisible()
     await expect(within(canvasElement).getByRole('heading', { name: 'Sign in to edit' })).toBeVisible()
+  },
+}
+
+/** The access requests, which its foot leads to and counts. */
+export const AccessRequests: Story = {
+  args: {
+    module: 'access',
+    waiting: 2,
+    children: (
+      <AccessInbox
+        inbox={{ state: 'ready', value: accessInbox }}
+        busy={null}
+        onGrant={fn()}
+        onRefuse={fn()}
+        onEnd={fn()}
+        now={new Date('2025-10-14T14:40:00Z')}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Access requests 2' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(canvas.getByText('2 waiting')).toBeVisible()
   },
 }

@@ -7,7 +7,7 @@ export const guide: Guide<typeof stories> = {
     'Once in the app, beside what it covers and within the theme. It loads its code with the first document.',
   ],
   whenNot: [
-    'The reader may not see it: say so in a toast of `Toaster`. The viewer never shows a locked item.',
+    'The reader may not see it: say so in a toast of `Toaster`, which leads to `AskForAccess`. The viewer never shows a locked item.',
     'A page of this site is shown: lead there. The viewer has no address of its own.',
     'The reader has to keep or print it: this site does neither.',
   ],
@@ -18,6 +18,10 @@ export const guide: Guide<typeof stories> = {
       'One page, white in both appearances, with its watermark; larger than its room once zoomed.',
     ],
     ['In its place', 'How much is loaded, why it failed, or "Preview not available".'],
+    [
+      'Open by a grant',
+      'Until when, in the bar; the watermark bears the reader’s name and e-mail. Ended, a blank page says when.',
+    ],
     ['Scrim', 'Over the page behind; a press on it closes.'],
   ],
   keyboard: [
@@ -35,6 +39,7 @@ export const guide: Guide<typeof stories> = {
     'A modal dialog, named by the title and described by "Presentation · view only".',
     'A page is a picture named "Page 2 of 6 of Portfolio launch deck"; what is written on it is not read.',
     'The page’s number is a status, so that it is said as pages turn; so is "Loading the document".',
+    '"Access ended at 15:10" is an alert.',
   ],
   words: [
     'The title is the material’s own. It wraps to two lines, three on a phone; the rest is in its tooltip.',

@@ -174,3 +174,27 @@ export const DontHideLocked: Story = {
     await expect(within(canvasElement).getByText('No materials in this category yet.')).toBeVisible()
   },
 }
+
+/** Two were asked for by this browser; the others are locked as they were. */
+export const OnItsWay: Story = {
+  args: {
+    isAdministrator: false,
+    accessOf: (id) =>
+      ({
+        'objection-handling-playbook': { state: 'open', label: 'Open until 21 Oct' } as const,
+        'odf-administration-demo': { state: 'asked', label: 'Asked 14:36' } as const,
+      })[id],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByRole('button', {
+        name: 'Objection handling playbook Training Materials Open until 21 Oct',
+      }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: /^ODF administration demo .* Asked 14:36$/ }),
+    ).toBeVisible()
+    await expect(canvas.getAllByText('Locked')).toHaveLength(8)
+  },
+}

@@ -81,3 +81,35 @@ export const RightToLeft: Story = {
     await expectRightToLeft(icon, within(card).getByText('Locked'))
   },
 }
+
+/** Somebody asked for it, was let in, and no longer: words and sign say how far it is. */
+export const OnItsWay: Story = {
+  args: { locked: true },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <MaterialCard {...args} access={{ state: 'asked', label: 'Asked 14:36' }} />
+      <MaterialCard {...args} access={{ state: 'open', label: 'Open until 21 Oct' }} />
+      <MaterialCard {...args} access={{ state: 'ended', label: 'Access ended' }} />
+      <MaterialCard {...args} access={{ state: 'refused', label: 'Not granted' }} />
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const card = canvas.getByRole('button', {
+      name: 'Portfolio launch deck Training Materials Open until 21 Oct',
+    })
+    await expect(card.querySelector('svg.lucide-eye')).toBeVisible()
+    await userEvent.click(card)
+    await expect(args.onOpen).toHaveBeenCalledWith(args.material)
+    await expect(canvas.getByRole('button', { name: /Asked 14:36$/ })).toBeVisible()
+    await expect(canvas.queryByText('Locked')).toBeNull()
+  },
+}
+
+/** An administrator sees nothing of it. */
+export const ForAdministrators: Story = {
+  args: { access: { state: 'ended', label: 'Access ended' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /View$/ })).toBeVisible()
+  },
+}

@@ -243,3 +243,24 @@ export const DontMarkWhatIsNoItem: Story = {
     await expect(canvasElement.querySelector('[aria-current]')).toBeNull()
   },
 }
+
+/** Signed in, two access requests wait: a figure on the button, and in words for who does not see it. */
+export const Waiting: Story = {
+  args: { waiting: 2 },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
+    await expect(button).toHaveAttribute('aria-description', 'Access requests: 2')
+    await expect(getComputedStyle(button, '::after').content).toBe('"2"')
+  },
+}
+
+/** One waits, on a phone: the figure covers nothing. */
+export const WaitingOnAPhone: Story = {
+  args: { waiting: 1 },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
+    await expect(button).toHaveAttribute('aria-description', 'Access requests: 1')
+    await expectToFit(canvasElement)
+  },
+}

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { PanelFoot } from '~/ui/panels/Admin/PanelFoot'
 import { inAdminPanel } from '../support/adminPanel'
+import { expectToFit } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 
 const meta = {
   component: PanelFoot,
@@ -19,6 +21,7 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     for (const [name, module] of [
+      ['Access requests', 'access'],
       ['Accounts', 'accounts'],
       ['Password', 'password'],
       ['Export', 'export'],
@@ -51,5 +54,27 @@ export const ForEditors: Story = {
   play: async ({ canvasElement }) => {
     const cells = within(canvasElement).getAllByRole('button')
     await expect(cells.map(({ textContent }) => textContent)).toEqual(['Password', 'Export'])
+  },
+}
+
+/** Two access requests wait. */
+export const Waiting: Story = {
+  args: { shown: 'access', waiting: 2 },
+  play: async ({ canvasElement, args }) => {
+    const cell = within(canvasElement).getByRole('button', { name: 'Access requests 2' })
+    await expect(cell).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(cell)
+    await expect(args.onShow).toHaveBeenCalledWith('access')
+  },
+}
+
+/** On a phone there is room for the words, each on one line. */
+export const Phone: Story = {
+  args: { shown: 'access', waiting: 12 },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+    const cells = within(canvasElement).getAllByRole('button')
+    await expect(cells.map(({ offsetHeight }) => offsetHeight)).toEqual(cells.map(() => 44))
   },
 }

@@ -87,6 +87,48 @@ export const Access: Story = {
   },
 }
 
+/** An access message offers the way on. */
+export const AskForAccess: Story = {
+  args: {
+    toasts: [
+      open({
+        ...accessMessages.trainingMaterial,
+        glyph: 'lock',
+        action: {
+          label: 'Ask for access',
+          altText: 'Press the item again to ask for access',
+          onAction: fn(),
+        },
+      }),
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for access' }))
+    await expect(args.toasts[0]?.action?.onAction).toHaveBeenCalledOnce()
+  },
+}
+
+/** A request was granted: an open lock, and the way in. */
+export const Unlocked: Story = {
+  args: {
+    toasts: [
+      open({
+        ...{
+          title: 'Open until 21 Oct, 14:41',
+          description: 'Objection handling playbook',
+          glyph: 'unlocked',
+        },
+        action: { label: 'Open', altText: 'Press the item to open it', onAction: fn() },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg.lucide-lock-open')).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: 'Open' })).toBeVisible()
+  },
+}
+
 const onAction = fn()
 
 /** One thing to do about it: pressed by the keyboard, it is done and the toast goes. */

@@ -155,3 +155,26 @@ export const RightToLeft: Story = {
     await expect(arrow && new DOMMatrix(getComputedStyle(arrow).transform).a).toBe(-1)
   },
 }
+
+/** The demo was asked for. */
+export const Asked: Story = {
+  args: { access: { state: 'asked', label: 'Asked 14:36' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByRole('button', { name: 'VIEW Demo & Tutorial Diabetes Navigator, Asked 14:36' }),
+    ).toBeVisible()
+    await expect(canvasElement.querySelector('svg.lucide-clock')).toBeVisible()
+  },
+}
+
+/** The demo is open for a while. */
+export const Open: Story = {
+  args: { access: { state: 'open', label: 'Open until 21 Oct' } },
+  play: async ({ canvasElement, args }) => {
+    const demo = within(canvasElement).getByRole('button', { name: /Open until 21 Oct$/ })
+    await expect(demo.querySelector('svg.lucide-eye')).toBeVisible()
+    await userEvent.click(demo)
+    await expect(args.onViewDemo).toHaveBeenCalledWith(args.tool)
+  },
+}

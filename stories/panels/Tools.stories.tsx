@@ -163,3 +163,16 @@ export const DontRelativeAddress: Story = {
     await expect(canvas.getByRole('button', { name: 'Launch Tool Diabetes Navigator' })).toBeDisabled()
   },
 }
+
+/** A demo is open for who asked for it; the buttons of a row stay on one line. */
+export const OnItsWay: Story = {
+  args: {
+    isAdministrator: false,
+    accessOf: (id) => (id === 'diabetes' ? { state: 'open', label: 'Open until 21 Oct' } : undefined),
+  },
+  play: async ({ canvasElement }) => {
+    const demos = within(canvasElement).getAllByRole('button', { name: /^VIEW Demo & Tutorial/ })
+    await expect(demos.filter((demo) => demo.ariaLabel?.endsWith('Open until 21 Oct'))).toHaveLength(1)
+    await expect(new Set(demos.map((demo) => Math.round(demo.getBoundingClientRect().top))).size).toBe(1)
+  },
+}

@@ -107,3 +107,21 @@ export const RightToLeft: Story = {
     await expectToFit(canvasElement)
   },
 }
+
+/** One was asked for and one is open: the words stand beside their VIEW. */
+export const OnItsWay: Story = {
+  args: {
+    accessOf: (id) =>
+      ({
+        'objection-handling-playbook': { state: 'open', label: 'Open until 21 Oct' } as const,
+        'odf-administration-demo': { state: 'asked', label: 'Asked 14:36' } as const,
+      })[id],
+  },
+  play: async ({ canvasElement }) => {
+    const [deck, playbook, demo] = within(canvasElement).getAllByRole('listitem')
+    await expect(deck).toHaveTextContent(/PresentationVIEW$/)
+    await expect(playbook).toHaveTextContent(/Open until 21 OctVIEW$/)
+    await expect(demo).toHaveTextContent(/Asked 14:36VIEW$/)
+    await expectToFit(canvasElement)
+  },
+}

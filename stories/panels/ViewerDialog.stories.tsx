@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { createEvent, expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
+import { createEvent, expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from '@storybook/test'
 import { useState } from 'react'
 import { ViewerDialog } from '~/ui/panels/DocumentViewer/ViewerDialog'
 import { behindViewButton } from '~/stories/support/behindViewButton'
@@ -140,6 +140,85 @@ export const AnotherDocument: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Second deck' })).toBeVisible())
     await waitFor(() => expect(canvas.getByText('Page 1 of 6')).toBeVisible())
+  },
+}
+
+const grant = {
+  name: 'Layla Haddad',
+  email: 'layla.haddad@company.example',
+  until: '2025-10-21T14:41:00.000Z',
+}
+
+/** Open by a grant: until when it is, and each page bears the reader's name and the time. */
+export const Granted: Story = {
+  args: {
+    document: { title: 'Objection handling playbook', type: 'Guide' },
+    ...{ grant, openedAt: new Date('2025-10-14T14:44:00Z') },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(canvasElement).getByRole('dialog')
+    await expect(dialog).toHaveAccessibleDescription('Guide · view only · open for you until 21 Oct, 14:41')
+    const written = spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next page' }))
+    await waitFor(() =>
+      expect(written.mock.calls.map(([text]) => text)).toContain(
+        'Layla Haddad · layla.haddad@company.example · 14 Oct 2025, 14:44 · view only',
+      ),
+    )
+    written.mockRestore()
+  },
+}
+
+/** The grant ended while it was open: its pages are gone, and it says when. */
+export const Ended: Story = {
+  args: { ...Granted.args, ended: '2025-10-14T15:10:00.000Z' },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'))
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Access ended at 15:10')
+    await expect(canvasElement.querySelector('canvas')).toBeNull()
+    await expect(dialog.queryByRole('button', { name: 'Next page' })).toBeNull()
+    await expect(dialog.queryByText(/open for you/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** It ends under the reader's eyes: the page goes, and the keyboard stays in the viewer. */
+export const EndsWhileOpen: Story = {
+  args: Granted.args ?? {},
+  render: function Ending(args) {
+    const [ended, setEnded] = useState<string | null>(null)
+    return (
+      <>
+        <ViewerDialog {...args} ended={ended} />
+        <button
+          hidden
+          data-end
+          onClick={() => {
+            setEnded('2025-10-14T15:10:00.000Z')
+          }}
+        >
+          End
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(canvasElement).getByRole('dialog')
+    within(dialog).getByRole('button', { name: 'Next page' }).focus()
+    canvasElement.querySelector<HTMLElement>('[data-end]')?.click()
+    await expect(await within(dialog).findByRole('alert')).toBeVisible()
+    await expect(dialog.querySelector('canvas')).toBeNull()
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  },
+}
+
+/** On a phone. */
+export const GrantedOnAPhone: Story = {
+  args: Granted.args ?? {},
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
   },
 }
 

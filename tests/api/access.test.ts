@@ -123,6 +123,29 @@ const rows: Record<string, Row> = {
     addresses: async () => [`/api/history/together/${await newRun()}/undo`],
     rules: { ...options, POST: { for: 'editors', status: 200, write: true } },
   },
+  'api.access.ts': { addresses: () => ['/api/access'], rules: { ...readBy('anyone'), ...options } },
+  'api.access-requests.ts': {
+    addresses: () => ['/api/access-requests'],
+    rules: {
+      ...readBy('administrators'),
+      ...options,
+      // There is no such item, whoever asks for it.
+      POST: { for: 'anyone', status: 404, write: true },
+    },
+    body: {
+      collection: 'training',
+      id: 'nothing',
+      name: 'Mona',
+      email: 'mona@company.example',
+      reason: 'Work',
+    },
+  },
+  'api.access-requests.$n.ts': {
+    addresses: () => ['/api/access-requests/999'],
+    // There is no such request, which only administrators are told.
+    rules: { ...options, PATCH: { for: 'administrators', status: 404, write: true } },
+    body: { decision: 'refuse' },
+  },
   'api.exports.$what.$format.ts': {
     addresses: () => ['/api/exports/targets/csv', '/api/exports/history/json'],
     rules: { ...readBy('editors'), ...options },

@@ -5,7 +5,9 @@ import { Broadcast } from '~/app/stream/broadcast.server'
 import { beginStream, Listener } from '~/app/stream/listener.server'
 import { streams as limits } from '~/app/http/limits'
 import type { Change } from '~/data/contract/history'
+import { openDatabase } from '~/data/store/database'
 import { Present } from '~/data/store/present'
+import { SqliteState } from '~/data/store/sqliteState'
 import type { Store } from '~/data/store/store'
 import type { DocumentView } from '~/data/store/view'
 import { listen as opened, type Stream } from '../support/changeStream'
@@ -268,6 +270,32 @@ describe('a listener', () => {
     expect(stream.text()).not.toMatch(/^:/m)
     vi.advanceTimersByTime(limits.heartbeat + limits.pulse)
     await vi.waitUntil(() => /^:\n\n$/m.test(stream.text()))
+  })
+
+  test('hears that access was asked for on another server, once', async () => {
+    const database = await openDatabase(own.directory)
+    const state = new SqliteState(database, Date.now)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    broadcast = new Broadcast(store, 'build-1', state)
+    const looked = vi.spyOn(state, 'accessMark')
+    const look = async () => {
+      const times = looked.mock.results.length
+      vi.advanceTimersByTime(limits.lookAfter + limits.pulse)
+      await vi.waitUntil(() => looked.mock.results.length > times)
+      await looked.mock.results.at(-1)?.value
+    }
+    const stream = await listen()
+    await stream.until(1)
+    await look()
+    await state.askForAccess('a browser', {
+      ...{ collection: 'training', id: 'objection-playbook' },
+      ...{ name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' },
+    })
+    for (let time = 0; time < 3; time += 1) await look()
+    await stream.until(({ event }) => event === 'access')
+    expect(stream.events.filter(({ event }) => event === 'access')).toHaveLength(1)
+    state.close()
+    await database.db.destroy()
   })
 
   test('is ended with all the others, and no other is let in', async () => {

@@ -32,6 +32,7 @@ const appImports: Import[] = appFiles.flatMap((file) => importsOf(file))
 
 test('the door exports this and nothing else', () => {
   expect(exported.sort()).toEqual([
+    'AccessInbox',
     'AccountList',
     'AccountListProps',
     'AccountWork',
@@ -47,6 +48,7 @@ test('the door exports this and nothing else', () => {
     'AppTheme',
     'Appearance',
     'AsOf',
+    'AskForAccess',
     'Asked',
     'BudgetScreen',
     'BusinessUnits',

@@ -50,6 +50,7 @@ describe('the description', () => {
     const names = calls.map(([name]) => name)
     expect(names).toEqual(expect.arrayContaining(collectionNames.map((name) => `get /api/${name}`)))
     expect(names.filter((name) => name.startsWith('patch '))).toEqual([
+      'patch /api/access-requests/{n}',
       'patch /api/accounts/{n}',
       'patch /api/business-units/{id}',
       'patch /api/products/{id}',

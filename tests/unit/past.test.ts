@@ -110,6 +110,7 @@ describe('a moment of the past', () => {
       'alter table history drop column together',
       'drop index history_at',
       'alter table history drop column at',
+      'drop table access_requests',
       'drop table tokens',
       'alter table sessions drop column role',
       'alter table sessions drop column hint',

@@ -104,6 +104,117 @@ onEachEngine((engine) => {
     })
   })
 
+  describe('access', () => {
+    const day = 24 * hours
+    const playbook = { collection: 'training', id: 'objection-playbook' } as const
+    const demo = { collection: 'tools', id: 'odf-hub' } as const
+    const words = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
+
+    async function ask(browser: string, item: typeof playbook | typeof demo = playbook): Promise<number> {
+      const outcome = await state.askForAccess(browser, { ...item, ...words })
+      return typeof outcome === 'object' && 'n' in outcome ? outcome.n : 0
+    }
+
+    test('is asked for by a browser, which is kept nowhere, and waits', async () => {
+      const n = await ask('a browser')
+      const waiting = {
+        ...{ n, ...playbook, ...words, state: 'asked', askedAt: now },
+        ...{ until: null, overAt: null, decidedBy: null, endedBy: null, views: 0 },
+      }
+      expect(await state.ownAccess('a browser')).toEqual([waiting])
+      expect(await state.ownAccess('another')).toEqual([])
+      const { overCount, ...lists } = await state.accessRequests()
+      expect(lists).toEqual({ waiting: [waiting], open: [], over: [] })
+      expect(overCount).toBe(0)
+      expect(JSON.stringify(lists)).not.toContain('a browser')
+    })
+
+    test('opens that item to that browser until its time is over, and counts how often it was opened', async () => {
+      const n = await ask('a browser')
+      expect(await state.openByAccess('a browser', playbook)).toBe(false)
+      const granted = await state.decideAccess(n, { decision: 'grant', days: 7, by: 'admin' })
+      expect(granted).toMatchObject({ state: 'open', until: now + 7 * day, decidedBy: 'admin', views: 0 })
+      const asked = [
+        state.openByAccess('a browser', playbook),
+        state.openByAccess('another', playbook),
+        state.openByAccess('a browser', { ...playbook, id: 'certification-checklist' }),
+        state.openByAccess('a browser', { ...playbook, collection: 'tools' }),
+      ]
+      expect(await Promise.all(asked)).toEqual([true, false, false, false])
+      now += 7 * day - 1
+      expect(await state.openByAccess('a browser', playbook)).toBe(true)
+      expect((await state.accessRequests()).open).toMatchObject([{ n, views: 2 }])
+      now += 1
+      expect(await state.openByAccess('a browser', playbook)).toBe(false)
+      expect(await state.accessRequests()).toMatchObject({
+        ...{ waiting: [], open: [], overCount: 1 },
+        over: [{ n, state: 'ended', until: null, overAt: now, endedBy: null, views: 2 }],
+      })
+    })
+
+    test('is ended at once, refused, or left to wait again; and never what its state does not allow', async () => {
+      const [first, second] = [await ask('a browser'), await ask('a browser', demo)]
+      const decide = (n: number, decision: 'refuse' | 'end' | 'wait') =>
+        state.decideAccess(n, { decision, by: 'ada' })
+      const grant = (n: number) => state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
+      expect(await Promise.all([decide(first, 'end'), decide(first, 'wait'), grant(99)])).toEqual([
+        ...['asked', 'asked'],
+        null,
+      ])
+      await grant(first)
+      expect([await grant(first), await decide(first, 'refuse')]).toEqual(['open', 'open'])
+      expect(await decide(first, 'wait')).toMatchObject({ state: 'asked', until: null, decidedBy: null })
+      await grant(first)
+      expect(await decide(first, 'end')).toMatchObject({ state: 'ended', overAt: now, endedBy: 'ada' })
+      expect(await state.openByAccess('a browser', playbook)).toBe(false)
+      expect(await decide(first, 'wait')).toBe('ended')
+      expect(await decide(second, 'refuse')).toMatchObject({
+        state: 'refused',
+        overAt: now,
+        decidedBy: 'ada',
+      })
+      expect(await state.ownAccess('a browser')).toMatchObject([{ n: second }, { n: first }])
+    })
+
+    test('is not asked for twice, and again only a day after it was over', async () => {
+      const n = await ask('a browser')
+      const again = () => state.askForAccess('a browser', { ...playbook, ...words })
+      expect(await again()).toBe('asked')
+      await state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
+      expect(await again()).toBe('open')
+      await state.decideAccess(n, { decision: 'end', by: 'admin' })
+      now += hours
+      expect(await again()).toEqual({ wait: 23 * hours })
+      now += 23 * hours
+      const later = await ask('a browser')
+      expect(later).toBeGreaterThan(n)
+      await state.decideAccess(later, { decision: 'refuse', by: 'admin' })
+      now += day
+      expect(await ask('a browser')).toBeGreaterThan(later)
+      expect(await state.decideAccess(later, { decision: 'wait', by: 'admin' })).toBe('refused')
+      expect(await state.ownAccess('a browser')).toHaveLength(1)
+    })
+
+    test('of many at once one is kept, and no more wait than there is room for', async () => {
+      const many = Array.from({ length: 5 }, () => ask('a browser'))
+      expect((await Promise.all(many)).filter((n) => n > 0)).toHaveLength(1)
+      for (let browser = 1; browser < 200; browser += 1) await ask(`browser ${browser}`)
+      expect(await state.askForAccess('one more', { ...playbook, ...words })).toBe('full')
+    })
+
+    test('has another mark each time that something was asked or decided, and not when it was opened', async () => {
+      const marks = [await state.accessMark()]
+      const n = await ask('a browser')
+      marks.push(await state.accessMark())
+      now += 1
+      await state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
+      marks.push(await state.accessMark())
+      expect(new Set(marks).size).toBe(3)
+      await state.openByAccess('a browser', playbook)
+      expect(await state.accessMark()).toBe(marks[2])
+    })
+  })
+
   describe('tokens', () => {
     const make = (name: string, { by = 'admin', life = hours } = {}) =>
       state.addToken(`token of ${name}`, { name, scope: 'read', by }, life)

@@ -15,8 +15,8 @@ export interface ToastMessage {
   description: string
   /** Destructive when something failed. @default 'default' */
   tone?: 'default' | 'destructive'
-  /** A lock for the access messages, a stop for what was not done to its end. @default a check, or an alert when destructive */
-  glyph?: 'check' | 'lock' | 'alert' | 'stop'
+  /** A lock for the access messages, an open one for what was granted, a stop for what was not done to its end. @default a check, or an alert when destructive */
+  glyph?: 'check' | 'lock' | 'unlocked' | 'alert' | 'stop'
   /** One thing to do about it. */
   action?: {
     label: string

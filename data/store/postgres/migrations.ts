@@ -1,5 +1,6 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Tables } from '~/data/store/database'
+import { accessStatements } from '~/data/store/accessMigration'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
 import { functions } from './functions'
 
@@ -38,6 +39,14 @@ const migrations: Readonly<Record<string, Migration>> = {
   '6 accounts': {
     async up(db: Kysely<unknown>) {
       for (const statement of accounts) await sql.raw(statement).execute(db)
+    },
+  },
+
+  // A server of the version before knows of none, and opens nothing by it.
+  '7 access': {
+    async up(db: Kysely<unknown>) {
+      const key = 'bigint generated always as identity primary key'
+      for (const statement of accessStatements(key, 'bigint', text)) await sql.raw(statement).execute(db)
     },
   },
 }

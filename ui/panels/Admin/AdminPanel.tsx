@@ -24,6 +24,8 @@ export interface AdminPanelProps {
   offers?: 'everything' | 'editing' | 'nothing'
   /** The module in force; it stands there only for who is signed in. */
   module: AdminModule
+  /** How many access requests wait. @default 0 */
+  waiting?: number | undefined
   /** Another module was chosen. */
   onModuleChange: (module: AdminModule) => void
   /** The account wants to sign out. */
@@ -52,6 +54,7 @@ export function AdminPanel(props: AdminPanelProps) {
     reader = null,
     offers = 'everything',
     module,
+    waiting,
     onModuleChange,
     onSignOut,
     onClose,
@@ -125,6 +128,7 @@ export function AdminPanel(props: AdminPanelProps) {
         <PanelFoot
           shown={isInFoot(module) ? module : null}
           manages={offers === 'everything'}
+          waiting={waiting}
           onShow={onModuleChange}
         />
       )}

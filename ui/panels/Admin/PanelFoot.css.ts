@@ -9,7 +9,7 @@ export const cells = style({ display: 'flex', borderBlockStart: `1px solid ${var
 
 export const cell = style({
   ...type.body,
-  flex: 1,
+  flex: '1 1 auto',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -28,4 +28,21 @@ export const cell = style({
     '&[aria-pressed="true"]': { color: vars.color.ink, boxShadow: `inset 0 2px 0 ${vars.color.ink}` },
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
+})
+
+/** A phone has room for the words alone. */
+export const icon = style({
+  '@media': { [media.phone]: { selectors: { '&&': { display: 'none' } } } },
+})
+
+export const count = style({
+  ...type.small,
+  minWidth: vars.space.xl,
+  paddingInline: 5,
+  lineHeight: vars.space.xl,
+  textAlign: 'center',
+  borderRadius: vars.radius.full,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  fontWeight: weight.bold,
 })

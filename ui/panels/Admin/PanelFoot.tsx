@@ -1,20 +1,23 @@
-import { BookOpen, FileDown, KeyRound, Plug, Users } from 'lucide-react'
+import { BookOpen, FileDown, Inbox, KeyRound, Plug, Users } from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './PanelFoot.css'
 
 /** What the panel shows beside its three modules. */
-export type FootModule = 'accounts' | 'password' | 'tokens' | 'export'
+export type FootModule = 'access' | 'accounts' | 'password' | 'tokens' | 'export'
 
 export interface PanelFootProps {
   /** Which of them the panel shows; null while it shows none. */
   shown: FootModule | null
-  /** Who is signed in may say who may what: accounts and tokens are there. @default true */
+  /** Who is signed in may say who may what: access, accounts and tokens are there. @default true */
   manages?: boolean
+  /** How many access requests wait. @default 0 */
+  waiting?: number | undefined
   /** One of them is asked for. */
   onShow: (module: FootModule) => void
 }
 
 const people = [
+  { module: 'access', label: 'Access requests', icon: Inbox, isManaged: true },
   { module: 'accounts', label: 'Accounts', icon: Users, isManaged: true },
   { module: 'password', label: 'Password', icon: KeyRound, isManaged: false },
 ] as const
@@ -28,13 +31,13 @@ const programs = [
 export function PanelFoot(props: PanelFootProps) {
   return (
     <div className={styles.foot}>
-      <div role="group" aria-label="Accounts" className={styles.cells}>
+      <div role="group" aria-label="Access and accounts" className={styles.cells}>
         <Cells {...props} of={people} />
       </div>
       <div role="group" aria-label="Files and programs" className={styles.cells}>
         <Cells {...props} of={programs} />
         <a href="/api-reference" target="_blank" rel="noopener" className={styles.cell}>
-          <Icon of={BookOpen} />
+          <Icon of={BookOpen} className={styles.icon} />
           API reference
         </a>
       </div>
@@ -44,7 +47,7 @@ export function PanelFoot(props: PanelFootProps) {
 
 type CellsProps = PanelFootProps & { of: typeof people | typeof programs }
 
-function Cells({ of, shown, manages = true, onShow }: CellsProps) {
+function Cells({ of, shown, manages = true, waiting = 0, onShow }: CellsProps) {
   return of
     .filter(({ isManaged }) => manages || !isManaged)
     .map(({ module, label, icon }) => (
@@ -57,8 +60,14 @@ function Cells({ of, shown, manages = true, onShow }: CellsProps) {
           onShow(module)
         }}
       >
-        <Icon of={icon} />
+        <Icon of={icon} className={styles.icon} />
         {label}
+        {module === 'access' && waiting > 0 && (
+          <>
+            {' '}
+            <span className={styles.count}>{waiting}</span>
+          </>
+        )}
       </button>
     ))
 }

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog, Direction } from 'radix-ui'
 import { useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { openForYouText, watermarkText as grantedWatermark } from '~/data/rules/access'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
+import { AccessEnded } from './AccessEnded'
 import { paintedPages, type DocumentPages } from './documentPages'
 import * as styles from './ViewerDialog.css'
 import { changeView, firstView, type PageAction } from './pageView'
@@ -19,13 +21,26 @@ export interface ViewedDocument {
   type: string
 }
 
+/** For whom a locked document is open, and until when. */
+export interface ViewerGrant {
+  /** As the person wrote it. */
+  name: string
+  email: string
+  /** A moment in ISO 8601. */
+  until: string
+}
+
 export interface ViewerDialogProps {
   /** The open document, or null when the viewer is closed. */
   document: ViewedDocument | null
   /** What there is of it; the same object for as long as nothing has changed. */
   pages: DocumentPages
-  /** Who reads it, for the watermark. */
+  /** Who reads it, for the watermark, where no grant says so. */
   reader: string
+  /** It is open by a grant, and for whom. Nothing by default. */
+  grant?: ViewerGrant | null
+  /** When the grant ended while the document was open, in ISO 8601: its pages are gone then. Nothing by default. */
+  ended?: string | null
   /** When it was opened, for the watermark. */
   openedAt: Date
   /** Close was pressed, or Escape, or the ground beside the viewer. */
@@ -36,7 +51,9 @@ export interface ViewerDialogProps {
  * A document for reading only, over everything (specification, section 2; readings, 21). It deters from copying
  * and cannot prevent it. The host puts it inside the theme, beside and not within what it covers.
  */
-export function ViewerDialog({ document, pages, reader, openedAt, onClose }: ViewerDialogProps) {
+export function ViewerDialog(props: ViewerDialogProps) {
+  const { document, pages, reader, grant = null, ended = null, openedAt, onClose } = props
+  const watermark = grant ? grantedWatermark(grant, openedAt) : watermarkText(reader, openedAt)
   return (
     <Dialog.Root
       open={document !== null}
@@ -46,7 +63,13 @@ export function ViewerDialog({ document, pages, reader, openedAt, onClose }: Vie
     >
       {document && (
         <Dialog.Overlay className={styles.scrim}>
-          <Viewer document={document} pages={pages} watermark={watermarkText(reader, openedAt)} />
+          <Viewer
+            document={document}
+            pages={pages}
+            watermark={watermark}
+            until={ended === null && grant ? grant.until : null}
+            ended={ended}
+          />
         </Dialog.Overlay>
       )}
     </Dialog.Root>
@@ -57,13 +80,15 @@ interface ViewerProps {
   document: ViewedDocument
   pages: DocumentPages
   watermark: string
+  until: string | null
+  ended: string | null
 }
 
-function Viewer({ document, pages, watermark }: ViewerProps) {
+function Viewer({ document, pages, watermark, until, ended }: ViewerProps) {
   const { title, type } = document
   const direction = Direction.useDirection()
   const opener = useRef<Element | null>(null)
-  const painted = useMemo(() => paintedPages(pages), [pages])
+  const painted = useMemo(() => (ended === null ? paintedPages(pages) : null), [pages, ended])
   const pageCount = painted?.sizes.length ?? 0
 
   const [kept, keep] = useState({ title, view: firstView })
@@ -105,7 +130,9 @@ function Viewer({ document, pages, watermark }: ViewerProps) {
             <Dialog.Title className={styles.title} title={title}>
               <bdi>{title}</bdi>
             </Dialog.Title>
-            <Dialog.Description className={styles.description}>{type} · view only</Dialog.Description>
+            <Dialog.Description className={styles.description}>
+              {type} · view only{until !== null && ` · ${openForYouText(until)}`}
+            </Dialog.Description>
           </div>
         </div>
         {painted && (
@@ -123,15 +150,19 @@ function Viewer({ document, pages, watermark }: ViewerProps) {
         </div>
       </header>
       <div className={styles.content}>
-        <ViewerContent
-          title={title}
-          type={type}
-          pages={pages}
-          painted={painted}
-          page={view.page}
-          zoom={view.zoom}
-          watermark={watermark}
-        />
+        {ended === null ? (
+          <ViewerContent
+            title={title}
+            type={type}
+            pages={pages}
+            painted={painted}
+            page={view.page}
+            zoom={view.zoom}
+            watermark={watermark}
+          />
+        ) : (
+          <AccessEnded at={ended} />
+        )}
       </div>
       <p className={styles.printNotice}>This document is view-only and cannot be printed.</p>
     </Dialog.Content>

@@ -2,6 +2,7 @@ import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { filterMaterials, libraryFilters, type LibraryFilter } from '~/data/rules/libraryFilter'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useHeld, type Held } from '~/ui/lib/useHeld'
+import type { ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
@@ -16,6 +17,8 @@ export interface LibraryProps {
   materials: Loadable<readonly TrainingMaterial[]>
   /** Whether the materials are open; for a viewer every one is locked. */
   isAdministrator: boolean
+  /** How far the material of an id is for a viewer who asked for it. Nobody did by default. */
+  accessOf?: ((id: string) => ItemAccess | undefined) | undefined
   /** A card was pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void
   /** What is to be known of the whole section. Nothing by default. */
@@ -34,7 +37,7 @@ function countedFilters(materials: LibraryProps['materials']) {
 }
 
 /** The "View Library" section: every material, by category (specification, section 2). */
-export function Library({ note, materials, isAdministrator, onOpen, filter: held }: LibraryProps) {
+export function Library({ note, filter: held, ...cards }: LibraryProps) {
   const [filter, setFilter] = useHeld<LibraryFilter>(held, '')
   return (
     <Section note={note} id="library" title="View Library" subtitle="View-only material library">
@@ -42,16 +45,11 @@ export function Library({ note, materials, isAdministrator, onOpen, filter: held
         <FilterBar
           label="Category"
           look="pills"
-          options={countedFilters(materials)}
+          options={countedFilters(cards.materials)}
           value={filter}
           onChange={setFilter}
         />
-        <MaterialCards
-          materials={materials}
-          filter={filter}
-          isAdministrator={isAdministrator}
-          onOpen={onOpen}
-        />
+        <MaterialCards {...cards} filter={filter} />
       </div>
     </Section>
   )
@@ -59,7 +57,7 @@ export function Library({ note, materials, isAdministrator, onOpen, filter: held
 
 type MaterialCardsProps = Omit<LibraryProps, 'filter'> & { filter: LibraryFilter }
 
-function MaterialCards({ materials, filter, isAdministrator, onOpen }: MaterialCardsProps) {
+function MaterialCards({ materials, filter, isAdministrator, accessOf, onOpen }: MaterialCardsProps) {
   switch (materials.state) {
     case 'loading':
       return <LibrarySkeleton />
@@ -78,7 +76,12 @@ function MaterialCards({ materials, filter, isAdministrator, onOpen }: MaterialC
         <ul className={styles.cards}>
           {shown.map((material) => (
             <li key={material.id} className={styles.item}>
-              <MaterialCard material={material} locked={!isAdministrator} onOpen={onOpen} />
+              <MaterialCard
+                material={material}
+                locked={!isAdministrator}
+                access={accessOf?.(material.id)}
+                onOpen={onOpen}
+              />
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { type, weight } from '~/ui/theme/type'
 /** The card's box: icon and access above, then the title, and the category at the foot. */
 export const box = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: `${vars.space.section} minmax(0, 1fr)`,
   gridTemplateRows: 'auto auto 1fr',
   gap: vars.space.m,
   minWidth: 0,
@@ -40,5 +40,12 @@ export const category = style([quiet, { gridColumn: '1 / -1', alignSelf: 'end' }
 // Last to be read out, and first to the eye.
 export const access = style([
   quiet,
-  { gridArea: '1 / 2', alignSelf: 'start', display: 'flex', alignItems: 'center', gap: 5 },
+  {
+    gridArea: '1 / 2',
+    alignSelf: 'start',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: 5,
+  },
 ])

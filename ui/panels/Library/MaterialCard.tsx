@@ -1,5 +1,6 @@
-import { Eye, Lock } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { AccessLabel, type ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
 import * as styles from './MaterialCard.css'
@@ -9,12 +10,16 @@ export interface MaterialCardProps {
   material: TrainingMaterial
   /** A locked card is still a button: pressing it says whom to ask. */
   locked: boolean
+  /** How far a locked one is for who asked for it. Nothing where nobody did. */
+  access?: ItemAccess | undefined
   /** The card was pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void
 }
 
+const notAsked: ItemAccess = { state: 'locked', label: 'Locked' }
+
 /** A material of the library: the whole card is the button (specification, section 2). */
-export function MaterialCard({ material, locked, onOpen }: MaterialCardProps) {
+export function MaterialCard({ material, locked, access, onOpen }: MaterialCardProps) {
   return (
     <button
       type="button"
@@ -23,15 +28,19 @@ export function MaterialCard({ material, locked, onOpen }: MaterialCardProps) {
         onOpen(material)
       }}
     >
-      <MaterialIcon type={material.type} locked={locked} />
+      <MaterialIcon type={material.type} locked={locked && access?.state !== 'open'} />
       <span className={styles.title}>
         <bdi>{material.title}</bdi>
       </span>
       <span className={styles.category}>{material.category}</span>
-      <span className={styles.access}>
-        {locked ? 'Locked' : 'View'}
-        <Icon of={locked ? Lock : Eye} />
-      </span>
+      {locked ? (
+        <AccessLabel access={access ?? notAsked} className={styles.access} />
+      ) : (
+        <span className={styles.access}>
+          View
+          <Icon of={Eye} />
+        </span>
+      )}
     </button>
   )
 }

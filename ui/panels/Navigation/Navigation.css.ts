@@ -142,7 +142,24 @@ export const onlyWide = style({
 })
 
 export const admin = style({
+  position: 'relative',
   selectors: {
+    // On its corner: no part of its name, which is said in other words.
+    '&[data-waiting]::after': {
+      ...type.small,
+      content: 'attr(data-waiting)',
+      position: 'absolute',
+      insetBlockStart: -9,
+      insetInlineEnd: -9,
+      minWidth: vars.space.xl,
+      paddingInline: 5,
+      lineHeight: vars.space.xl,
+      borderRadius: vars.radius.full,
+      background: vars.color.ink,
+      color: vars.color.onInk,
+      boxShadow: `0 0 0 2px ${vars.color.page}`,
+      fontWeight: weight.bold,
+    },
     '&[aria-expanded="true"]': { background: vars.color.sunkStrong, borderColor: vars.color.lineHover },
     // It can still be pressed, to be told why.
     '&[aria-disabled="true"], &&[aria-disabled="true"]:hover': {

@@ -43,6 +43,8 @@ export interface NavigationProps {
   adminOpen: boolean
   /** Why nothing can be changed now, in a sentence; the button stays and says so. Nothing by default. */
   adminRests?: string | undefined
+  /** How many access requests wait for who is signed in. @default 0 */
+  waiting?: number | undefined
   /** 'Admin Mode' was pressed. */
   onAdminToggle: () => void
   /** 'Search' was pressed. */
@@ -53,7 +55,7 @@ export interface NavigationProps {
 
 /** The sticky bar of every page (specification, section 2). Its links are plain: the app may take them over. */
 export function Navigation(props: NavigationProps) {
-  const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange } = props
+  const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange, waiting } = props
   const groups = resourceGroups(homeHref, props.budgetHref, props.rarmHref, props.links)
 
   const follow = (resource: Resource, event: LinkEvent) => {
@@ -121,8 +123,9 @@ export function Navigation(props: NavigationProps) {
             aria-label="Admin Mode"
             aria-expanded={props.adminOpen}
             aria-disabled={props.adminRests !== undefined}
-            aria-description={props.adminRests}
+            aria-description={props.adminRests ?? (waiting ? `Access requests: ${waiting}` : undefined)}
             title={props.adminRests}
+            data-waiting={waiting || undefined}
             className={styles.admin}
             onClick={props.onAdminToggle}
           >

@@ -73,6 +73,7 @@ const sign = style({ alignSelf: 'start', marginBlockStart: 2 })
 export const glyph = styleVariants({
   check: [sign, { color: vars.done.glyph }],
   lock: [sign, { color: vars.color.ink }],
+  unlocked: [sign, { color: vars.done.glyph }],
   alert: [sign, { color: vars.bad.glyph }],
   stop: [sign, { color: vars.color.inkSecondary }],
 })

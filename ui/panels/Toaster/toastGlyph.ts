@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleStop, Lock, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleStop, Lock, LockOpen, type LucideIcon } from 'lucide-react'
 import type { ToastMessage } from '~/ui/lib/toasts'
 
 type Glyph = NonNullable<ToastMessage['glyph']>
@@ -6,6 +6,7 @@ type Glyph = NonNullable<ToastMessage['glyph']>
 export const glyphs: Record<Glyph, LucideIcon> = {
   check: CircleCheck,
   lock: Lock,
+  unlocked: LockOpen,
   alert: CircleAlert,
   stop: CircleStop,
 }

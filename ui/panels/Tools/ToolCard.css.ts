@@ -55,6 +55,9 @@ export const actions = style({
   paddingBlockStart: 22,
 })
 
+/** Above the buttons, at the end where the demo's stands. */
+export const access = style({ flexBasis: '100%' })
+
 /** A way into the tool: both fill the card's width, on one line or on two. */
 export const action = style({
   flex: '1 0 auto',

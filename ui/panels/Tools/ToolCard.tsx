@@ -12,6 +12,7 @@ import {
 import type { Tool } from '~/data/contract/tool'
 import { groupedNumber } from '~/data/rules/numberFormat'
 import { defaults, percentText, readCount, readFraction } from '~/data/rules/progress'
+import { AccessLabel, type ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { BoldText } from '~/ui/parts/BoldText/BoldText'
 import { Button } from '~/ui/parts/Button/Button'
 import { DashList } from '~/ui/parts/DashList/DashList'
@@ -25,6 +26,8 @@ export interface ToolCardProps {
   tool: Tool
   /** Whether the demo is open; for a viewer it is locked. */
   isAdministrator: boolean
+  /** How far a locked demo is for who asked for it. Nothing where nobody did. */
+  access?: ItemAccess | undefined
   /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
   onViewDemo: (tool: Tool) => void
 }
@@ -37,7 +40,8 @@ const icons = new Map<string, LucideIcon>([
 ])
 
 /** A digital tool: its figures, why it matters, and the way into it (specification, section 2). */
-export function ToolCard({ tool, isAdministrator, onViewDemo }: ToolCardProps) {
+export function ToolCard({ tool, isAdministrator, access, onViewDemo }: ToolCardProps) {
+  const shown = isAdministrator ? undefined : access
   return (
     <Panel className={styles.card}>
       <div className={styles.head}>
@@ -51,15 +55,16 @@ export function ToolCard({ tool, isAdministrator, onViewDemo }: ToolCardProps) {
         <DashList items={boldLines(tool.whyItMatters)} />
       </Labelled>
       <div className={styles.actions}>
+        {shown && <AccessLabel access={shown} className={styles.access} />}
         <LaunchLink name={tool.name} url={tool.url} />
         <Button
-          aria-label={`VIEW Demo & Tutorial ${tool.name}${isAdministrator ? '' : ', locked'}`}
+          aria-label={`VIEW Demo & Tutorial ${tool.name}${isAdministrator ? '' : `, ${shown?.label ?? 'locked'}`}`}
           className={styles.action}
           onClick={() => {
             onViewDemo(tool)
           }}
         >
-          <Icon of={isAdministrator ? Eye : Lock} />
+          <Icon of={isAdministrator || shown?.state === 'open' ? Eye : Lock} />
           VIEW Demo &amp; Tutorial
         </Button>
       </div>

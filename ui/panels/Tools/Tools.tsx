@@ -1,5 +1,6 @@
 import type { Tool } from '~/data/contract/tool'
 import type { Loadable } from '~/ui/lib/loadable'
+import type { ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Section } from '~/ui/parts/Section/Section'
@@ -13,6 +14,8 @@ export interface ToolsProps {
   tools: Loadable<readonly Tool[]>
   /** Whether the demos are open; for a viewer they are locked. */
   isAdministrator: boolean
+  /** How far the demo of a tool's id is for a viewer who asked for it. Nobody did by default. */
+  accessOf?: ((id: string) => ItemAccess | undefined) | undefined
   /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
   onViewDemo: (tool: Tool) => void
   /** What is to be known of the whole section. Nothing by default. */
@@ -20,7 +23,7 @@ export interface ToolsProps {
 }
 
 /** The "Tools Hub" section: the tools, and their impact together (specification, section 2). */
-export function Tools({ note, tools, isAdministrator, onViewDemo }: ToolsProps) {
+export function Tools({ note, ...cards }: ToolsProps) {
   return (
     <Section
       note={note}
@@ -29,14 +32,14 @@ export function Tools({ note, tools, isAdministrator, onViewDemo }: ToolsProps) 
       subtitle="Strategic digital tools for the field and the clinic"
     >
       <div className={styles.panels}>
-        <ToolCards tools={tools} isAdministrator={isAdministrator} onViewDemo={onViewDemo} />
+        <ToolCards {...cards} />
         <ImpactAnalytics />
       </div>
     </Section>
   )
 }
 
-function ToolCards({ tools, isAdministrator, onViewDemo }: ToolsProps) {
+function ToolCards({ tools, isAdministrator, accessOf, onViewDemo }: ToolsProps) {
   switch (tools.state) {
     case 'loading':
       return <ToolsSkeleton />
@@ -50,7 +53,12 @@ function ToolCards({ tools, isAdministrator, onViewDemo }: ToolsProps) {
         <ul className={styles.cards}>
           {tools.value.map((tool) => (
             <li key={tool.id} className={styles.item}>
-              <ToolCard tool={tool} isAdministrator={isAdministrator} onViewDemo={onViewDemo} />
+              <ToolCard
+                tool={tool}
+                isAdministrator={isAdministrator}
+                access={accessOf?.(tool.id)}
+                onViewDemo={onViewDemo}
+              />
             </li>
           ))}
         </ul>

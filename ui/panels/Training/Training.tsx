@@ -11,7 +11,7 @@ export interface TrainingProps extends TrainingMaterialsProps {
 }
 
 /** The "Training" section: how it went, and what it was held with (specification, section 2). */
-export function Training({ materials, onView, note }: TrainingProps) {
+export function Training({ note, ...materials }: TrainingProps) {
   return (
     <Section
       note={note}
@@ -25,7 +25,7 @@ export function Training({ materials, onView, note }: TrainingProps) {
           <TrainingAgenda />
           <ModuleCompletion />
         </div>
-        <TrainingMaterials materials={materials} onView={onView} />
+        <TrainingMaterials {...materials} />
       </div>
     </Section>
   )

@@ -38,6 +38,14 @@ export const description = style({ color: vars.color.inkSecondary })
 // On a phone the icon alone tells the type.
 export const type = style({ display: 'flex', '@container': { [within.phone]: { display: 'none' } } })
 
+/** VIEW, and before it how far the material is; on a phone above it. */
+export const view = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.l,
+  '@container': { [within.phone]: { flexDirection: 'column', alignItems: 'end', gap: vars.space.xs } },
+})
+
 export const skeletonWords = style({
   display: 'grid',
   gap: vars.space.s,

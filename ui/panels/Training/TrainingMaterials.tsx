@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import type { Loadable } from '~/ui/lib/loadable'
+import { AccessLabel, type ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
@@ -17,12 +18,14 @@ import * as styles from './TrainingMaterials.css'
 export interface TrainingMaterialsProps {
   /** The materials of every category, in order; those of 'Training Materials' are listed. */
   materials: Loadable<readonly TrainingMaterial[]>
+  /** How far the material of an id is for a viewer who asked for it. Nobody did by default. */
+  accessOf?: ((id: string) => ItemAccess | undefined) | undefined
   /** VIEW was pressed, by whomever: who may see it is not decided here. */
   onView: (material: TrainingMaterial) => void
 }
 
 /** The materials of the training, each with a VIEW button (specification, section 2). */
-export function TrainingMaterials({ materials, onView }: TrainingMaterialsProps) {
+export function TrainingMaterials({ materials, accessOf, onView }: TrainingMaterialsProps) {
   switch (materials.state) {
     case 'loading':
       return (
@@ -45,7 +48,12 @@ export function TrainingMaterials({ materials, onView }: TrainingMaterialsProps)
         <MaterialsPanel>
           <ul>
             {listed.map((material) => (
-              <MaterialRow key={material.id} material={material} onView={onView} />
+              <MaterialRow
+                key={material.id}
+                material={material}
+                access={accessOf?.(material.id)}
+                onView={onView}
+              />
             ))}
           </ul>
         </MaterialsPanel>
@@ -68,9 +76,11 @@ function MaterialsPanel({ children }: { children: ReactNode }) {
 
 function MaterialRow({
   material,
+  access,
   onView,
 }: {
   material: TrainingMaterial
+  access: ItemAccess | undefined
   onView: TrainingMaterialsProps['onView']
 }) {
   const { title, description, type } = material
@@ -86,15 +96,18 @@ function MaterialRow({
         </p>
       </div>
       <span className={styles.type}>{type && <Badge tone="outline">{type}</Badge>}</span>
-      <Button
-        aria-label={`VIEW ${title}`}
-        onClick={() => {
-          onView(material)
-        }}
-      >
-        <Icon of={Eye} />
-        VIEW
-      </Button>
+      <div className={styles.view}>
+        {access && <AccessLabel access={access} />}
+        <Button
+          aria-label={`VIEW ${title}`}
+          onClick={() => {
+            onView(material)
+          }}
+        >
+          <Icon of={Eye} />
+          VIEW
+        </Button>
+      </div>
     </li>
   )
 }

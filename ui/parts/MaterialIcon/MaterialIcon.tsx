@@ -1,15 +1,5 @@
-import {
-  BookOpenText,
-  ChartNoAxesColumn,
-  CirclePlay,
-  ClipboardList,
-  FileText,
-  Presentation,
-  ShieldCheck,
-  TabletSmartphone,
-  type LucideIcon,
-} from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
+import { typeIcon } from './typeIcon'
 import * as styles from './MaterialIcon.css'
 
 export interface MaterialIconProps {
@@ -19,24 +9,11 @@ export interface MaterialIconProps {
   locked?: boolean
 }
 
-const icons = new Map<string, LucideIcon>([
-  ['Presentation', Presentation],
-  ['Interactive', TabletSmartphone],
-  ['Guide', BookOpenText],
-  ['Video', CirclePlay],
-  ['Animation', CirclePlay],
-  ['Checklist', ClipboardList],
-  ['Card', ClipboardList],
-  ['Chart', ChartNoAxesColumn],
-  ['Report', ChartNoAxesColumn],
-  ['Policy', ShieldCheck],
-])
-
 /** The tile of a material, told by its type. Decorative: the title stands beside it. */
 export function MaterialIcon({ type, locked = false }: MaterialIconProps) {
   return (
     <span className={styles.tile[locked ? 'locked' : 'open']} aria-hidden>
-      <Icon of={icons.get(type) ?? FileText} />
+      <Icon of={typeIcon(type)} />
     </span>
   )
 }

@@ -1,0 +1,48 @@
+import type { Description } from '~/app/http/description'
+import {
+  accessDecisionSchema,
+  accessInboxSchema,
+  accessRequestSchema,
+  newAccessRequestSchema,
+  ownAccessesSchema,
+} from '~/data/contract/access'
+import { changeText } from '~/data/contract/moment'
+
+/** Asking for what is locked, and deciding of it. */
+export const aboutAccess = {
+  ownAccess: {
+    name: 'listOwnAccess',
+    summary: 'How the requests of the browser that asks stand, by its cookie',
+    more: 'While an item is open, it tells the address of its document, which that browser alone may read.',
+    group: 'Access',
+    who: 'anyone',
+    at: [{ answer: ownAccessesSchema }],
+  },
+  askForAccess: {
+    name: 'askForAccess',
+    summary: 'Asks for access to one item, for the browser that asks',
+    more: 'Answers what listOwnAccess answers. What waits or is open is not asked for again (409), what was over within a day neither (429).',
+    group: 'Access',
+    who: 'anyone',
+    at: [{ body: newAccessRequestSchema, answer: ownAccessesSchema }],
+    success: 201,
+    headers: ['Set-Cookie'],
+    refusals: [401, 404, 409, 429],
+  },
+  accessRequests: {
+    name: 'listAccessRequests',
+    summary: 'The requests for access: what waits, what is open, and the last of what is over',
+    group: 'Access',
+    who: 'administrators',
+    at: [{ answer: accessInboxSchema }],
+  },
+  decideAccess: {
+    name: 'decideAccess',
+    summary: 'Grants or refuses a request, ends what it opened, or lets it wait again, at once',
+    group: 'Access',
+    who: 'administrators',
+    at: [{ body: accessDecisionSchema, answer: accessRequestSchema }],
+    open: { n: changeText.describe('The number of a request, as the list tells it') },
+    refusals: [404, 409],
+  },
+} as const satisfies Record<string, Description>

@@ -1,0 +1,36 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+
+/** Null until it is answered; `until` is null of what was refused. Each time is in milliseconds since 1970. */
+const columns = (number: string, text: string) => `
+  browser ${text} not null,
+  collection ${text} not null,
+  item ${text} not null,
+  name text not null,
+  email text not null,
+  reason text not null,
+  asked_at ${number} not null,
+  decided_at ${number},
+  decided_by text,
+  until ${number},
+  ended_at ${number},
+  ended_by text,
+  views integer not null default 0,
+  moved_at ${number} not null`
+
+/** What access was asked for: the table and how it is looked up, as each engine says it. */
+export function accessStatements(key: string, number: string, text: string): string[] {
+  return [
+    `create table access_requests (n ${key},${columns(number, text)})`,
+    'create index access_of_browser on access_requests (browser, collection, item, n)',
+    'create index access_decided on access_requests (decided_at)',
+    'create index access_moved on access_requests (moved_at)',
+  ]
+}
+
+/** In SQLite; a number of a request is never that of another. */
+export const accessMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of accessStatements('integer primary key autoincrement', 'integer', 'text'))
+      await sql.raw(statement).execute(db)
+  },
+}

@@ -1,0 +1,210 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { AccessState, NewAccessRequest } from '~/data/contract/access'
+import { day } from '~/data/rules/days'
+import type { Database, Tables } from './database'
+import { fingerprint } from './sessionRows'
+import type { AccessAnswer, AccessItem, AccessOutcome, AccessRecord, AccessRequests } from './state'
+
+/** A moment in milliseconds since 1970, as a question says it. */
+type Now = number | RawBuilder<number>
+
+/** How many requests may wait for an answer. */
+export const mostWaiting = 200
+
+/** How many of what is over are told. */
+const mostOver = 50
+
+/** The most requests of a browser that are looked at: one for each item, and some that are over. */
+const mostOwn = 200
+
+const columns = [
+  ...(['n', 'collection', 'item as id', 'name', 'email', 'reason', 'views'] as const),
+  ...(['asked_at as askedAt', 'decided_at as decidedAt', 'decided_by as decidedBy', 'until'] as const),
+  ...(['ended_at as endedAt', 'ended_by as endedBy'] as const),
+] as const
+
+function stateAt(now: Now) {
+  return sql<AccessState>`case when decided_at is null then 'asked' when until is null then 'refused'
+    when ended_at is null and until > ${now} then 'open' else 'ended' end`
+}
+
+function rows(db: Database | Transaction<Tables>, now: Now) {
+  return db.selectFrom('access_requests').select([...columns, stateAt(now).as('state')])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+function recordOf({ decidedAt, until, endedAt, ...rest }: Row): AccessRecord {
+  const { state } = rest
+  return {
+    ...rest,
+    until: state === 'open' ? until : null,
+    overAt: state === 'refused' ? decidedAt : state === 'ended' ? (endedAt ?? until) : null,
+  }
+}
+
+/** Adds a request; or tells why not. */
+export async function addAccessRow(
+  db: Transaction<Tables>,
+  browser: string,
+  { collection, id, name, email, reason }: NewAccessRequest,
+  now: number,
+): Promise<AccessOutcome> {
+  const last = await ofItem(rows(db, now), browser, { collection, id })
+    .orderBy('n', 'desc')
+    .executeTakeFirst()
+  const before = last && recordOf(last)
+  if (before?.state === 'asked' || before?.state === 'open') return before.state
+  const again = (before?.overAt ?? 0) + day
+  if (again > now) return { wait: again - now }
+  const { count } = await db
+    .selectFrom('access_requests')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= mostWaiting) return 'full'
+  const times = { asked_at: now, moved_at: now }
+  const { n } = await db
+    .insertInto('access_requests')
+    .values({ browser: fingerprint(browser), collection, item: id, name, email, reason, ...times })
+    .returning('n')
+    .executeTakeFirstOrThrow()
+  return { n }
+}
+
+function ofItem(query: ReturnType<typeof rows>, browser: string, { collection, id }: AccessItem) {
+  return query
+    .where('browser', '=', fingerprint(browser))
+    .where('collection', '=', collection)
+    .where('item', '=', id)
+}
+
+/** The last request of a browser for each item, the newest first. */
+export async function ownAccess(db: Database, browser: string, now: Now): Promise<AccessRecord[]> {
+  const own = await rows(db, now)
+    .where('browser', '=', fingerprint(browser))
+    .orderBy('n', 'desc')
+    .limit(mostOwn)
+    .execute()
+  const seen = new Set<string>()
+  return own.map(recordOf).filter(({ collection, id }) => {
+    const item = `${collection}/${id}`
+    return !seen.has(item) && seen.add(item)
+  })
+}
+
+/** The number of the request by which an item is open to a browser, or null. */
+export async function openTo(
+  db: Database,
+  browser: string,
+  item: AccessItem,
+  now: Now,
+): Promise<number | null> {
+  const open = await ofItem(rows(db, now), browser, item)
+    .where('ended_at', 'is', null)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return open?.n ?? null
+}
+
+export async function addView(db: Transaction<Tables>, n: number): Promise<void> {
+  await db
+    .updateTable('access_requests')
+    .set(({ eb }) => ({ views: eb('views', '+', 1) }))
+    .where('n', '=', n)
+    .execute()
+}
+
+/** What waits, the newest first; what is open, by when it ends; and the last of what is over. */
+export async function accessRequests(db: Database, now: Now): Promise<AccessRequests> {
+  const waiting = await rows(db, now).where('decided_at', 'is', null).orderBy('n', 'desc').execute()
+  const open = await rows(db, now)
+    .where('ended_at', 'is', null)
+    .where('until', '>', now)
+    .orderBy('until')
+    .orderBy('n')
+    .execute()
+  const isOver = sql<boolean>`decided_at is not null and (until is null or ended_at is not null or until <= ${now})`
+  const over = await rows(db, now)
+    .where(isOver)
+    .orderBy(sql`coalesce(ended_at, until, decided_at)`, 'desc')
+    .orderBy('n', 'desc')
+    .limit(mostOver)
+    .execute()
+  const { count } = await db
+    .selectFrom('access_requests')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where(isOver)
+    .executeTakeFirstOrThrow()
+  return {
+    waiting: waiting.map(recordOf),
+    open: open.map(recordOf),
+    over: over.map(recordOf),
+    overCount: count,
+  }
+}
+
+/** Answers a request, ends what it opened, or lets it wait again; null where there is none, its state where that does not allow it. */
+export async function decideAccessRow(
+  db: Transaction<Tables>,
+  n: number,
+  answer: AccessAnswer,
+  now: number,
+): Promise<AccessRecord | AccessState | null> {
+  const row = await rows(db, now).where('n', '=', n).executeTakeFirst()
+  if (!row) return null
+  const { state } = row
+  const change = changeBy(answer, state, now)
+  if (change === null || (answer.decision === 'wait' && (await isAskedAnew(db, n)))) return state
+  await db
+    .updateTable('access_requests')
+    .set({ ...change, moved_at: now })
+    .where('n', '=', n)
+    .execute()
+  return recordOf(await rows(db, now).where('n', '=', n).executeTakeFirstOrThrow())
+}
+
+function changeBy(answer: AccessAnswer, state: AccessState, now: number) {
+  const { decision, by } = answer
+  switch (decision) {
+    case 'grant':
+      return state === 'asked' ? { decided_at: now, decided_by: by, until: now + answer.days * day } : null
+    case 'refuse':
+      return state === 'asked' ? { decided_at: now, decided_by: by, until: null } : null
+    case 'end':
+      return state === 'open' ? { ended_at: now, ended_by: by } : null
+    case 'wait':
+      return state === 'open' || state === 'refused'
+        ? { decided_at: null, decided_by: null, until: null }
+        : null
+  }
+}
+
+/** Its browser has asked for the same item again since. */
+async function isAskedAnew(db: Transaction<Tables>, n: number): Promise<boolean> {
+  const later = await db
+    .selectFrom('access_requests as this')
+    .innerJoin('access_requests as later', (join) =>
+      join
+        .onRef('later.browser', '=', 'this.browser')
+        .onRef('later.collection', '=', 'this.collection')
+        .onRef('later.item', '=', 'this.item')
+        .onRef('later.n', '>', 'this.n'),
+    )
+    .select('later.n')
+    .where('this.n', '=', n)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** Another text each time that something was asked or decided, by whichever server. */
+export async function accessMark(db: Database): Promise<string> {
+  const last = await db
+    .selectFrom('access_requests')
+    .select(['n', 'moved_at'])
+    .orderBy('moved_at', 'desc')
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? `${last.moved_at} ${last.n}` : 'none'
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { AccessField } from '~/ui/panels/Access/AccessField'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+
+const meta = {
+  component: AccessField,
+  title: 'Panels/AccessField',
+  tags: ['new', 'since-next'],
+  args: {
+    ...{ label: 'Work e-mail', name: 'email', type: 'email', autoComplete: 'email' },
+    ...{ value: 'layla.haddad@company.example', fault: null, onChange: fn(), onLeave: fn() },
+  },
+} satisfies Meta<typeof AccessField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One line; what is typed and that it was left is told. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Work e-mail' })
+    await userEvent.type(field, '!')
+    await expect(args.onChange).toHaveBeenCalledWith('layla.haddad@company.example!')
+    await userEvent.tab()
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+  },
+}
+
+/** Several lines, counted beneath. */
+export const Lines: Story = {
+  args: {
+    label: 'What you need it for',
+    name: 'reason',
+    type: 'text',
+    lines: true,
+    note: '0 of 300 characters',
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox')
+    await expect(field.tagName).toBe('TEXTAREA')
+    await expect(field).toHaveAccessibleDescription('0 of 300 characters')
+  },
+}
+
+/** It cannot be sent as it is. */
+export const BadData: Story = {
+  args: {
+    value: 'layla',
+    fault: 'Write an e-mail address, such as layla.haddad@company.example.',
+  },
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(String(args.fault))
+  },
+}
+
+/** A word with no place to break stays in the field. */
+export const LongText: Story = {
+  args: { ...Lines.args, value: longWord.repeat(4), fault: 'Keep it to 300 characters.' },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { AccessLabel } from '~/ui/parts/AccessLabel/AccessLabel'
+import { expectToFit, longWord, narrow } from '../support/narrow'
+import { guide } from './AccessLabel.guide'
+
+const meta = {
+  component: AccessLabel,
+  title: 'Parts/AccessLabel',
+  tags: ['new', 'since-next'],
+  args: { access: { state: 'locked', label: 'Locked' } },
+  parameters: { guide },
+} satisfies Meta<typeof AccessLabel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nobody of this browser asked for it. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg.lucide-lock')).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
+/** It was asked for, and nobody has answered. */
+export const Asked: Story = {
+  args: { access: { state: 'asked', label: 'Asked 14:36' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg.lucide-clock')).toBeVisible()
+  },
+}
+
+/** It can be read, until then. */
+export const Open: Story = {
+  args: { access: { state: 'open', label: 'Open until 21 Oct' } },
+  play: async ({ canvasElement }) => {
+    const label = within(canvasElement).getByText('Open until 21 Oct')
+    await expect(getComputedStyle(label).fontWeight).toBe('600')
+    await expect(canvasElement.querySelector('svg.lucide-eye')).toBeVisible()
+  },
+}
+
+/** Its time was over, or an administrator ended it. */
+export const Ended: Story = {
+  args: { access: { state: 'ended', label: 'Access ended' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg.lucide-lock')).toBeVisible()
+  },
+}
+
+/** An administrator refused it. */
+export const Refused: Story = {
+  args: { access: { state: 'refused', label: 'Not granted' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg.lucide-lock')).toBeVisible()
+  },
+}
+
+/** Words without a place to break wrap in a narrow card. */
+export const LongText: Story = {
+  args: { access: { state: 'open', label: longWord } },
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    await expectToFit(canvasElement)
+  },
+}
+
+/** From right to left the sign stands at the left of the words. */
+export const RightToLeft: Story = {
+  ...Asked,
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const label = within(canvasElement).getByText('Asked 14:36')
+    const sign = canvasElement.querySelector('svg') ?? canvasElement
+    await expect(sign.getBoundingClientRect().left).toBe(label.getBoundingClientRect().left)
+    await expect(label).toBeVisible()
+  },
+}
+
+/** A whole sentence beside an item. */
+export const DontSentence: Story = {
+  tags: ['dont', '!dev'],
+  args: { access: { state: 'asked', label: 'Asked on 14 Oct, 14:36. No answer yet.' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/No answer yet/)).toBeVisible()
+  },
+}

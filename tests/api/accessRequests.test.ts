@@ -1,0 +1,284 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccessDecision, AccessInbox, AccessRequest, OwnAccess } from '~/data/contract/access'
+import { listen } from '../support/changeStream'
+import { plantAdministrator } from '../support/cheapAccount'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+
+const days = 24 * 3_600_000
+const words = { name: 'Layla Haddad', email: 'layla.haddad@company.example', reason: 'Objection practice' }
+const playbook = { collection: 'training', id: 'objection-handling-playbook' }
+const document = `/api/documents/${playbook.id}`
+
+let directory: string
+let server: RunningServer
+let admin: string
+
+const start = () => startServer({ dataDirectory: directory, settings: {} })
+
+beforeAll(async () => {
+  directory = await temporaryFolder()
+  await plantAdministrator(directory)
+  server = await start()
+  admin = await signedIn(server)
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(directory, { recursive: true })
+})
+
+/** A browser of its own, by its cookies. */
+class Browser {
+  cookie = ''
+
+  async call(path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Response> {
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: {
+        ...(this.cookie !== '' && { Cookie: this.cookie }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const [set] = answer.headers.getSetCookie()
+    if (set?.startsWith('launch-access=')) this.cookie = set.split(';', 1)[0] ?? ''
+    return answer
+  }
+
+  ask(
+    item: object = playbook,
+    more: object = words,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.call('/api/access-requests', { method: 'POST', body: { ...item, ...more }, headers })
+  }
+
+  async own(): Promise<OwnAccess[]> {
+    return (await (await this.call('/api/access')).json()) as OwnAccess[]
+  }
+}
+
+interface Asked {
+  method?: string
+  body?: object | string
+  headers?: Record<string, string>
+}
+
+async function inbox(): Promise<AccessInbox> {
+  const answer = await fetch(`${server.url}/api/access-requests`, { headers: { Cookie: admin } })
+  return (await answer.json()) as AccessInbox
+}
+
+function decide(n: number, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${server.url}/api/access-requests/${n}`, {
+    method: 'PATCH',
+    headers: { Cookie: admin, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+async function decided(n: number, body: AccessDecision): Promise<AccessRequest> {
+  const answer = await decide(n, body)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as AccessRequest
+}
+
+/** Asks for an item in a browser of its own, and gives the request's number. */
+async function asked(item: object = playbook): Promise<{ browser: Browser; n: number }> {
+  const browser = new Browser()
+  expect((await browser.ask(item)).status).toBe(201)
+  return { browser, n: (await inbox()).waiting[0]?.n ?? 0 }
+}
+
+const statusOf = async (browser: Browser, path: string) => (await browser.call(path)).status
+
+test('a request waits, and its browser is told how it stands', async () => {
+  const browser = new Browser()
+  expect(await browser.own()).toEqual([])
+  const answer = await browser.ask()
+  expect(answer.status).toBe(201)
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^launch-access=[^;]+;.*HttpOnly.*SameSite=Lax/)
+  const [own] = (await answer.json()) as OwnAccess[]
+  expect(own).toMatchObject({
+    ...playbook,
+    state: 'asked',
+    until: null,
+    overAt: null,
+    reader: null,
+    url: null,
+  })
+  expect(await browser.own()).toEqual([own])
+  const { waiting } = await inbox()
+  expect(waiting[0]).toMatchObject({
+    ...{ ...playbook, ...words, title: 'Objection handling playbook', type: 'Guide' },
+    ...{ state: 'asked', decidedBy: null, views: 0 },
+  })
+  expect(await statusOf(browser, document)).toBe(401)
+  expect((await browser.ask()).status).toBe(409)
+})
+
+test.each([1, 7, 30] as const)(
+  'a grant of %i days opens that document, to that browser alone, until it is ended',
+  async (length) => {
+    const { browser, n } = await asked()
+    const other = (await asked({ ...playbook, id: 'certification-checklist' })).browser
+    const before = Date.now()
+    const granted = await decided(n, { decision: 'grant', days: length })
+    const until = Date.parse(granted.until ?? '')
+    expect(until).toBeGreaterThanOrEqual(before + length * days)
+    expect(until).toBeLessThanOrEqual(Date.now() + length * days)
+
+    const [own] = await browser.own()
+    expect(own).toMatchObject({
+      ...{ state: 'open', until: granted.until, url: document },
+      reader: { name: words.name, email: words.email },
+    })
+    const opened = await browser.call(document)
+    expect(opened.status).toBe(200)
+    expect(opened.headers.get('Content-Type')).toBe('application/pdf')
+    expect(opened.headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await opened.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+
+    const forged = new Browser()
+    forged.cookie = browser.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    const unsigned = new Browser()
+    unsigned.cookie = `launch-access=${Buffer.from('"browser"').toString('base64')}`
+    for (const stranger of [other, forged, unsigned, new Browser()]) {
+      expect(await statusOf(stranger, document)).toBe(401)
+      expect(JSON.stringify(await stranger.own())).not.toContain('/api/documents')
+    }
+    expect(await statusOf(browser, '/api/documents/portfolio-launch-deck')).toBe(401)
+    expect(await statusOf(browser, '/api/documents')).toBe(401)
+
+    expect((await inbox()).open.find((one) => one.n === n)).toMatchObject({ views: 1, decidedBy: 'admin' })
+    const ended = await decided(n, { decision: 'end' })
+    expect(ended).toMatchObject({ state: 'ended', until: null, endedBy: 'admin' })
+    expect(await statusOf(browser, document)).toBe(401)
+    expect(await browser.own()).toMatchObject([{ state: 'ended', url: null, reader: null }])
+    const again = await browser.ask()
+    expect(again.status).toBe(429)
+    expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
+  },
+)
+
+test('a refusal and a grant are taken back, and nothing is decided that does not stand so', async () => {
+  const { browser, n } = await asked()
+  await decided(n, { decision: 'refuse' })
+  expect(await browser.own()).toMatchObject([{ state: 'refused', url: null }])
+  expect((await decide(n, { decision: 'grant', days: 7 })).status).toBe(409)
+  await decided(n, { decision: 'wait' })
+  await decided(n, { decision: 'grant', days: 7 })
+  expect(await statusOf(browser, document)).toBe(200)
+  await decided(n, { decision: 'wait' })
+  expect(await statusOf(browser, document)).toBe(401)
+  expect((await decide(n, { decision: 'end' })).status).toBe(409)
+  await decided(n, { decision: 'refuse' })
+})
+
+test('open pages are told that something was asked or decided, and nothing of what', async () => {
+  const stream = await listen(server.url)
+  await stream.until(({ event }) => event === 'hello')
+  const { n } = await asked({ ...playbook, id: 'portfolio-launch-deck' })
+  await expect
+    .poll(() => stream.text().match(/event: access\ndata: \{\}\n\n/g)?.length ?? 0)
+    .toBeGreaterThan(0)
+  const before = stream.text().match(/event: access/g)?.length ?? 0
+  await decided(n, { decision: 'refuse' })
+  await expect.poll(() => stream.text().match(/event: access/g)?.length ?? 0).toBeGreaterThan(before)
+  expect(stream.text()).not.toMatch(/Layla|company\.example|portfolio/)
+  stream.cut()
+})
+
+test('a tool is asked for by its demo, which has no document', async () => {
+  const { browser, n } = await asked({ collection: 'tools', id: 'diabetes' })
+  expect((await inbox()).waiting[0]?.title).toMatch(/Demo & Tutorial$/)
+  await decided(n, { decision: 'grant', days: 1 })
+  expect(await browser.own()).toMatchObject([{ state: 'open', url: null }])
+})
+
+test('requests and grants are there after the process was killed', async () => {
+  const { browser, n } = await asked({ ...playbook, id: 'call-logging-quick-card' })
+  await decided(n, { decision: 'grant', days: 7 })
+  const { browser: waiting } = await asked({ ...playbook, id: 'territory-and-tier-workbook' })
+  await server.end('SIGKILL')
+  server = await start()
+  admin = await signedIn(server)
+  expect(await statusOf(browser, '/api/documents/call-logging-quick-card')).toBe(200)
+  expect(await waiting.own()).toMatchObject([{ state: 'asked' }])
+  expect((await decide(n, { decision: 'end' })).status).toBe(200)
+})
+
+test('the log says who decided what, and neither e-mail nor reason', () => {
+  const lines = server.output()
+  expect(lines).toMatch(
+    /"event":"access".*"who":"admin".*"about":"access request \d+, training\/[a-z-]+: end"/,
+  )
+  expect(lines).not.toMatch(/company\.example|Objection practice/)
+})
+
+describe('what cannot be', () => {
+  test.each<[string, object, object, number]>([
+    ['an item that is not there', { ...playbook, id: 'nothing' }, words, 404],
+    ['an item of another list', { collection: 'products', id: 'vometron-8' }, words, 422],
+    ['an id that is none', { ...playbook, id: '../../etc' }, words, 422],
+    ['no name', playbook, { ...words, name: ' ' }, 422],
+    ['a name of two lines', playbook, { ...words, name: 'Layla\nHaddad' }, 422],
+    ['a name that turns the text around it', playbook, { ...words, name: 'Layla \u202e' }, 422],
+    ['a name that is too long', playbook, { ...words, name: 'L'.repeat(121) }, 422],
+    ['an e-mail that is none', playbook, { ...words, email: 'layla at company' }, 422],
+    ['a reason that is too long', playbook, { ...words, reason: 'r'.repeat(301) }, 422],
+    ['no reason', playbook, { name: words.name, email: words.email }, 422],
+    ['a field of its own', playbook, { ...words, until: '2030-01-01' }, 422],
+  ])('%s is refused in a sentence', async (_, item, more, status) => {
+    const answer = await new Browser().ask(item, more)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toMatch(/^\S.*\.$/s)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('a body that is no JSON, or of another kind, is refused', async () => {
+    const browser = new Browser()
+    const call = (body: string, type: string) =>
+      browser.call('/api/access-requests', { method: 'POST', body, headers: { 'Content-Type': type } })
+    expect((await call('{', 'application/json')).status).toBe(400)
+    expect((await call('name=Layla', 'application/x-www-form-urlencoded')).status).toBe(415)
+  })
+
+  test('nothing is asked or decided from the page of another site', async () => {
+    const headers = { Origin: 'https://other.example' }
+    expect((await new Browser().ask(playbook, words, headers)).status).toBe(403)
+    const { n } = await asked({ ...playbook, id: 'clm-diabetes-pathway' })
+    expect((await decide(n, { decision: 'grant', days: 7 }, headers)).status).toBe(403)
+    expect((await inbox()).open.filter((one) => one.n === n)).toEqual([])
+  })
+
+  test.each<[string, object]>([
+    ['days that are not offered', { decision: 'grant', days: 365 }],
+    ['a grant without days', { decision: 'grant' }],
+    ['days of a refusal', { decision: 'refuse', days: 7 }],
+    ['another word', { decision: 'open' }],
+  ])('a decision with %s is refused', async (_, body) => {
+    expect((await decide(1, body)).status).toBe(422)
+  })
+
+  test('a flood is stopped, by browser and by network, and its sender is told how long', async () => {
+    const own = await startServer({ settings: {} })
+    const before = server
+    server = own
+    const one = new Browser()
+    const ids = ['portfolio-launch-deck', 'certification-checklist', 'clm-interactive-detail']
+    for (const id of ids) expect((await one.ask({ ...playbook, id })).status).toBe(201)
+    const answers: number[] = []
+    for (let turn = 0; turn < 20; turn += 1) answers.push((await one.ask()).status)
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(10)
+    const strangers: Response[] = []
+    for (let turn = 0; turn < 20; turn += 1) strangers.push(await new Browser().ask())
+    const refused = strangers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(5)
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+    server = before
+    await own.stop()
+  })
+})

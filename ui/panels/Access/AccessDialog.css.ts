@@ -1,0 +1,69 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { floatIn } from '~/ui/theme/animations.css'
+import { media } from '~/ui/theme/breakpoints'
+import { motion } from '~/ui/theme/motion'
+import { vars } from '~/ui/theme/tokens.css'
+import { type, weight } from '~/ui/theme/type'
+
+const fadeIn = keyframes({ from: { opacity: 0 } })
+
+/** Over the page, under the toasts. */
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 60,
+  display: 'grid',
+  placeItems: 'center',
+  gridTemplateColumns: 'minmax(0, 448px)',
+  justifyContent: 'center',
+  padding: vars.space.l,
+  background: `color-mix(in srgb, ${vars.color.scrim} 45%, transparent)`,
+  '@media': {
+    [media.phone]: { padding: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.low]: { padding: 0 },
+    [media.motion]: { animation: `${fadeIn} 160ms ${motion.curve}` },
+    [media.print]: { display: 'none' },
+  },
+})
+
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxHeight: `calc(100dvh - 2 * ${vars.space.l})`,
+  overflow: 'hidden',
+  background: vars.color.panel,
+  color: vars.color.ink,
+  borderRadius: vars.radius.float,
+  boxShadow: vars.shadow.float,
+  '@media': {
+    [media.phone]: { height: '100dvh', maxHeight: 'none', borderRadius: 0, boxShadow: 'none' },
+    [media.low]: { maxHeight: '100dvh' },
+    [media.motion]: { animation: `${floatIn} 160ms ${motion.curve}` },
+  },
+})
+
+export const head = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: `${vars.space.l} ${vars.space.xl}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { paddingInline: vars.space.l } },
+})
+
+export const tile = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.space.section,
+  height: vars.space.section,
+  borderRadius: vars.radius.control,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+})
+
+export const words = style({ flex: 1, minWidth: 0 })
+export const title = style({ ...type.body, fontWeight: weight.bold })
+export const quiet = style({ ...type.small, color: vars.color.inkSecondary })

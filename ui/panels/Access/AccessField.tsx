@@ -1,0 +1,70 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './AccessField.css'
+
+export interface AccessFieldProps {
+  /** Stands above the field and names it. */
+  label: string
+  /** Its name in the form. */
+  name: string
+  /** What is typed. */
+  value: string
+  /** Why it cannot be sent as it is, as a sentence; null when it can, or is not to be judged yet. */
+  fault: string | null
+  /** What is always to be known of it. Nothing by default. */
+  note?: string
+  /** It takes several lines. @default false */
+  lines?: boolean
+  /** What is typed into it. @default 'text' */
+  type?: 'text' | 'email'
+  /** What the browser may fill in. Nothing by default. */
+  autoComplete?: 'name' | 'email'
+  /** What is typed now. */
+  onChange: (value: string) => void
+  /** The focus has left it. */
+  onLeave: () => void
+}
+
+/** A field of the form that asks for access, with what is wrong beneath it. */
+export function AccessField(props: AccessFieldProps) {
+  const { label, name, value, fault, note, lines = false, type = 'text', onChange, onLeave } = props
+  const id = useId()
+  const common = {
+    ...{ id, name, value, className: styles.input, 'aria-required': true },
+    autoComplete: props.autoComplete ?? 'off',
+    'aria-invalid': fault !== null || undefined,
+    'aria-describedby': `${id}-words`,
+    onBlur: onLeave,
+    onChange: (event: { target: { value: string } }) => {
+      onChange(event.target.value)
+    },
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {lines ? (
+        <textarea {...common} dir="auto" rows={3} />
+      ) : (
+        <input {...common} type={type} dir={type === 'email' ? 'ltr' : 'auto'} spellCheck={false} />
+      )}
+      <div id={`${id}-words`} className={styles.words}>
+        {note !== undefined && (
+          <p className={styles.note}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
+        {fault !== null && (
+          <p className={styles.fault}>
+            <Icon of={CircleAlert} />
+            <span>
+              <bdi>{fault}</bdi>
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

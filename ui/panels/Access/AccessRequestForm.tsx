@@ -1,0 +1,129 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { accessFault, reasonLengthText, type AccessForm } from '~/data/rules/access'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
+import { AccessField } from './AccessField'
+import * as styles from './AccessRequestForm.css'
+
+/** What can be asked for. */
+export interface AskedItem {
+  title: string
+  /** Its type and where it stands: "Guide · Training Materials". */
+  kind: string
+  /** How many pages it has, where that is known. */
+  pages?: number | undefined
+}
+
+export interface AccessRequestFormProps {
+  /** What is asked for. */
+  item: AskedItem
+  /** The request is on its way: another press does nothing. */
+  isSending: boolean
+  /** Why the last one was not sent, in a sentence; null when none failed. */
+  fault: string | null
+  /** The request is to be sent. */
+  onSend: (request: AccessForm) => void
+  /** None is to be sent after all. */
+  onCancel: () => void
+}
+
+const fields = ['name', 'email', 'reason'] as const
+
+/** Who asks, how to reach them and what for; each field is checked when it is left, and all when they are sent. */
+export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: AccessRequestFormProps) {
+  const [values, setValues] = useState<AccessForm>({ name: '', email: '', reason: '' })
+  const [left, setLeft] = useState<ReadonlySet<keyof AccessForm>>(new Set())
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (fault !== null) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [fault])
+
+  function send() {
+    setLeft(new Set(fields))
+    const faulty = fields.find((field) => accessFault(field, values[field]) !== null)
+    if (faulty === undefined)
+      onSend({ name: values.name.trim(), email: values.email.trim(), reason: values.reason.trim() })
+    else form.current?.querySelector<HTMLElement>(`[name="${faulty}"]`)?.focus()
+  }
+
+  const field = (name: keyof AccessForm) => ({
+    name,
+    value: values[name],
+    fault: left.has(name) ? accessFault(name, values[name]) : null,
+    onChange: (value: string) => {
+      setValues((before) => ({ ...before, [name]: value }))
+    },
+    onLeave: () => {
+      if (values[name].trim() !== '') setLeft((before) => new Set(before).add(name))
+    },
+  })
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Ask for access"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) send()
+      }}
+    >
+      <div className={styles.body}>
+        <ItemAsked item={item} />
+        <AccessField label="Your name" autoComplete="name" {...field('name')} />
+        <AccessField label="Work e-mail" type="email" autoComplete="email" {...field('email')} />
+        <AccessField
+          label="What you need it for"
+          lines
+          note={reasonLengthText(values.reason)}
+          {...field('reason')}
+        />
+        {fault !== null && (
+          <p role="alert" className={styles.fault}>
+            <Icon of={CircleAlert} />
+            <span>
+              <bdi>{fault}</bdi>
+            </span>
+          </p>
+        )}
+        <p className={styles.quiet}>
+          <bdi>
+            Your name, e-mail and reason go to the administrators of this site and stay in its record. If it
+            is opened for you, it stays view only, and each page bears your name and the time.
+          </bdi>
+        </p>
+      </div>
+      <div className={styles.foot}>
+        <Button tone="ghost" size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" tone="ink" size="large" aria-disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send request'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ItemAsked({ item: { title, kind, pages } }: { item: AskedItem }) {
+  const [type = ''] = kind.split(' · ')
+  return (
+    <div className={styles.item}>
+      <MaterialIcon type={type} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles.quiet}>
+          <bdi>
+            {kind} · {pages !== undefined && `${pages} ${pages === 1 ? 'page' : 'pages'}, `}view only
+          </bdi>
+        </p>
+      </div>
+    </div>
+  )
+}

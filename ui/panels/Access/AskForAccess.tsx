@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useOnDemand } from '~/ui/lib/useOnDemand'
+import type { AccessDialogProps } from './AccessDialog'
+
+export type AskForAccessProps = AccessDialogProps
+
+const loadDialog = () => import('./AccessDialog').then((module) => module.AccessDialog)
+
+/** Asks for an item that is locked, over everything; its code comes with the first item. */
+export function AskForAccess(props: AskForAccessProps) {
+  const { code: Loaded, want } = useOnDemand(loadDialog, { title: 'The form could not be loaded' })
+  const { item } = props
+
+  useEffect(() => {
+    if (item) want()
+  }, [item, want])
+
+  return Loaded && <Loaded {...props} />
+}

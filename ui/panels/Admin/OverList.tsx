@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react'
+import { Collapsible } from 'radix-ui'
+import type { AccessRequest } from '~/data/contract/access'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { counted, whenText } from './accountWords'
+import { facts, grant, list, name as nameStyle, words } from './GrantList.css'
+import * as module from './module.css'
+import * as styles from './OverList.css'
+
+export interface OverListProps {
+  /** The last requests that ended or were refused, the last first. */
+  requests: readonly AccessRequest[]
+  /** How many there are in all. */
+  count: number
+  /** The present: what was over today tells its time. */
+  now: Date
+}
+
+/** What ended and was refused, and by whom; it opens. */
+export function OverList({ requests, count, now }: OverListProps) {
+  return (
+    <Collapsible.Root className={module.block}>
+      <h3>
+        <Collapsible.Trigger className={styles.opener}>
+          Ended and refused, {count}
+          <Icon of={ChevronDown} className={styles.chevron} />
+        </Collapsible.Trigger>
+      </h3>
+      <Collapsible.Content className={styles.content}>
+        <ul aria-label="Ended and refused" className={list}>
+          {requests.map((request) => (
+            <li key={request.n} className={grant}>
+              <div className={words}>
+                <p className={nameStyle}>
+                  <bdi>{request.name}</bdi>
+                </p>
+                <p className={facts}>
+                  <bdi>{request.title}</bdi>
+                  {' · '}
+                  <bdi>{overText(request, now)}</bdi>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {count > requests.length && (
+          <p className={module.note}>
+            <bdi>The last {requests.length} are listed.</bdi>
+          </p>
+        )}
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}
+
+/** "refused by admin 11 Oct", "ended by mona 09:20 · 2 views". */
+function overText({ state, overAt, decidedBy, endedBy, views }: AccessRequest, now: Date): string {
+  const by = state === 'refused' ? decidedBy : endedBy
+  const what = by === null ? state : `${state} by ${by}`
+  const when = overAt === null ? '' : ` ${whenText(new Date(overAt), now)}`
+  if (state === 'refused') return what + when
+  return `${what}${when} · ${views === 0 ? 'no view' : counted(views, 'view')}`
+}

@@ -1,0 +1,20 @@
+import { endedText } from '~/data/rules/access'
+import * as styles from './AccessEnded.css'
+
+export interface AccessEndedProps {
+  /** When it ended, in ISO 8601. */
+  at: string
+}
+
+/** A blank page in the place of a document that was open by a grant, and is no longer. */
+export function AccessEnded({ at }: AccessEndedProps) {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.page}>
+        <p role="alert" className={styles.words}>
+          {endedText(at)}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Clock, Eye, Lock } from 'lucide-react'
+import type { AccessWords } from '~/data/rules/access'
+import { classNames } from '~/ui/lib/classNames'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './AccessLabel.css'
+
+/** How far an item is for who asked for it, in words. */
+export type ItemAccess = Pick<AccessWords, 'state' | 'label'>
+
+export interface AccessLabelProps {
+  /** How far it is, and what is said of that: `accessStateWords` tells. */
+  access: ItemAccess
+  /** Places it. Nothing by default. */
+  className?: string
+}
+
+/** How far an item is on its way from locked to open, in a word or two and a sign. */
+export function AccessLabel({ access: { state, label }, className }: AccessLabelProps) {
+  return (
+    <span className={classNames(styles.label, state === 'open' && styles.open, className)}>
+      {label}
+      <Icon of={state === 'open' ? Eye : state === 'asked' ? Clock : Lock} />
+    </span>
+  )
+}
