@@ -125,7 +125,7 @@ export function Navigation(props: NavigationProps) {
             aria-disabled={props.adminRests !== undefined}
             aria-description={props.adminRests ?? (waiting ? `Access requests: ${waiting}` : undefined)}
             title={props.adminRests}
-            data-waiting={waiting || undefined}
+            data-waiting={waiting === 0 ? undefined : waiting}
             className={styles.admin}
             onClick={props.onAdminToggle}
           >
