@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminSite, expectToast, refuse } from '../support/adminSite'
 import { cellAt, paste, said, saidInFocus } from '../support/grid'
+import { pill } from '../support/liveSite'
 import { accessibilityViolations, openPage } from '../support/page'
 
 const site = adminSite()
@@ -15,8 +16,8 @@ interface GridPage {
   writes: string[]
 }
 
-async function openGrid(button = 'Edit figures'): Promise<GridPage> {
-  const { page, panel } = await site.administrator()
+async function openGrid(button = 'Edit figures', username = 'admin'): Promise<GridPage> {
+  const { page, panel } = await site.administrator(username)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await panel.getByRole('button', { name: 'Close' }).click()
   const writes: string[] = []
@@ -162,6 +163,38 @@ test('one row in conflict and one refused stop no other; each stays with its rea
   await expectToast(page, '2 changes applied', 'In 2 products.')
   expect(await target(second)).toMatchObject({ hcpVisits: 11 })
   expect(await target(third)).toMatchObject({ hcpVisits: 13 })
+})
+
+test('what one administrator applies is told to another at the grid and to a viewer, and takes nothing that is pending', async () => {
+  const ours = await openGrid()
+  const theirs = await openGrid('Edit figures', 'mona')
+  const { page } = await openPage(site.browser, site.url)
+  const name = await ours.grid.getByRole('rowheader').locator('bdi:first-child').first().innerText()
+  const row = page.getByRole('row', { name: new RegExp(`^${name}`) })
+  await cellAt(theirs.grid, 1, 0).click()
+  await theirs.page.keyboard.type('77')
+  await theirs.page.keyboard.press('Enter')
+
+  await cellAt(ours.grid, 0, 0).click()
+  await ours.page.keyboard.type('987')
+  await ours.page.keyboard.press('Enter')
+  await ours.page.keyboard.press('Control+Enter')
+  await expectToast(ours.page, '1 change applied', 'In 1 product.')
+  const show = (reader: Page) => pill(reader).getByRole('button', { name: /Show$/ }).click()
+  for (const reader of [theirs.page, page]) await show(reader)
+  await expect.poll(() => said(cellAt(theirs.grid, 0, 0))).toBe('HCP Visits, 987')
+  await expect.poll(() => row.innerText()).toContain('987')
+  await theirs.section.getByText('1 change in 1 product').waitFor()
+
+  await cellAt(theirs.grid, 1, 0).click()
+  await theirs.page.keyboard.press('Control+Enter')
+  await expectToast(theirs.page, '1 change applied', 'In 1 product.')
+  await ours.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => pill(page).innerText()).toContain('2 changes ·')
+  await show(page)
+  await expect
+    .poll(() => page.getByRole('region', { name: /^\d changes?/ }).innerText())
+    .toMatch(/987\s*→\s*14\b/)
 })
 
 test('a site that does not answer ends the Apply, and nothing that was typed is lost', async () => {
