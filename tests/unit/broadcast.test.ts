@@ -114,8 +114,8 @@ describe('who comes back', () => {
 
   test('is told what was made before the process began', async () => {
     await changes(45)
-    const later = new Broadcast(await own.open(), 'build-2')
-    broadcast = later
+    await own.closeAll()
+    broadcast = new Broadcast(await own.open(), 'build-2')
     const all = [listen(0), listen(44), listen(20), listen(45)]
     const [fromFirst, one, some, none] = await Promise.all(all)
     await fromFirst?.until(46)
@@ -133,7 +133,10 @@ describe('who comes back', () => {
   ])('after %s is told to read again, and goes on from there', async (_, make, last) => {
     await make()
     for (const restarted of [false, true]) {
-      if (restarted) broadcast = new Broadcast(await own.open(), 'build-2')
+      if (restarted) {
+        await own.closeAll()
+        broadcast = new Broadcast(await own.open(), 'build-2')
+      }
       const [late, inTime] = await Promise.all([listen(0), listen(last - 1)])
       await late.until(2)
       expect(late.events.map(({ event, id }) => `${event} ${id}`)).toEqual([`hello ${last}`, `again ${last}`])
@@ -153,6 +156,7 @@ describe('who comes back', () => {
   test('is told to read again when the history cannot be read', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await changes(2)
+    await own.closeAll()
     const later = await own.open()
     vi.spyOn(later, 'history').mockRejectedValue(new Error('The disk has gone.'))
     broadcast = new Broadcast(later, 'build-2')
