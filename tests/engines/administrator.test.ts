@@ -68,6 +68,23 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
     await visitor.findsNothingAmiss()
   })
 
+  test('copies a figure of the grid into the next row, and applies both', async () => {
+    const { visitor } = site
+    await visitor.visits('/')
+    await visitor.presses({ role: 'button', name: 'Edit figures' })
+    const grid: Wanted = { role: 'grid', within: { selector: '#tracking' } }
+    await visitor.sees(grid)
+    await visitor.types('15')
+    await visitor.keys('Enter', 'ArrowUp', 'Copy', 'ArrowDown', 'Paste')
+    await visitor.presses({ role: 'button', name: 'Apply 2 changes' })
+    await isTold(visitor, '2 changes applied', 'In 2 products.')
+    const changed = (await stored('targets')) as unknown as { hcpVisits: number }[]
+    expect(changed.filter(({ hcpVisits }) => hcpVisits === 15)).toHaveLength(2)
+    await visitor.findsNothingAmiss()
+    await visitor.presses({ role: 'button', name: { pattern: '^Undo' }, within: toast })
+    await isTold(visitor, 'Changes Undone', '2 changes in 2 items')
+  })
+
   test('reads a document, turns its page and closes it by a key', async () => {
     const { visitor } = site
     await visitor.visits('/')

@@ -40,6 +40,7 @@ declare module 'selenium-webdriver' {
     | 'ARROW_DOWN'
     | 'ARROW_LEFT'
     | 'ARROW_RIGHT'
+    | 'ARROW_UP'
     | 'HOME'
     | 'END'
     | 'BACK_SPACE'

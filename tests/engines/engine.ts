@@ -25,10 +25,20 @@ export type Key =
   | 'ArrowDown'
   | 'ArrowLeft'
   | 'ArrowRight'
+  | 'ArrowUp'
   | 'Home'
   | 'End'
   | 'Backspace'
-  | 'SelectAll'
+  | Chord
+
+/** What is pressed with Control. */
+export type Chord = 'SelectAll' | 'Copy' | 'Paste'
+
+export const chords = { SelectAll: 'a', Copy: 'c', Paste: 'v' } as const satisfies Record<Chord, string>
+
+export function isChord(key: Key): key is Chord {
+  return key in chords
+}
 
 export interface Size {
   width: number

@@ -1,6 +1,6 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import { findFirefox } from '../support/engines.mjs'
-import type { Engine, Key, Tab } from './engine'
+import { chords, isChord, type Engine, type Key, type Tab } from './engine'
 
 const schemes = { dark: 0, light: 1 }
 
@@ -50,11 +50,11 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
 }
 
 async function press({ keyboard }: Page, key: Key): Promise<void> {
-  if (key !== 'SelectAll') {
+  if (!isChord(key)) {
     await keyboard.press(key)
     return
   }
   await keyboard.down('Control')
-  await keyboard.press('a')
+  await keyboard.press(chords[key])
   await keyboard.up('Control')
 }

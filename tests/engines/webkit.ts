@@ -5,15 +5,16 @@ import { Builder, Key as Keys, type WebDriver } from 'selenium-webdriver'
 import { findWebKit } from '../support/engines.mjs'
 import { isTakenOver } from '../support/page'
 import { freePort, temporaryFolder } from '../support/server'
-import { until, type Engine, type Key, type Tab } from './engine'
+import { chords, isChord, until, type Chord, type Engine, type Key, type Tab } from './engine'
 
-const keys: Record<Exclude<Key, 'SelectAll'>, string> = {
+const keys: Record<Exclude<Key, Chord>, string> = {
   Tab: Keys.TAB,
   Enter: Keys.ENTER,
   Escape: Keys.ESCAPE,
   ArrowDown: Keys.ARROW_DOWN,
   ArrowLeft: Keys.ARROW_LEFT,
   ArrowRight: Keys.ARROW_RIGHT,
+  ArrowUp: Keys.ARROW_UP,
   Home: Keys.HOME,
   End: Keys.END,
   Backspace: Keys.BACK_SPACE,
@@ -107,8 +108,8 @@ function tabOf(session: WebDriver, close: () => Promise<void>): Tab {
       for (const key of text) await session.actions().sendKeys(key).perform()
     },
     async press(key) {
-      if (key === 'SelectAll')
-        await session.actions().keyDown(Keys.CONTROL).sendKeys('a').keyUp(Keys.CONTROL).perform()
+      if (isChord(key))
+        await session.actions().keyDown(Keys.CONTROL).sendKeys(chords[key]).keyUp(Keys.CONTROL).perform()
       else await session.actions().sendKeys(keys[key]).perform()
     },
     back: () => session.navigate().back(),
