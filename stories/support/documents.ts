@@ -103,7 +103,11 @@ export async function shortVideo(): Promise<string> {
 
 /** How many of a canvas's pixels are darker than paper: 0 on a blank page. */
 export function inkedPixels(canvas: HTMLCanvasElement): number {
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  const { width, height } = canvas
+  // Read from a copy: a page whose own canvas is read again and again is warned on the console.
+  const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  copy?.drawImage(canvas, 0, 0)
+  const pixels = copy?.getImageData(0, 0, width, height).data ?? []
   let inked = 0
   for (let at = 0; at < pixels.length; at += 4)
     if ((pixels[at + 3] ?? 0) > 0 && (pixels[at] ?? 255) < 250) inked += 1

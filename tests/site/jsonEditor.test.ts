@@ -50,7 +50,8 @@ describe('the JSON editor', () => {
 
   test('with an empty first key makes no call, and succeeds', async () => {
     const { page, panel, requests } = await site.administrator()
-    // The last that the panel asks for by itself.
+    // The last that the page and the panel ask for by themselves.
+    await expect.poll(() => requests).toContain('/api/access-requests')
     await panel
       .getByText(/Nothing has been changed yet|\d\d:\d\d by /)
       .first()

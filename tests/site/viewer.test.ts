@@ -41,8 +41,11 @@ function inkOf(page: Page): Promise<number> {
     .locator('canvas')
     .first()
     .evaluate((element) => {
-      const canvas = element as HTMLCanvasElement
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      const { width, height } = element as HTMLCanvasElement
+      // Read from a copy: a page whose own canvas is read again and again is warned on the console.
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+      copy?.drawImage(element as HTMLCanvasElement, 0, 0)
+      const pixels = copy?.getImageData(0, 0, width, height).data ?? []
       let dark = 0
       for (let at = 0; at < pixels.length; at += 4)
         if ((pixels[at] ?? 255) < 90 && pixels[at + 3] === 255) dark += 1
@@ -212,6 +215,8 @@ describe('an administrator', () => {
 describe('the event openDocumentViewer', () => {
   test('that is malformed or leads to another site opens nothing and asks for nothing', async () => {
     const { page, requests, close } = await openAsAdministrator()
+    // The last that the page asks for by itself.
+    await expect.poll(() => requests).toContain('/api/access-requests')
     const before = requests.length
     for (const detail of [
       null,

@@ -278,8 +278,6 @@ async function setViewport(page: Page, storyId: string) {
 const notOfAStory = [
   // To whoever looks at all that `window` has.
   'Accessing the Story Store is deprecated',
-  // Of plays that look at what was drawn.
-  'Canvas2D: Multiple readback operations using getImageData are faster',
 ]
 
 function isStorybooksOwn(message: string): boolean {

@@ -85,7 +85,16 @@ export const description = style({ color: vars.color.inkSecondary })
 export const action = style({
   minHeight: 28,
   paddingBlock: 3,
-  '@media': { [media.phone]: { minHeight: vars.control.large } },
+  '@media': {
+    // Beneath the words, which keep the width.
+    [media.phone]: {
+      gridRow: 2,
+      gridColumn: 2,
+      justifySelf: 'start',
+      minHeight: vars.control.large,
+      marginBlockStart: vars.space.s,
+    },
+  },
 })
 
 // At the end, whether or not there is an action before it.
