@@ -180,6 +180,8 @@ export const TwelveNovemberSkus: Story = {
 /** A large portfolio: figures are grouped, and the page holds only the cards near the window. */
 export const TwoThousand: Story = {
   args: { products: { state: 'ready', value: portfolio(2_000) } },
+  // The camera sees the whole page, of which only what is near the window is drawn.
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const cards = () => canvas.getAllByRole('heading', { level: 3 })

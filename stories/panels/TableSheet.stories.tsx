@@ -179,6 +179,13 @@ export const RightToLeft: Story = {
 /** Sentences in every cell: the table scrolls sideways, and its rows are as high as paragraphs. */
 export const DontSentences: Story = {
   tags: ['dont', '!dev'],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 900 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: {
     sheet: makeSheet({
       columns: ['Visit', 'Opening', 'Message', 'Objection', 'Answer', 'Close', 'Next step'].map((header) => ({

@@ -76,31 +76,6 @@ export async function darkImage(): Promise<ImageBitmap> {
   return createImageBitmap(canvas)
 }
 
-/** A second of real video, recorded from a canvas; its address. */
-export async function shortVideo(): Promise<string> {
-  const canvas = document.createElement('canvas')
-  canvas.width = 320
-  canvas.height = 180
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gave no canvas.')
-  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
-  const pieces: Blob[] = []
-  recorder.ondataavailable = ({ data }) => {
-    pieces.push(data)
-  }
-  recorder.start()
-  for (let frame = 0; frame < 10; frame += 1) {
-    context.fillStyle = `hsl(40 ${frame * 8}% 40%)`
-    context.fillRect(0, 0, canvas.width, canvas.height)
-    await new Promise((next) => setTimeout(next, 40))
-  }
-  await new Promise((done) => {
-    recorder.onstop = done
-    recorder.stop()
-  })
-  return URL.createObjectURL(new Blob(pieces, { type: 'video/webm' }))
-}
-
 /** How many of a canvas's pixels are darker than paper: 0 on a blank page. */
 export function inkedPixels(canvas: HTMLCanvasElement): number {
   const { width, height } = canvas
