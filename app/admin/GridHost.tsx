@@ -4,7 +4,7 @@ import { whenText } from '~/data/rules/changeHistory'
 import type { RowTold } from '~/data/rules/gridSheet'
 import { gridAfter, type GridAction } from '~/data/rules/gridState'
 import { sendable } from '~/data/rules/gridWords'
-import { TrackingGrid, type TrackingGridProps } from '~/ui'
+import { TrackingGrid } from '~/ui'
 import { isSignedOut, reasonOf } from '~/app/api/send'
 import type { GridName } from '~/app/editing'
 import { pageNow } from '~/app/pageClock'
@@ -12,7 +12,7 @@ import { useDismissToast, useToast } from '~/app/shell/ToastContext'
 import { applyRows, type AppliedRows } from './applyRows'
 import type { SentChange } from './changeRun'
 import { gridToast } from './gridToasts'
-import { useGridWork, type GridWork } from './gridWork'
+import { useKept, type GridWork } from './gridWork'
 import { useAccount } from './useAccount'
 import { useEditedItems } from './useEditedItems'
 import { useGridSheet, type GridSheetOptions } from './useGridSheet'
@@ -41,15 +41,13 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   const showToast = useToast()
   const dismissToast = useDismissToast()
   const sheet = useGridSheet({ collection, rows, items })
-  const state = useGridWork(work)
-  const [progress, setProgress] = useState<NonNullable<TrackingGridProps['progress']> | null>(null)
+  const state = useKept(work.state)
+  const { progress, fault } = useKept(work.applying)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
-  const [fault, setFault] = useState<NonNullable<TrackingGridProps['fault']> | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const isStopping = useRef(false)
 
   function act(action: GridAction) {
-    work.change((state) => gridAfter(state, action, sheet))
+    work.state.change((state) => gridAfter(state, action, sheet))
   }
 
   function focusCell() {
@@ -60,21 +58,20 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
     const changes = changesIn(work, collection)
     if (progress !== null || changes.length === 0) return
     dismissToast()
-    setFault(null)
-    isStopping.current = false
-    const all = changes.length
-    setProgress({ done: 0, all, isStopping: false })
+    const isStopping = () => work.applying.read().progress?.isStopping ?? false
+    const onAnswered = (done: number) => {
+      const progress = { done, all: changes.length, isStopping: isStopping() }
+      work.applying.change(() => ({ progress, fault: null }))
+    }
+    onAnswered(0)
     // The button is gone with its press.
     focusCell()
     const applied = await applyRows({
       ...{ client, changes },
       by: account.session?.username ?? null,
-      isStopping: () => isStopping.current,
-      onAnswered: (done) => {
-        setProgress({ done, all, isStopping: isStopping.current })
-      },
+      ...{ isStopping, onAnswered },
     })
-    setProgress(null)
+    work.applying.change(() => ({ progress: null, fault: faultOf(applied) }))
     act({ type: 'sent', accepted: applied.accepted.map(({ id }) => id), told: toldOf(applied) })
     showToast(
       gridToast(changes, applied, (what) => {
@@ -82,15 +79,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
         focusCell()
       }),
     )
-    if (applied.end) {
-      const { error } = applied.end
-      account.noticeFailure(error)
-      const todo = isSignedOut(error) ? ' Sign in with Admin Mode, then apply again.' : ''
-      setFault({
-        title: 'Not all was applied',
-        text: `${reasonOf(error)}${todo} Your changes are still here.`,
-      })
-    }
+    if (applied.end) account.noticeFailure(applied.end.error)
   }
 
   return (
@@ -101,8 +90,10 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
         onAction={act}
         onApply={() => void apply()}
         onStop={() => {
-          isStopping.current = true
-          setProgress((progress) => progress && { ...progress, isStopping: true })
+          work.applying.change(({ progress, fault }) => ({
+            progress: progress && { ...progress, isStopping: true },
+            fault,
+          }))
         }}
         onDiscard={() => {
           if (asksToDiscard) {
@@ -122,7 +113,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
 
 /** What Apply would send: a row in conflict waits for its choice. */
 function changesIn(work: GridWork, collection: GridName): SentChange[] {
-  const { pending, told } = work.read()
+  const { pending, told } = work.state.read()
   return [...pending].flatMap(([id, row]) => {
     const changes = sendable(row).flatMap((field) => {
       const cell = row[field]
@@ -130,6 +121,16 @@ function changesIn(work: GridWork, collection: GridName): SentChange[] {
     })
     return changes.length === 0 || told.get(id)?.as === 'overtaken' ? [] : [{ collection, id, changes }]
   })
+}
+
+/** Why the others were not tried, and what to do. */
+function faultOf({ end }: AppliedRows) {
+  if (!end) return null
+  const todo = isSignedOut(end.error) ? ' Sign in with Admin Mode, then apply again.' : ''
+  return {
+    title: 'Not all was applied',
+    text: `${reasonOf(end.error)}${todo} Your changes are still here.`,
+  }
 }
 
 function toldOf({ conflicts, refused }: AppliedRows): ReadonlyMap<string, RowTold> {

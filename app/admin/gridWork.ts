@@ -1,20 +1,38 @@
 import { useSyncExternalStore } from 'react'
 import { newGrid, type GridState } from '~/data/rules/gridSheet'
+import type { TrackingGridProps } from '~/ui'
 
-/** The work in one grid, whether the grid is on the page or not: a filter, another page or the past takes nothing of it. */
-export interface GridWork {
-  read: () => GridState
-  change: (work: (state: GridState) => GridState) => void
+/** How far an Apply is, and what ended the last one early. */
+type Applying = Required<Pick<TrackingGridProps, 'progress' | 'fault'>>
+
+/** A value that lasts while nothing of the page that shows it is there. */
+interface Kept<T> {
+  read: () => T
+  change: (work: (value: T) => T) => void
   subscribe: (listener: () => void) => () => void
 }
 
+/** The work in one grid, whether the grid is on the page or not: a filter, another page or the past takes nothing of it. */
+export interface GridWork {
+  state: Kept<GridState>
+  applying: Kept<Applying>
+}
+
 export function gridWork(): GridWork {
-  let state = newGrid
+  return { state: kept(newGrid), applying: kept<Applying>({ progress: null, fault: null }) }
+}
+
+export function useKept<T>({ subscribe, read }: Kept<T>): T {
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+function kept<T>(first: T): Kept<T> {
+  let value = first
   const listeners = new Set<() => void>()
   return {
-    read: () => state,
+    read: () => value,
     change(work) {
-      state = work(state)
+      value = work(value)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
@@ -22,8 +40,4 @@ export function gridWork(): GridWork {
       return () => listeners.delete(listener)
     },
   }
-}
-
-export function useGridWork({ subscribe, read }: GridWork): GridState {
-  return useSyncExternalStore(subscribe, read, read)
 }

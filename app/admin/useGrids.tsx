@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { EditButton, useOnDemand } from '~/ui'
 import type { EditingOffer, GridName } from '~/app/editing'
 import { useOpenForm } from '~/app/openForms'
-import { gridWork, useGridWork, type GridWork } from './gridWork'
+import { gridWork, useKept, type GridWork } from './gridWork'
 import { useLeaveWarning } from './useLeaveWarning'
 
 const loadGrid = () => import('./GridHost').then((module) => module.GridHost)
@@ -73,7 +73,7 @@ export function useGrids(username: string | null): Grids {
 }
 
 function Guard({ work }: { work: GridWork }) {
-  const isPending = useGridWork(work).pending.size > 0
+  const isPending = useKept(work.state).pending.size > 0
   useLeaveWarning(isPending)
   useOpenForm(isPending)
   return null

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
+import { expectToast } from '../support/adminSite'
 import { plantAdministrator } from '../support/cheapAccount'
+import { paste } from '../support/grid'
 import { accessibilityViolations, signedInBy } from '../support/page'
 import { startedSite } from '../support/site'
 
@@ -270,4 +273,36 @@ test('nothing has a pencil, which comes back with now', async () => {
   await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
   await goTo(page, 'Escape', '')
   await pencil.waitFor()
+})
+
+test('an Apply goes on while the past is shown, and one is back at it with now', async () => {
+  const { page } = await site.open('/', signedInBy(await site.session()))
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const section = page.locator('#tracking')
+  await section.getByRole('button', { name: 'Edit figures' }).click()
+  const grid = section.getByRole('grid')
+  await grid.waitFor()
+  await page.keyboard.press('Home')
+  await paste(page, '15\n11\n')
+  const gate = new EventTarget()
+  const opened = once(gate, 'open')
+  const sent: string[] = []
+  await page.route('**/api/targets/*', async (route) => {
+    if (route.request().method() === 'PATCH' && sent.push(route.request().url()) === 2) await opened
+    await route.fallback()
+  })
+  await section.getByRole('button', { name: 'Apply 2 changes' }).click()
+  const progress = section.getByText('1 of 2 applied')
+  await progress.waitFor()
+  await openWay(page)
+  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await grid.waitFor({ state: 'detached' })
+  await goTo(page, 'Escape', '')
+  await progress.waitFor()
+  expect(await section.getByRole('button', { name: /^Apply/ }).count()).toBe(0)
+  gate.dispatchEvent(new Event('open'))
+  await expectToast(page, '2 changes applied', 'In 2 products.')
+  await section.getByRole('button', { name: 'Done' }).waitFor()
+  expect(new Set(sent).size).toBe(2)
+  expect(sent).toHaveLength(2)
 })
