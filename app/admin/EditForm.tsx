@@ -1,7 +1,7 @@
 import { useEffect, useState, type MutableRefObject } from 'react'
 import { itemName } from '~/data/rules/changeHistory'
 import { datesNote } from '~/data/rules/datesNote'
-import { faultWords, formValue, listed, shownValue, valueWords, type EditField } from '~/data/rules/editForm'
+import { faultWords, formerValue, formValue, listed, shownValue, type EditField } from '~/data/rules/editForm'
 import { ConflictResolver, EditSheet, type EditSheetField } from '~/ui'
 import { useOpenForm } from '~/app/openForms'
 import { pageNow } from '~/app/pageClock'
@@ -100,12 +100,12 @@ function sheetField({ state, changes, faults, setState }: Form, field: EditField
   const value = shownValue(field, state.item, state.draft)
   const here = faults.filter(({ path }) => path[0] === name)
   const [first] = here
-  const isChanged = changes.some((change) => change.field === name)
+  const change = changes.find(({ field }) => field === name)
   return {
     field,
     value,
     stored: formValue(field, state.item[name]),
-    was: isChanged ? valueWords(field, state.item[name]) : null,
+    was: change ? formerValue(field, change.before, change.after) : null,
     fault: first ? faultWords(field, first.reason) : null,
     faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
     note: noteOf(name, value),

@@ -4,6 +4,7 @@ import { itemName } from '~/data/rules/changeHistory'
 import { EditButton } from '~/ui'
 import { offerEditing, type EditingOffer } from '~/app/editing'
 import { useMoment } from '~/app/moment'
+import { toggleAdmin } from '~/app/windowEvents'
 import { EditForm, type Leave } from './EditForm'
 import type { ItemOnPage } from './editState'
 import { offer } from './offers'
@@ -71,6 +72,7 @@ export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
   useOneOfBoth(isShown, adminOpen, onCloseAdmin, () =>
     leave.current?.(() => {
       close()
+      toggleAdmin()
     }),
   )
 
@@ -100,15 +102,17 @@ export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
   )
 }
 
-/** The panel and the sheet have one place: what is opened there asks the other to go. */
+/** The panel and the sheet have one place: what is opened there asks the other to go, and comes when that has gone. */
 function useOneOfBoth(isShown: boolean, adminOpen: boolean, closeAdmin: () => void, leave: () => void) {
-  const wasShown = useRef(false)
+  const was = useRef({ isShown, adminOpen })
   useEffect(() => {
-    const isNew = isShown && !wasShown.current
-    wasShown.current = isShown
+    const before = was.current
+    was.current = { isShown, adminOpen }
     if (!isShown || !adminOpen) return
-    closeAdmin()
-    // The panel was opened over the sheet.
-    if (!isNew) leave()
+    if (!before.isShown) closeAdmin()
+    else if (!before.adminOpen) {
+      closeAdmin()
+      leave()
+    }
   })
 }

@@ -1,4 +1,11 @@
-import { fieldLabel, itemName, valueText, whenText, type NamedItems } from '~/data/rules/changeHistory'
+import {
+  fieldLabel,
+  itemName,
+  listSides,
+  valueText,
+  whenText,
+  type NamedItems,
+} from '~/data/rules/changeHistory'
 import type { ConflictResolverProps } from '~/ui'
 import { overtakenFields, type Conflict } from './changeRun'
 
@@ -11,12 +18,19 @@ export function conflictBox(
   return {
     item: itemName(change, items),
     changed: changed && `${whenText(new Date(changed.at), now)} by ${changed.by ?? 'unknown'}`,
-    fields: overtakenFields(change, theirs).map(({ field, after }) => ({
+    fields: overtakenFields(change, theirs).map(({ field, before, after: mine }) => ({
       field,
       label: fieldLabel(field),
-      mine: valueText(field, after, theirs[field]),
-      theirs: valueText(field, theirs[field], after),
+      mine: sideOf(field, before, mine, theirs[field]),
+      theirs: sideOf(field, before, theirs[field], mine),
     })),
     choices,
   }
+}
+
+/** What a side has made of a field: of a list what it lost and gained, else its value, told from the other side's. */
+function sideOf(field: string, before: unknown, value: unknown, other: unknown) {
+  const sides = listSides(before, value)
+  if (!sides) return valueText(field, value, other)
+  return 'before' in sides ? sides.after : sides
 }

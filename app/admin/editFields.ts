@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldLabel } from '~/data/rules/changeHistory'
 import type { EditField, FieldKind, Option } from '~/data/rules/editForm'
+import { unitLabel } from '~/data/rules/unitName'
 import { unwrapped } from './unwrapped'
 
 /** A collection's fields in the contract's order, each with what it takes: a new one of the contract is among them by itself. */
@@ -35,10 +36,9 @@ const longerThanLine = 200
 
 function kindOf(schema: unknown, units: readonly { id: string; name: string }[]): FieldKind {
   if (schema instanceof z.ZodEnum) {
-    const nameOf = (value: string) => units.find(({ id }) => id === value)?.name ?? value
     const options: Option[] = schema.options.map((option) => ({
       value: String(option),
-      label: nameOf(String(option)),
+      label: unitLabel(String(option), units),
     }))
     return { of: 'choice', options }
   }

@@ -21,11 +21,17 @@ export function savedToast(
 }
 
 /** What is said of a form that was not; why stands in the form. */
-export function notSavedToast({ label, onAction }: { label: string; onAction: () => void }): ToastMessage {
-  return {
-    title: 'Not saved',
-    description: 'Your changes are still here.',
-    tone: 'destructive',
-    action: { label, altText: `${label} in the form`, onAction },
-  }
+export function notSavedToast(onAction: () => void): ToastMessage {
+  const action = { label: 'Try again', altText: 'Try again in the form', onAction }
+  return { ...notSaved, description: 'Your changes are still here.', action }
 }
+
+/** The same where the form went with the session. */
+export function signedOutToast(onAction: () => void): ToastMessage {
+  const action = { label: 'Sign in', altText: 'Sign in, in the admin panel', onAction }
+  const description =
+    'You were signed out. Your changes are kept, and are here again once you have signed in.'
+  return { ...notSaved, description, action }
+}
+
+const notSaved = { title: 'Not saved', tone: 'destructive' } as const

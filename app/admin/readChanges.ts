@@ -25,6 +25,12 @@ export async function readChanges({
   return { changes: (await answer.json()) as ListedChange[], next: nextOf(answer) }
 }
 
+/** A change by its number; undefined where it is not there, or was not read. */
+export async function readChange(n: number): Promise<ListedChange | undefined> {
+  const page = await readChanges({ before: n + 1, limit: 1 }).catch(() => null)
+  return page?.changes.find((change) => change.n === n)
+}
+
 /** Where older changes follow, the answer's `Link` says so, by the query that asks for them. */
 function nextOf({ headers }: Response): number | null {
   const [, before] = /[?&]before=(\d+)[^>]*>; rel="next"/.exec(headers.get('Link') ?? '') ?? []

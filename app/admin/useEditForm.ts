@@ -11,7 +11,7 @@ import { toggleAdmin } from '~/app/windowEvents'
 import { conflictsOf, isDecided, type SentChange } from './changeRun'
 import { checkChange } from './checkChange'
 import { editFields } from './editFields'
-import { notSavedToast, savedToast } from './editToasts'
+import { notSavedToast, savedToast, signedOutToast } from './editToasts'
 import { changesOf, conflictIn, met, settled, type EditState, type ItemOnPage } from './editState'
 import { keepCache } from './runCache'
 import type { Account } from './useAccount'
@@ -112,8 +112,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
       const { error } = ended.end
       account.noticeFailure(error)
       setNotSaved({ title: 'Not saved', text: `${reasonOf(error)} Your changes are still here.` })
-      const signIn = isSignedOut(error) ? { label: 'Sign in', onAction: toggleAdmin } : null
-      showToast(notSavedToast(signIn ?? { label: 'Try again', onAction: () => void save() }))
+      showToast(isSignedOut(error) ? signedOutToast(toggleAdmin) : notSavedToast(() => void save()))
     }
     forget()
   }

@@ -9,6 +9,7 @@ import { changeNumber, mayHaveChanged, reasonOf, RefusedError, sendWrite } from 
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
 import { pageNow } from '~/app/pageClock'
 import { changesAround, changesNow, historyKey, knownChange, rememberChange } from './historyCache'
+import { readChange } from './readChanges'
 import type { Account } from './useAccount'
 
 export interface Undoing {
@@ -41,20 +42,19 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
         await takeInRun((await answer.json()) as UndoneTogether)
         return
       }
-      const undone = knownChange(client, undoes)
+      const undone = knownChange(client, undoes) ?? (await readChange(undoes))
       const n = changeNumber(answer)
-      if (!undone || n === null) {
-        await client.invalidateQueries()
-        return
-      }
-      const { collection, id, before, after } = undone
-      const by = account.session?.username ?? null
-      rememberChange(client, {
-        ...{ n, at: pageNow().toISOString(), by, collection, id, undoes },
-        ...{ before: after, after: before },
-      })
-      void refreshChanged(client, [undone])
-      showToast({ title: 'Change Undone', description: `${itemName(undone, items)} is as it was before.` })
+      if (undone && n !== null) {
+        const { collection, id, before, after } = undone
+        const by = account.session?.username ?? null
+        rememberChange(client, {
+          ...{ n, at: pageNow().toISOString(), by, collection, id, undoes },
+          ...{ before: after, after: before },
+        })
+        void refreshChanged(client, [undone])
+      } else void client.invalidateQueries()
+      const name = undone ? itemName(undone, items) : 'What was changed'
+      showToast({ title: 'Change Undone', description: `${name} is as it was before.` })
     },
     onError: async (error, what) => {
       account.noticeFailure(error)

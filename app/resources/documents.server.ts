@@ -44,6 +44,7 @@ function addressOf(id: string): string {
  */
 export async function sendDocument({ request, params }: Call): Promise<Response> {
   await requireAccess(request, params.id ?? '')
+  requireViewer(request)
   const document = (await findDocuments()).find(({ id }) => id === params.id)
   if (!document) throw new Refusal(404, 'There is no document for this material.')
   const bytes = await readFile(document.file)
@@ -64,6 +65,17 @@ async function requireAccess(request: Request, id: string): Promise<void> {
   } catch (refusal) {
     if (!(await isOpenTo(request, id))) throw refusal
   }
+}
+
+/**
+ * The viewer reads a document to draw it, with the reader's name on each page; a browser that is to show it itself, in a
+ * tab or a frame, would save and print it without.
+ * @throws Refusal 403
+ */
+function requireViewer({ headers }: Request): void {
+  const destination = headers.get('sec-fetch-dest')
+  if (destination !== null && destination !== 'empty')
+    throw new Refusal(403, 'A document is shown in the library alone; open it there.')
 }
 
 /** It was asked for in this browser, by who may read the site, and is open there. */

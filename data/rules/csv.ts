@@ -13,7 +13,8 @@ function csvCell(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = cellText(value)
   const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  // In many countries a spreadsheet parts cells by semicolons, and would find a formula behind one.
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A value in one cell: of a list each entry on a line of its own, of what has a title that. */

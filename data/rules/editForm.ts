@@ -1,3 +1,4 @@
+import { listSides } from './changeHistory'
 import { deepEqual } from './deepEqual'
 import type { FieldChange } from './jsonEdits'
 import { fractionText, percentInputText, readPercent } from './percentInput'
@@ -47,6 +48,9 @@ export function formValue({ kind }: EditField, stored: unknown): FormValue {
   }
 }
 
+/** A whole number as the page writes it: "1,234". */
+const groupedNumber = /^\s*\d{1,3}(?:,\d{3})+\s*$/
+
 /** What a field holds, as it would be stored; what cannot be read stays as it was typed, for the contract to refuse. */
 export function storedValue({ kind }: EditField, value: FormValue): unknown {
   if (typeof value !== 'string')
@@ -56,8 +60,10 @@ export function storedValue({ kind }: EditField, value: FormValue): unknown {
       const percent = readPercent(value)
       return percent === null ? value : fractionText(percent)
     }
-    case 'count':
-      return /^\d{1,7}$/.test(value.trim()) ? Number(value) : value
+    case 'count': {
+      const whole = groupedNumber.test(value) ? value.replaceAll(',', '') : value
+      return /^\d{1,7}$/.test(whole.trim()) ? Number(whole) : value
+    }
     case 'yesNo':
       return value === 'yes'
     default:
@@ -97,6 +103,14 @@ export function valueWords(field: EditField, stored: unknown): string {
     default:
       return value
   }
+}
+
+/** What a changed field was: its words; of a list the lines that it lost, else how many there were or that they only moved. */
+export function formerValue(field: EditField, stored: unknown, now: unknown): string | readonly string[] {
+  const sides = listSides(stored, now)
+  if (!sides) return valueWords(field, stored)
+  if ('before' in sides) return 'in another order'
+  return sides.removed.length > 0 ? sides.removed : valueWords(field, stored)
 }
 
 /** Why a field is refused, to whom has typed it; the contract's reason begins with "must". */

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { AdminAlert } from '~/ui/panels/Admin/AdminAlert'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { guide } from './AdminAlert.guide'
 
 const meta = {
   component: AdminAlert,
   title: 'Panels/AdminAlert',
   tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { title: 'Missing Information', text: 'Please select a BU and enter a progress value.' },
 } satisfies Meta<typeof AdminAlert>
 
@@ -49,5 +51,14 @@ export const RightToLeft: Story = {
     const sentence = within(canvasElement).getByText('Please select a BU and enter a progress value.')
     await expectRightToLeft(canvasElement.querySelector('svg') ?? canvasElement, sentence)
     await expectToReadFromTheLeft(sentence)
+  },
+}
+
+/** Good news: on the ground of a fault, and read out at once. */
+export const DontGoodNews: Story = {
+  tags: ['dont', '!dev'],
+  args: { title: 'Progress Updated', text: 'Oncology is at 82% now.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Progress Updated')
   },
 }

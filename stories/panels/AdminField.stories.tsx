@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { AdminField } from '~/ui/panels/Admin/AdminField'
+import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
+import { guide } from './AdminField.guide'
 
 const meta = {
   component: AdminField,
   title: 'Panels/AdminField',
   tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { label: 'User name', value: '', onChange: fn() },
+  decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof AdminField>
 
 export default meta
@@ -52,5 +57,21 @@ export const RightToLeft: Story = {
     const field = within(canvasElement).getByRole('textbox').getBoundingClientRect()
     const unit = within(canvasElement).getByText('%').getBoundingClientRect()
     await expect(unit.left - field.left).toBeLessThan(field.right - unit.right)
+  },
+}
+
+/** Words at the end: more than the room that is kept for a sign, so that they lie over what is typed. */
+export const DontWordsAtTheEnd: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    label: 'What calls with it',
+    value: 'Nightly import of the tracking figures from the hospital network',
+    end: '64 of 64 characters',
+  },
+  decorators: [inAdminPanel],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const room = Number.parseFloat(getComputedStyle(canvas.getByRole('textbox')).paddingInlineEnd)
+    await expect(canvas.getByText('64 of 64 characters').getBoundingClientRect().width).toBeGreaterThan(room)
   },
 }

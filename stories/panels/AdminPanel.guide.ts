@@ -17,7 +17,7 @@ export const guide: Guide<typeof stories> = {
     ['Body', 'A module, such as `ProgressModule` over `HistoryList`, or `SignInForm`. It scrolls in itself.'],
     [
       'Foot',
-      'Accounts and Password; Export, API tokens and API reference. Editors have neither Accounts nor API tokens.',
+      'Access requests, Accounts and Password; Export, API tokens and API reference. Editors have Password, Export and API reference.',
     ],
   ],
   keyboard: [

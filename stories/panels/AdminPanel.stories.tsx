@@ -11,6 +11,7 @@ import { ProgressModule } from '~/ui/panels/Admin/ProgressModule'
 import { SignInForm } from '~/ui/panels/Admin/SignInForm'
 import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft } from '../support/direction'
+import { closing, holding, showAgain } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
@@ -76,6 +77,7 @@ type Story = StoryObj<typeof meta>
 
 /** Signed in, at its first module: it has the focus, and says who is signed in. */
 export const Default: Story = {
+  decorators: [holding('module', 'onModuleChange'), closing('onClose', 'open')],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const panel = canvas.getByRole('dialog', { name: 'Admin Mode' })
@@ -89,8 +91,10 @@ export const Default: Story = {
     await expect(args.onSignOut).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await showAgain(canvasElement)
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledTimes(2)
+    await showAgain(canvasElement)
   },
 }
 

@@ -5,8 +5,10 @@ import { changeRows } from '~/data/rules/changeRows'
 import { ChangeList } from '~/ui/panels/Live/ChangeList'
 import { change, items } from '../support/changes'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { closing, showAgain } from '../support/holding'
 import { longTitle } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './ChangeList.guide'
 
 const ofThree = (by?: string) =>
   changeRows(
@@ -31,7 +33,7 @@ const meta = {
     }),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } }, guide },
 } satisfies Meta<typeof ChangeList>
 
 export default meta
@@ -39,6 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** What was changed, from what to what and when; each leads to its place. */
 export const Default: Story = {
+  decorators: [closing('onClose')],
   play: async ({ canvasElement, args }) => {
     const list = within(within(canvasElement).getByRole('region', { name: '3 changes since 14:32' }))
     const links = list.getAllByRole('link')
@@ -52,6 +55,7 @@ export const Default: Story = {
     await expect(args.onFollow).toHaveBeenCalledWith('business-units-unit-onco', expect.anything())
     await userEvent.click(list.getByRole('button', { name: 'Close the list of changes' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await showAgain(canvasElement)
   },
 }
 
@@ -110,16 +114,16 @@ export const Fields: Story = {
   },
 }
 
+const twoHundred = changeRows(
+  Array.from({ length: 200 }, (_, index) =>
+    change(`targets/target-${index}`, { hcpVisits: index }, { hcpVisits: index + 1 }),
+  ),
+  items,
+)
+
 /** Two hundred changes at once: fifty are listed, and they scroll within the list. */
 export const Many: Story = {
-  args: {
-    rows: changeRows(
-      Array.from({ length: 200 }, (_, index) =>
-        change(`targets/target-${index}`, { hcpVisits: index }, { hcpVisits: index + 1 }),
-      ),
-      items,
-    ),
-  },
+  args: { rows: twoHundred },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('region', { name: '200 changes since 14:32' })
     await expect(within(list).getAllByRole('link')).toHaveLength(50)
@@ -154,5 +158,15 @@ export const RightToLeft: Story = {
     await expect(within(canvasElement).getByRole('region').getBoundingClientRect().left).toBeLessThan(
       innerWidth / 4,
     )
+  },
+}
+
+/** Cut to five before it is passed: the heading counts those alone, and no row tells of the others. */
+export const DontCutBefore: Story = {
+  tags: ['dont', '!dev'],
+  args: { rows: twoHundred.slice(0, 5) },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('region', { name: '5 changes since 14:32' })
+    await expect(within(list).queryByText(/^and .* more$/)).toBeNull()
   },
 }

@@ -3,11 +3,13 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { ChangedNote } from '~/ui/panels/Admin/ChangedNote'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectToFit, longWord } from '../support/narrow'
+import { guide } from './ChangedNote.guide'
 
 const meta = {
   component: ChangedNote,
   title: 'Panels/ChangedNote',
   tags: ['new', 'since-next'],
+  parameters: { guide },
   decorators: [inAdminPanel],
   args: { label: 'Dates', was: 'Sep 15 – Oct 19', onRestore: fn() },
 } satisfies Meta<typeof ChangedNote>
@@ -25,10 +27,38 @@ export const Default: Story = {
   },
 }
 
+/** Of a list the lines that went: those that came stand in the field. */
+export const Lines: Story = {
+  args: { label: 'Objectives', was: ['Open every tier A account', 'Confirm speakers'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '−Removed: Open every tier A account',
+      '−Removed: Confirm speakers',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore Objectives' }))
+    await expect(args.onRestore).toHaveBeenCalledOnce()
+  },
+}
+
 /** A former value without a place to break. */
 export const LongText: Story = {
   args: { was: longWord },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** A list as one text: no line of it is told by itself. */
+export const DontListAsText: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    label: 'Objectives',
+    was: 'Open every tier A account, seed the ten November SKUs, confirm speakers',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/^Open every tier A account, seed/)).toBeVisible()
+    await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
   },
 }

@@ -16,7 +16,10 @@ export const guide: Guide<typeof stories> = {
     ['Field', 'Its name, then Yours and Theirs with a button each; the side chosen is pressed.'],
   ],
   keyboard: [
-    ['Tab', 'Goes from Use mine to Use theirs, field by field, then to the button that sends.'],
+    [
+      'Tab',
+      'Goes from Use mine to Use theirs, field by field. The button that sends follows it, and is not its own.',
+    ],
     ['Enter or Space', 'Chooses a side; it can be chosen otherwise until it is sent.'],
   ],
   screenReader: [
@@ -26,10 +29,12 @@ export const guide: Guide<typeof stories> = {
   ],
   words: [
     'The values are those of the page, "82%" against "90%", and may have any length.',
+    'Of a list each side shows what it took out and put in, "−" and "+", and not how many lines it has.',
     'Nobody is blamed: "was changed while you were editing", and "Changed 14:38 by mona".',
     'A field has the contract’s name in lower case.',
   ],
   do: [
+    { story: 'Lists', because: 'What each made of the list is read before one is chosen.' },
     { story: 'SeveralFields', because: 'Each field is decided by itself; what is decided is seen.' },
     { story: 'OthersWait', because: 'One item at a time, and how many more there are.' },
   ],

@@ -2,9 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
-import { ConflictResolver, type ConflictResolverProps } from '~/ui/panels/Admin/ConflictResolver'
+import {
+  ConflictResolver,
+  type ConflictResolverProps,
+  type ConflictSide,
+} from '~/ui/panels/Admin/ConflictResolver'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { holding } from '../support/holding'
 import { guide } from './ConflictResolver.guide'
 
 const meta = {
@@ -19,6 +24,12 @@ const meta = {
     onChoose: fn(),
   },
   decorators: [
+    holding('choices', {
+      onChoose: (choices: ConflictResolverProps['choices'], field: string, side: ConflictSide) => ({
+        ...choices,
+        [field]: side,
+      }),
+    }),
     (Story) => (
       <>
         <h3>Quick progress update</h3>
@@ -44,6 +55,31 @@ export const Default: Story = {
     canvas.getByRole('button', { name: 'Use theirs for progress' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChoose).toHaveBeenLastCalledWith('progress', 'theirs')
+  },
+}
+
+/** A list: what each has taken out of it and put into it. */
+export const Lists: Story = {
+  args: {
+    item: 'Phase 4',
+    fields: [
+      {
+        field: 'objectives',
+        label: 'objectives',
+        mine: { removed: ['Confirm speakers'], added: ['Confirm twelve speakers'] },
+        theirs: { removed: [], added: ['Brief the wholesalers'] },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const sides = within(canvasElement)
+      .getAllByRole('list')
+      .slice(1)
+      .map((side) => side.textContent)
+    await expect(sides).toEqual([
+      '−Removed: Confirm speakers+Added: Confirm twelve speakers',
+      '+Added: Brief the wholesalers',
+    ])
   },
 }
 

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { EditButton } from '~/ui/panels/Admin/EditButton'
 import { longWord } from '../support/narrow'
+import { guide } from './EditButton.guide'
 
 const meta = {
   component: EditButton,
   title: 'Panels/EditButton',
   tags: ['new', 'since-next'],
   args: { name: 'Phase 4', onClick: fn() },
+  parameters: { guide },
 } satisfies Meta<typeof EditButton>
 
 export default meta
@@ -40,5 +42,14 @@ export const Wide: Story = {
     await expect(button).toHaveTextContent('Edit figures')
     button?.click()
     await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+/** Named by what it does: it says that twice. */
+export const DontNameTheAct: Story = {
+  tags: ['dont', '!dev'],
+  args: { name: 'Edit Phase 4' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleName('Edit Edit Phase 4')
   },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { EditFoot } from '~/ui/panels/Admin/EditFoot'
 import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
 
 const meta = {
   component: EditFoot,
@@ -24,6 +25,7 @@ type Story = StoryObj<typeof meta>
 
 /** What will be saved, and the way out. */
 export const Default: Story = {
+  decorators: [holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onKeep: () => false })],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('3 fields changed')
@@ -33,6 +35,8 @@ export const Default: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await expect(args.onDiscard).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep editing' }))
+    await expect(args.onKeep).toHaveBeenCalledOnce()
   },
 }
 

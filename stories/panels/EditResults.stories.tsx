@@ -4,6 +4,7 @@ import { EditResults, type EditResult } from '~/ui/panels/Admin/EditResults'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusKept } from '../support/focus'
+import { guide } from './EditResults.guide'
 
 const results: EditResult[] = [
   { place: 'phases[0]', address: '/api/timeline/phase-3', outcome: 'applied' },
@@ -22,6 +23,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   decorators: [underJsonEditor, inAdminPanel],
   args: { results },
+  parameters: { guide },
 } satisfies Meta<typeof EditResults>
 
 export default meta
@@ -102,5 +104,15 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     for (const text of ['/api/timeline/phase-3', 'phases[2] not tried'])
       await expectToReadFromTheLeft(canvas.getByText(text))
+  },
+}
+
+/** What was not tried is left out: the sum of three entries is of two. */
+export const DontLeaveOutUntried: Story = {
+  tags: ['dont', '!dev'],
+  args: { results: results.filter(({ outcome }) => outcome !== 'not tried') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('1 applied, 1 refused')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('not tried')
   },
 }

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { EditRow } from '~/ui/panels/Admin/EditRow'
 import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
 
 const meta = {
   component: EditRow,
   title: 'Panels/EditRow',
   tags: ['new', 'since-next'],
-  decorators: [inAdminPanel],
+  decorators: [holding('value', 'onChange'), inAdminPanel],
   args: {
     field: { name: 'dates', label: 'Dates', kind: { of: 'line' } },
     value: 'Sep 15 – Oct 19',
@@ -25,6 +26,8 @@ type Story = StoryObj<typeof meta>
 
 /** A line. */
 export const Default: Story = {
+  // A line does not show it.
+  argTypes: { stored: { control: false } },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'Dates' }), '!')
     await expect(args.onChange).toHaveBeenLastCalledWith('Sep 15 – Oct 19!')
@@ -99,11 +102,14 @@ export const Lines: Story = {
   args: {
     field: { name: 'objectives', label: 'Objectives', kind: { of: 'lines', stored: 'texts' } },
     value: ['One', 'Two'],
-    stored: ['Two', 'One'],
-    was: '2 lines',
+    stored: ['One', 'Tow', 'Three'],
+    was: ['Tow', 'Three'],
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('2 lines, changed')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('2 lines, changed')).toBeVisible()
+    const gone = canvas.getAllByRole('listitem').slice(2)
+    await expect(gone.map((line) => line.textContent)).toEqual(['−Removed: Tow', '−Removed: Three'])
   },
 }
 

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import type { FieldKind } from '~/data/rules/editForm'
 import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
-import { EditSheet, type EditSheetField } from '~/ui/panels/Admin/EditSheet'
+import { EditSheet, type EditSheetField, type EditSheetProps } from '~/ui/panels/Admin/EditSheet'
+import { closing, holding, showAgain, useFollowed } from '../support/holding'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './EditSheet.guide'
 
 const field = (
   label: string,
@@ -23,11 +25,32 @@ const field = (
 
 const statuses = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'].map((value) => ({ value, label: value }))
 
+/** Each field keeps what is typed in it. */
+function Typed(props: EditSheetProps) {
+  const [fields, change] = useFollowed(props.fields)
+  return (
+    <EditSheet
+      {...props}
+      fields={fields.map((field, index) => ({
+        ...field,
+        onChange: (value) => {
+          change((fields) => fields.with(index, { ...field, value }))
+          field.onChange(value)
+        },
+        onRestore: () => {
+          change((fields) => fields.with(index, { ...field, value: field.stored, was: null }))
+          field.onRestore()
+        },
+      }))}
+    />
+  )
+}
+
 const meta = {
   component: EditSheet,
   title: 'Panels/EditSheet',
   tags: ['new', 'since-next'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
   args: {
     open: true,
     name: 'Phase 4',
@@ -35,6 +58,7 @@ const meta = {
     fields: [
       field('Title', { of: 'line' }, 'Pre-Launch Activation'),
       field('Dates', { of: 'line' }, 'Sep 15 – Oct 22', {
+        stored: 'Sep 15 – Oct 19',
         was: 'Sep 15 – Oct 19',
         note: '38 days, Monday to Wednesday',
       }),
@@ -73,6 +97,13 @@ type Story = StoryObj<typeof meta>
 
 /** The focus goes to the first field; Ctrl Enter saves, Escape closes. */
 export const Default: Story = {
+  // It is said beside a conflict.
+  argTypes: { beside: { control: false } },
+  render: (args) => <Typed {...args} />,
+  decorators: [
+    holding('asksToDiscard', { onDiscard: (asks: boolean) => !asks, onKeep: () => false }),
+    closing('onClose', 'open'),
+  ],
   play: async ({ canvasElement, args }) => {
     const sheet = within(canvasElement).getByRole('dialog', { name: 'Edit Phase 4' })
     await expect(within(sheet).getByRole('textbox', { name: 'Title' })).toHaveFocus()
@@ -80,6 +111,7 @@ export const Default: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await showAgain(canvasElement)
   },
 }
 
@@ -166,5 +198,23 @@ export const OnAPhone: Story = {
   args: { wider: 'On a wider screen all products can be edited as one grid.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^On a wider screen/)).toBeVisible()
+  },
+}
+
+/** What is wrong with one field is told above all of them. */
+export const DontFaultAbove: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    notSaved: { title: 'Not saved', text: 'Progress has to be a percentage from 0 to 100.' },
+    fields: [
+      field('Name', { of: 'line' }, 'Men’s Health'),
+      field('Progress', { of: 'percent' }, '158', { stored: '58', was: '58%' }),
+    ],
+    count: 1,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save 1 change' }))
+    await expect(canvas.getByRole('spinbutton', { name: 'Progress' })).not.toHaveFocus()
   },
 }

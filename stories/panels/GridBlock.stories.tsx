@@ -13,6 +13,8 @@ const meta = {
   title: 'Panels/GridBlock',
   tags: ['new', 'since-next'],
   args: { count: 50, children: row },
+  // They are of a block that is out of reach.
+  argTypes: { count: { control: false }, stays: { control: false } },
   render: (args) => (
     <table>
       <GridBlock {...args} />

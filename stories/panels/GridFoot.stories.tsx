@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { GridFoot } from '~/ui/panels/Admin/GridFoot'
+import { holding } from '../support/holding'
 import { longTitle, narrow } from '../support/narrow'
 
 const meta = {
@@ -24,12 +25,15 @@ type Story = StoryObj<typeof meta>
 
 /** There is something to apply, and a way to leave it. */
 export const Default: Story = {
+  decorators: [holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onKeep: () => false })],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Apply 14 changes' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await expect(args.onApply).toHaveBeenCalledOnce()
     await expect(args.onDiscard).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep editing' }))
+    await expect(args.onKeep).toHaveBeenCalledOnce()
   },
 }
 

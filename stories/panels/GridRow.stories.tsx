@@ -48,6 +48,8 @@ type Story = StoryObj<typeof meta>
 
 /** As it is stored. */
 export const Default: Story = {
+  // They are of a block, and none is chosen or pasted.
+  argTypes: { from: { control: false }, pasted: { control: false }, pastedEnd: { control: false } },
   args: { active: 0 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { LineRow } from '~/ui/panels/Admin/LineRow'
 import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
 
 const meta = {
   component: LineRow,
@@ -14,11 +15,14 @@ const meta = {
     isLifted: false,
     onChange: fn(),
     onEnter: fn(),
+    onPasteLines: fn(),
     onLift: fn(),
     onMove: fn(),
     onRemove: fn(),
   },
   decorators: [
+    holding('value', 'onChange'),
+    holding('isLifted', 'onLift'),
     (Story) => (
       <ol>
         <Story />
@@ -42,6 +46,10 @@ export const Default: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onEnter).toHaveBeenCalledOnce()
+    await userEvent.paste('\nBrief the wholesalers')
+    await expect(args.onPasteLines).not.toHaveBeenCalled()
+    await userEvent.paste('One\nTwo')
+    await expect(args.onPasteLines).toHaveBeenCalledOnce()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onRemove).toHaveBeenCalledOnce()

@@ -1,26 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fireEvent, fn, userEvent, within } from '@storybook/test'
 import { useState } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
 import { LinesField, type LinesFieldProps } from '~/ui/panels/Admin/LinesField'
 import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
+import { guide } from './LinesField.guide'
 
-function Typed(props: LinesFieldProps) {
+function PutBackFromOutside(props: LinesFieldProps) {
   const [value, setValue] = useState(props.value)
-  return <LinesField {...props} value={value} onChange={setValue} />
+  return (
+    <>
+      <LinesField {...props} value={value} onChange={setValue} />
+      <Button
+        onClick={() => {
+          setValue(props.value)
+        }}
+      >
+        Restore
+      </Button>
+    </>
+  )
 }
 
 const meta = {
   component: LinesField,
   title: 'Panels/LinesField',
   tags: ['new', 'since-next'],
-  decorators: [inAdminPanel],
+  parameters: { guide },
+  decorators: [holding('value', 'onChange'), inAdminPanel],
   args: {
     label: 'Objectives',
     value: ['Open every tier A account', 'Seed the ten November SKUs', 'Confirm speakers'],
     onChange: fn(),
   },
-  render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof LinesField>
 
 export default meta
@@ -91,6 +105,34 @@ export const Removed: Story = {
   },
 }
 
+/** Several lines that are pasted are as many lines, what stood there around them. */
+export const Pasted: Story = {
+  args: { value: ['Before after', 'Last'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const first = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Objectives, line 1' })
+    await userEvent.click(first)
+    first.setSelectionRange(7, 7)
+    await userEvent.paste('one\r\n\r\ntwo\n')
+    await expect(linesOf(canvasElement)).toEqual(['Before one', 'two', 'after', 'Last'])
+    await expect(canvas.getByRole('textbox', { name: 'Objectives, line 3' })).toHaveFocus()
+    await userEvent.paste('One line, and ')
+    await expect(linesOf(canvasElement)).toHaveLength(4)
+  },
+}
+
+/** Put back from outside, nothing is said any longer of what was done. */
+export const PutBack: Story = {
+  render: (args) => <PutBackFromOutside {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Objectives, line 1' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Line 1 removed')
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
 /** None yet: the first one is added. */
 export const Empty: Story = {
   args: { value: [] },
@@ -116,5 +158,16 @@ export const LongText: Story = {
   args: { value: [longWord] },
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** Three objectives in one line: they count as one. */
+export const DontListInALine: Story = {
+  tags: ['dont', '!dev'],
+  args: { value: ['Open every tier A account; seed the ten November SKUs; confirm speakers'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('1 line')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Move / })).toHaveLength(1)
   },
 }

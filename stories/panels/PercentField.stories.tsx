@@ -1,30 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { useState } from 'react'
-import { PercentField, type PercentFieldProps } from '~/ui/panels/Admin/PercentField'
+import { PercentField } from '~/ui/panels/Admin/PercentField'
 import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
+import { guide } from './PercentField.guide'
 
 const meta = {
   component: PercentField,
   title: 'Panels/PercentField',
   tags: ['new', 'since-next'],
-  decorators: [inAdminPanel],
+  parameters: { guide },
+  decorators: [holding('value', 'onChange'), inAdminPanel],
   args: { label: 'Progress, 0 to 100', value: '82', onChange: fn() },
 } satisfies Meta<typeof PercentField>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Typed(props: PercentFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return <PercentField {...props} value={value} onChange={setValue} />
-}
-
 /** A number from 0 to 100 with its bounds; a decimal comma stays as it was typed, and is read as one. */
 export const Default: Story = {
   args: { value: '' },
-  render: (args) => <Typed {...args} />,
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('spinbutton', { name: 'Progress, 0 to 100' })
     await expect(field).toHaveAttribute('min', '0')
@@ -39,7 +35,6 @@ export const Default: Story = {
 /** By keyboard it goes up and down by a point, and never past its bounds. */
 export const Keyboard: Story = {
   args: { value: '99.5' },
-  render: (args) => <Typed {...args} />,
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('spinbutton')
     await userEvent.type(field, '{ArrowUp}')
@@ -85,5 +80,17 @@ export const RightToLeft: Story = {
     const field = within(canvasElement).getByRole('spinbutton').getBoundingClientRect()
     const unit = within(canvasElement).getByText('%').getBoundingClientRect()
     await expect(unit.left - field.left).toBeLessThan(field.right - unit.right)
+  },
+}
+
+/** A count: it is no percentage, and an arrow key begins at 0. */
+export const DontCount: Story = {
+  tags: ['dont', '!dev'],
+  args: { label: 'HCP Visits', value: '140', invalid: true },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('spinbutton')
+    await expect(field).not.toHaveAttribute('aria-valuenow')
+    await userEvent.type(field, '{ArrowUp}')
+    await expect(field).toHaveValue('100')
   },
 }

@@ -72,6 +72,18 @@ describe('to an administrator', () => {
       expect(head.headers.get(name)).toBe(whole.headers.get(name))
   })
 
+  test.each(['document', 'iframe', 'object', 'embed', 'image'])(
+    'a browser that would show it by itself, as %s, gets none: it would bear no name and could be saved',
+    async (destination) => {
+      const response = await get(deck, { ...administrator, 'Sec-Fetch-Dest': destination })
+      expect([response.status, await response.text()]).toEqual([
+        403,
+        'A document is shown in the library alone; open it there.',
+      ])
+      expect((await get(deck, { ...administrator, 'Sec-Fetch-Dest': 'empty' })).status).toBe(200)
+    },
+  )
+
   test('the list holds each document with its address', async () => {
     const response = await get('/api/documents', administrator)
     expect(response.headers.get('cache-control')).toBe('private, no-store')

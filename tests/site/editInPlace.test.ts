@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { adminSite, expectToast, hold } from '../support/adminSite'
+import { adminSite, expectToast, hold, signIn } from '../support/adminSite'
 import { accessibilityViolations, openPage } from '../support/page'
 
 const site = adminSite()
@@ -89,6 +89,36 @@ test('by keyboard alone: only what changed is sent, the page follows, and Undo t
   expect(await site.item(phase)).toEqual(before)
 })
 
+test('Undo is told where the history was never read: the panel was not opened', async () => {
+  const { page, pencil, sheet, phase } = await atHome()
+  const before = await site.item(phase)
+  await page.reload()
+  await pencil.click()
+  await sheet.getByLabel('Owner').fill('Field Force')
+  await page.keyboard.press('Control+Enter')
+  await expectToast(page, 'Phase 4 saved', 'Owner')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Change Undone', 'Phase 4 is as it was before.')
+  expect(await site.item(phase)).toEqual(before)
+})
+
+test('signed out meanwhile: nothing typed is lost, and it is here again after signing in', async () => {
+  const { page, sheet, phase } = await opened()
+  await sheet.getByLabel('Owner').fill('Field Force')
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }))
+  await page.keyboard.press('Control+Enter')
+  await expectToast(page, 'Not saved', 'You were signed out. Your changes are kept')
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Sign in' })
+    .click()
+  await signIn(page.getByRole('dialog', { name: 'Admin Mode' }))
+  expect(await sheet.getByLabel('Owner', { exact: true }).inputValue()).toBe('Field Force')
+  await sheet.getByRole('button', { name: 'Save 1 change' }).click()
+  await expectToast(page, 'Phase 4 saved', 'Owner')
+  expect((await site.item(phase)).owner).toBe('Field Force')
+})
+
 describe('someone else is faster', () => {
   test('while one types: it is told before Save, and decided field by field', async () => {
     const { page, sheet, phase } = await opened()
@@ -155,8 +185,12 @@ test('on a phone in the dark: full screen; left with changes it asks, and the pa
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await question.getByRole('button', { name: 'Discard', exact: true }).click()
   await sheet.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Admin Mode' }).click()
-  await page.getByRole('dialog', { name: 'Admin Mode' }).waitFor()
+  const panel = page.getByRole('dialog', { name: 'Admin Mode' })
+  await panel.waitFor()
   await pencil.click()
-  await page.getByRole('dialog', { name: 'Admin Mode' }).waitFor({ state: 'hidden' })
+  await panel.waitFor({ state: 'hidden' })
+  // With nothing to discard nothing is asked.
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await panel.waitFor()
+  await sheet.waitFor({ state: 'detached' })
 })

@@ -9,6 +9,7 @@ describe('a line of CSV', () => {
       ['a,b', 'say "x"', 'one\ntwo'],
       '"a,b","say ""x""","one\ntwo"\r\n',
     ],
+    ['keeps a cell whole where a semicolon parts cells, as in German Excel', ['a;=1+1'], '"a;=1+1"\r\n'],
     ['leaves nothing where there is nothing', [null, undefined, ''], ',,\r\n'],
     ['has numbers and yes or no as they are', [-5, 0.5, true], '-5,0.5,true\r\n'],
     ['has a list in one cell', [['One', 'Two, three']], '"One\nTwo, three"\r\n'],

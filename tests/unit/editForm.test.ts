@@ -8,6 +8,7 @@ import { datesNote } from '~/data/rules/datesNote'
 import {
   changesIn,
   faultWords,
+  formerValue,
   formValue,
   listed,
   shownValue,
@@ -136,6 +137,29 @@ test('values and faults are told in the words of the page', () => {
   expect(faultWords(fieldOf('timeline', 'title'), 'must not be blank')).toBe('Must not be blank.')
   expect(listed(['Dates', 'Progress', 'SKU'])).toBe('Dates, progress and SKU')
   expect(listed(['Dates'])).toBe('Dates')
+})
+
+test.each([
+  ['1234', 1234],
+  [' 1,234 ', 1234],
+  ['1,000,000', 1_000_000],
+  ['12,34', '12,34'],
+  ['1.234', '1.234'],
+])('the count %j is stored as %j', (typed, stored) => {
+  expect(storedValue(fieldOf('targets', 'hcpVisits'), typed)).toBe(stored)
+})
+
+test.each([
+  ['a line that was reworded or taken out', ['a', 'B'], ['b', 'c']],
+  ['lines that only moved', ['b', 'c', 'a'], 'in another order'],
+  ['a line that came', ['a', 'b', 'c', 'd'], '3 lines'],
+])('what a list was, of %s', (_, now, was) => {
+  expect(formerValue(fieldOf('timeline', 'objectives'), ['a', 'b', 'c'], now)).toEqual(was)
+})
+
+test('a unit without a card has its name among the choices', () => {
+  const { kind } = fieldOf('products', 'buId')
+  expect(kind.of === 'choice' && kind.options.map(({ label }) => label)).toContain('OB/GYN')
 })
 
 test.each([

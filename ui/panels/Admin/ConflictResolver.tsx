@@ -1,18 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { ListChange } from '~/data/rules/changeHistory'
 import { Button } from '~/ui/parts/Button/Button'
+import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import * as styles from './ConflictResolver.css'
 
 /** Whose value of a field is to stand. */
 export type ConflictSide = 'mine' | 'theirs'
 
-/** A field that two have changed; its values in words. */
+/** A field that two have changed: each value in words, or what each has made of the list that it was. */
 export interface ConflictField {
   /** The field, as the contract calls it. */
   field: string
   /** The field, in words. */
   label: string
-  mine: string
-  theirs: string
+  mine: string | ListChange
+  theirs: string | ListChange
 }
 
 export interface ConflictResolverProps {
@@ -94,13 +96,23 @@ function waiting(others: number): string {
   return others === 1 ? ' One more item waits after this one.' : ` ${others} more items wait after this one.`
 }
 
-function Side({ whose, value, children }: { whose: string; value: string; children: ReactNode }) {
+interface SideProps {
+  whose: string
+  value: string | ListChange
+  children: ReactNode
+}
+
+function Side({ whose, value, children }: SideProps) {
   return (
     <div className={styles.side}>
       <span className={styles.whose}>{whose}</span>
-      <span className={styles.value}>
-        <bdi>{value}</bdi>
-      </span>
+      {typeof value === 'string' ? (
+        <span className={styles.value}>
+          <bdi>{value}</bdi>
+        </span>
+      ) : (
+        <ChangedLines change={value} />
+      )}
       {children}
     </div>
   )

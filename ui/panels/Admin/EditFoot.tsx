@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import * as styles from './EditFoot.css'
+import { resting } from './module.css'
 
 export interface EditFootProps {
   /** How many fields would be changed. */
@@ -27,14 +28,20 @@ export function EditFoot(props: EditFootProps) {
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.words}>
-        {wordsOf(props)}
+        <bdi>{wordsOf(props)}</bdi>
       </p>
       {count > 0 && (
         <Button tone="ghost" size="large" onClick={onDiscard}>
           Discard
         </Button>
       )}
-      <Button type="submit" tone="ink" size="large" aria-disabled={busy || !isReady}>
+      <Button
+        type="submit"
+        tone="ink"
+        size="large"
+        className={isReady ? undefined : resting}
+        aria-disabled={busy || !isReady}
+      >
         {busy ? 'Saving...' : chosen ? 'Save what I chose' : count === 0 ? 'Save' : `Save ${changes(count)}`}
       </Button>
     </div>
@@ -49,7 +56,7 @@ function Question({ count, onDiscard, onKeep }: Pick<EditFootProps, 'count' | 'o
   return (
     <div role="group" aria-labelledby="discard-question" className={styles.foot}>
       <p id="discard-question" className={styles.words}>
-        Discard {changes(count)}?
+        <bdi>Discard {changes(count)}?</bdi>
       </p>
       <Button size="large" onClick={onDiscard}>
         Discard

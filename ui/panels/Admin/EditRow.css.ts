@@ -41,7 +41,7 @@ export const percent = style({
 })
 
 /** Beside the field, and not beside its label. */
-export const figures = style({ paddingBlockStart: 26 })
+export const figures = style({ paddingBlockStart: 22 })
 
 export const choice = style({ display: 'grid' })
 export const segmented = style({ display: 'grid', gap: 6 })

@@ -23,8 +23,8 @@ export interface EditRowProps {
   value: FormValue
   /** What is stored, as the field would show it. */
   stored: FormValue
-  /** What it was, in words, where it is changed; null where it is not. */
-  was: string | null
+  /** What it was, where it is changed: in words, or of a list the lines that went; null where it is not. */
+  was: string | readonly string[] | null
   /** Why it cannot be saved as it is; null when it can. */
   fault: string | null
   /** The lines that are at fault, by their place from 0. None by default. */
@@ -59,7 +59,11 @@ export function EditRow(props: EditRowProps) {
             <bdi>{fault}</bdi>
           </p>
         )}
-        {note !== undefined && <p className={noteStyle}>{note}</p>}
+        {note !== undefined && (
+          <p className={noteStyle}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
         {isChanged && <ChangedNote label={field.label} was={was} onRestore={onRestore} />}
       </div>
     </div>

@@ -117,7 +117,11 @@ export function EditSheet(props: EditSheetProps) {
             <div className={styles.conflict}>
               <h3 className={styles.heading}>Two changes of one thing</h3>
               {conflict}
-              {beside !== undefined && <p className={note}>{beside}</p>}
+              {beside !== undefined && (
+                <p className={note}>
+                  <bdi>{beside}</bdi>
+                </p>
+              )}
             </div>
           ) : (
             <div className={row.fields}>

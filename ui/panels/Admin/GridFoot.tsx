@@ -4,6 +4,7 @@ import { changesText } from '~/data/rules/gridWords'
 import { Button } from '~/ui/parts/Button/Button'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './GridFoot.css'
+import { resting } from './module.css'
 
 export interface GridFootProps {
   /** What can be sent. */
@@ -50,6 +51,7 @@ export function GridFoot(props: GridFootProps) {
           <Button
             tone="ink"
             size="large"
+            className={nothing ? resting : undefined}
             aria-disabled={nothing}
             onClick={() => {
               if (!nothing) onApply()

@@ -17,6 +17,8 @@ export interface LineRowProps {
   onChange: (value: string) => void
   /** Another line is to follow. */
   onEnter: () => void
+  /** Several lines were pasted: these are to stand in its place. */
+  onPasteLines: (lines: readonly string[]) => void
   /** It was lifted, or put down. */
   onLift: (isLifted: boolean) => void
   /** It is to move by so many places. */
@@ -27,7 +29,7 @@ export interface LineRowProps {
 
 /** One line of a `LinesField`: its grip, its text, and the way to take it out. */
 export function LineRow(props: LineRowProps) {
-  const { label, value, invalid, isLifted, onChange, onEnter, onLift, onMove, onRemove } = props
+  const { label, value, invalid, isLifted, onChange, onEnter, onPasteLines, onLift, onMove, onRemove } = props
 
   function onGripKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && isLifted) {
@@ -80,12 +82,24 @@ export function LineRow(props: LineRowProps) {
           event.preventDefault()
           onEnter()
         }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (linesOf(pasted).length < 2) return
+          event.preventDefault()
+          const { selectionStart: start, selectionEnd: end } = event.currentTarget
+          onPasteLines(linesOf(`${value.slice(0, start)}${pasted}${value.slice(end)}`))
+        }}
       />
       <Button tone="ghost" iconOnly aria-label={`Remove ${label}`} onClick={onRemove}>
         <Icon of={X} />
       </Button>
     </li>
   )
+}
+
+/** The lines of a text, without those that are blank. */
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '')
 }
 
 /** About as many stand in a row, where the browser does not measure the text itself. */

@@ -28,7 +28,7 @@ export function LinesField(props: LinesFieldProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const [lifted, setLifted] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<{ text: string; of: string } | null>(null)
 
   const focusOn = (index: number, part: 'textarea' | '[data-grip]') =>
     list.current?.children[index]?.querySelector<HTMLElement>(part)?.focus()
@@ -47,19 +47,21 @@ export function LinesField(props: LinesFieldProps) {
   }
 
   function remove(index: number) {
-    put(value.toSpliced(index, 1), () => {
+    const lines = value.toSpliced(index, 1)
+    put(lines, () => {
       if (value.length === 1) document.getElementById(`${id}-add`)?.focus()
       else focusOn(Math.min(index, value.length - 2), 'textarea')
     })
-    setSaid(`Line ${index + 1} removed`)
+    setSaid({ text: `Line ${index + 1} removed`, of: lines.join('\n') })
   }
 
   function move(from: number, to: number) {
     if (to < 0 || to >= value.length || to === from) return
+    const lines = value.toSpliced(from, 1).toSpliced(to, 0, value[from] ?? '')
     flushSync(() => {
       setLifted(to)
-      onChange(value.toSpliced(from, 1).toSpliced(to, 0, value[from] ?? ''))
-      setSaid(`Line ${from + 1} moved to ${to + 1} of ${value.length}`)
+      onChange(lines)
+      setSaid({ text: `Line ${from + 1} moved to ${to + 1} of ${value.length}`, of: lines.join('\n') })
     })
     focusOn(to, '[data-grip]')
   }
@@ -75,8 +77,10 @@ export function LinesField(props: LinesFieldProps) {
           {label}
         </span>
         <span className={styles.count}>
-          {value.length === 1 ? '1 line' : `${value.length} lines`}
-          {changed && ', changed'}
+          <bdi>
+            {value.length === 1 ? '1 line' : `${value.length} lines`}
+            {changed && ', changed'}
+          </bdi>
         </span>
       </div>
       {value.length > 0 && (
@@ -105,6 +109,11 @@ export function LinesField(props: LinesFieldProps) {
               onEnter={() => {
                 add(index + 1)
               }}
+              onPasteLines={(lines) => {
+                put(value.toSpliced(index, 1, ...lines), () => {
+                  focusOn(index + lines.length - 1, 'textarea')
+                })
+              }}
               onLift={(isLifted) => {
                 setLifted(isLifted ? index : null)
               }}
@@ -129,7 +138,8 @@ export function LinesField(props: LinesFieldProps) {
         <Icon of={Plus} /> Add a line
       </Button>
       <span role="status" className={styles.said}>
-        {said}
+        {/* Only while they are as it says: they can be put back from outside. */}
+        {said?.of === value.join('\n') && said.text}
       </span>
     </div>
   )

@@ -32,7 +32,9 @@ export const PercentField = forwardRef<HTMLInputElement, PercentFieldProps>(func
     const points = steps[event.key]
     if (points === undefined) return
     event.preventDefault()
-    const next = Math.min(100, Math.max(0, (percent ?? 0) + points))
+    // What lies beyond the bounds goes to the nearer one.
+    const typed = percent ?? (Number(value) || 0)
+    const next = Math.min(100, Math.max(0, typed + points))
     onChange(percentInputText(next / 100))
   }
 

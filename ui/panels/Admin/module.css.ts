@@ -32,3 +32,15 @@ export const line = style({
 
 export const quiet = style({ color: vars.color.inkSecondary })
 export const note = style({ ...type.small, color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
+
+/** A button with nothing to do yet: it keeps its place among the keys, and says why beside it. */
+export const resting = style({
+  selectors: {
+    '&&, &&:hover': {
+      background: vars.color.sunkStrong,
+      borderColor: vars.color.line,
+      color: vars.color.disabled,
+      cursor: 'not-allowed',
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { conflictBox } from '~/app/admin/conflictBox'
+import type { Conflict } from '~/app/admin/changeRun'
+
+const now = new Date('2025-10-06T12:00:00')
+
+function fieldOf(before: unknown, after: unknown, theirs: unknown) {
+  const conflict: Conflict = {
+    change: { collection: 'timeline', id: 'p4', changes: [{ field: 'objectives', before, after }] },
+    theirs: { objectives: theirs },
+    changed: null,
+    choices: {},
+  }
+  const { fields } = conflictBox(conflict, { phases: [], units: [], products: [] }, now)
+  return fields[0]
+}
+
+test('of a list each side shows what it took out and put in', () => {
+  expect(fieldOf(['a', 'b'], ['a', 'B'], ['a', 'b', 'c'])).toEqual({
+    field: 'objectives',
+    label: 'objectives',
+    mine: { removed: ['b'], added: ['B'] },
+    theirs: { removed: [], added: ['c'] },
+  })
+})
+
+test('a side that only moved lines says so', () => {
+  expect(fieldOf(['a', 'b'], ['b', 'a'], ['a'])).toMatchObject({
+    mine: 'another order',
+    theirs: { removed: ['b'], added: [] },
+  })
+})
