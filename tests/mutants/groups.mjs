@@ -28,8 +28,12 @@ const inUnit = (...names) => names.map((name) => `tests/unit/${name}.test.ts`)
 /** @type {Record<string, Group>} */
 const partsOfStore = {
   state: {
-    sources: inStore('formerState', 'sessionReader', 'sqliteState', 'state'),
-    tests: ['tests/api/accounts.test.ts'],
+    sources: [
+      ...inStore('accessRows', 'accountRows', 'accountsMigration', 'activity', 'attemptRows', 'changeCounts'),
+      ...inStore('formerState', 'notes', 'sessionReader', 'sessionRows', 'sessionStarts', 'signInRows'),
+      ...inStore('sqliteState', 'sqlState', 'state', 'tokenRows'),
+    ],
+    tests: [...inUnit('stateContract', 'accounts', 'broadcast'), 'tests/api/accounts.test.ts'],
   },
   start: {
     sources: [
@@ -74,7 +78,7 @@ export const groups = {
   ...partsOfStore,
   changes: {
     sources: sourcesIn('data/store').filter((file) => !placed.includes(file)),
-    tests: [...inUnit('absentFields', 'undo', 'uniqueSkus'), store],
+    tests: [...inUnit('absentFields', 'undo', 'uniqueSkus', 'past', 'courses', 'storeContract'), store],
   },
 }
 

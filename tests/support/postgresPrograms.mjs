@@ -17,10 +17,11 @@ const places = [
 ]
 
 /**
- * The folder of `initdb` and `postgres`: POSTGRES_BIN, or one that the machine has.
+ * The folder of `initdb` and `postgres`: POSTGRES_BIN, or one that the machine has; none where it says "none".
  * @returns {string | undefined}
  */
 export function findPostgres() {
+  if (process.env.POSTGRES_BIN === 'none') return undefined
   return places.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(`${folder}/${name}`)))
 }
 
