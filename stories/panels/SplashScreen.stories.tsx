@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
+import { useEffect, useReducer } from 'react'
 import { splashTimeline, type SplashStage } from '~/ui/lib/splashTimeline'
-import { SplashScreen } from '~/ui/panels/SplashScreen/SplashScreen'
+import { SplashScreen, type SplashScreenProps } from '~/ui/panels/SplashScreen/SplashScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { lowWindow, smallPhone } from '../support/smallPhone'
@@ -116,9 +117,22 @@ export const Animations: Story = {
   },
 }
 
-/** The tab sleeps and no animation event comes: a timer tells the end all the same. */
+/** A host that renders again each second, with another callback each time. */
+function RestlessHost(props: SplashScreenProps) {
+  const [, render] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(render, 1000)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [])
+  return <SplashScreen {...props} onDismissed={() => props.onDismissed?.()} />
+}
+
+/** The tab sleeps and no animation event comes: a timer tells the end all the same, however often its host renders. */
 export const SleepingTab: Story = {
   parameters: running,
+  render: (args) => <RestlessHost {...args} />,
   play: async ({ canvasElement, args }) => {
     for (const animation of animationsOf(canvasElement)) animation.pause()
     await waitFor(() => expect(args.onDismissed).toHaveBeenCalledOnce(), { timeout: gone + 1000 })

@@ -8,15 +8,21 @@ import { splashTimeline } from '~/ui/lib/splashTimeline'
  */
 export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() => void) | undefined): void {
   const isDismissed = useRef(false)
+  // A host that renders again, with another callback, does not begin the wait anew.
+  const tell = useRef(onDismissed)
+  useEffect(() => {
+    tell.current = onDismissed
+  }, [onDismissed])
+  const runs = onDismissed !== undefined
 
   useEffect(() => {
     const element = overlay.current
-    if (!element || !onDismissed || isDismissed.current) return
+    if (!element || !runs) return
 
     const dismiss = () => {
       if (isDismissed.current) return
       isDismissed.current = true
-      onDismissed()
+      tell.current?.()
     }
     // The events of what is within the overlay bubble up to it.
     const onEnd = (event: AnimationEvent) => {
@@ -29,7 +35,7 @@ export function useDismissal(overlay: RefObject<HTMLElement>, onDismissed: (() =
       element.removeEventListener('animationend', onEnd)
       clearTimeout(timer)
     }
-  }, [overlay, onDismissed])
+  }, [overlay, runs])
 }
 
 /** For how long the element's own animation has run, in milliseconds. */

@@ -42,7 +42,7 @@ export function SlipChart({ trend: { slips, dates, now }, label }: SlipChartProp
         <text x={x(last.at) + 10} y={y(last.finish) + 4} className={chart.words.strong}>
           {dayName(last.finish, now)}
         </text>
-        {[first, last].map(({ at }) => (
+        {[...new Set([first, last])].map(({ at }) => (
           <text key={at} x={x(at)} y={bottom + 20} textAnchor="middle" className={chart.words.plain}>
             {dayName(at, now)}
           </text>
