@@ -11,7 +11,13 @@ const root = dirname(fileURLToPath(import.meta.url))
 const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'optimizedDependencies.ts']
 
 /** What Storybook's handbook shows beside its own pages and the data's. */
-const shownPages = ['.github/home.png', 'SECURITY.md', 'CHANGELOG.md', 'tests/faults/README.md']
+const shownPages = [
+  '.github/home.png',
+  '.github/home-dark.png',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'tests/faults/README.md',
+]
 
 /**
  * What is made by `make` of `inputs`, without `except`; `entry` is there once it was made.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { uiSources, usersIn, type Sources } from './uiSources'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const name = 'virtual:component-changes'
@@ -23,7 +24,8 @@ export function componentChanges(): Plugin {
   return {
     name: 'component-changes',
     resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(readChanges(gitLog()))}` : null),
+    load: (id) =>
+      id === `\0${name}` ? `export default ${JSON.stringify(readChanges(gitLog(), uiSources()))}` : null,
   }
 }
 
@@ -41,20 +43,56 @@ function gitLog(): string {
   }
 }
 
-export function readChanges(log: string): ComponentChanges {
+export function readChanges(log: string, sources: Sources): ComponentChanges {
   const changes: Record<string, ComponentChange[]> = {}
+  const componentsOf = owners(sources)
   for (const [order, commit] of log.split('\u0001').slice(1).entries()) {
     const [head = '', ...files] = commit.split('\n')
     const change = { order, day: head.slice(0, 10), summary: head.slice(11) }
-    for (const component of new Set(files.map(componentOf))) {
-      if (component !== undefined) (changes[component] ??= []).push(change)
-    }
+    for (const component of new Set(files.flatMap(componentsOf))) (changes[component] ??= []).push(change)
   }
   return changes
 }
 
-/** `ui/panels/Timeline/PhaseCircle.css.ts` is of `panels/PhaseCircle`. */
-function componentOf(file: string): string | undefined {
+/**
+ * Tells the components that a file is of: its own one, else all that import it, be it through others; else, as of a
+ * file that is gone, all of its folder.
+ */
+function owners(sources: Sources): (file: string) => readonly string[] {
+  const components = new Set(
+    Object.keys(sources).flatMap((file) => (file.endsWith('.tsx') ? (namesake(file) ?? []) : [])),
+  )
+  const ownerOf = (file: string) => {
+    const component = namesake(file)
+    return component !== undefined && components.has(component) ? component : undefined
+  }
+  const users = usersIn(sources)
+  const importers = (file: string, seen = new Set<string>()): string[] =>
+    (users.get(file) ?? []).flatMap((by) => {
+      if (seen.has(by)) return []
+      seen.add(by)
+      return ownerOf(by) ?? importers(by, seen)
+    })
+  const inFolder = (folder: string) =>
+    Object.keys(sources).flatMap((file) => (file.startsWith(folder) ? (ownerOf(file) ?? []) : []))
+  const find = (file: string) => {
+    const [folder] = /^ui\/(?:parts|panels|screens)\/\w+\//.exec(file) ?? []
+    if (folder === undefined) return []
+    const owner = ownerOf(file)
+    if (owner !== undefined) return [owner]
+    const found = importers(file)
+    return found.length > 0 ? found : inFolder(folder)
+  }
+  const known = new Map<string, readonly string[]>()
+  return (file) => {
+    const found = known.get(file) ?? find(file)
+    known.set(file, found)
+    return found
+  }
+}
+
+/** `ui/panels/Timeline/PhaseCircle.css.ts` has the name of `panels/PhaseCircle`. */
+function namesake(file: string): string | undefined {
   const [, tier, component] =
     /^ui\/(parts|panels|screens)\/\w+\/([A-Z]\w*)(?:\.css\.ts|\.tsx)$/.exec(file) ?? []
   return tier && component && `${tier}/${component}`

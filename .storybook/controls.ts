@@ -9,13 +9,23 @@ export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [
       name,
-      argType.control === undefined ? { ...argType, ...controlOf(argType, initialArgs[name]) } : argType,
+      argType.control === undefined
+        ? { ...argType, ...controlOf(name, argType, initialArgs[name]) }
+        : argType,
     ]),
   )
 
+/** Of these nothing is to be seen: a class that no sheet has, and the page's leave to bring its own. */
+const unseen: readonly string[] = ['className', 'nonce']
+
 const scalars: readonly unknown[] = ['boolean', 'string', 'number', 'enum']
 
-function controlOf({ type }: StrictInputType, value: unknown): Pick<StrictInputType, 'control'> {
+function controlOf(
+  name: string,
+  { type }: StrictInputType,
+  value: unknown,
+): Pick<StrictInputType, 'control'> {
+  if (unseen.includes(name)) return { control: false }
   const isScalar = scalars.includes(type?.name)
   switch (typeof value) {
     case 'undefined':
@@ -34,8 +44,13 @@ function controlOf({ type }: StrictInputType, value: unknown): Pick<StrictInputT
 /** Whether JSON keeps all of a value, so that it can be edited as such. */
 function isOfJson(value: unknown): boolean {
   try {
-    return value !== null && deepEqual(JSON.parse(JSON.stringify(value)), value)
+    return value !== null && deepEqual(JSON.parse(JSON.stringify(value, keepsItsParts)), value)
   } catch {
     return false
   }
+}
+
+function keepsItsParts(_: string, part: unknown): unknown {
+  if (part instanceof Map || part instanceof Set) throw new TypeError('JSON knows no such list.')
+  return part
 }

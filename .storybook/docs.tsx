@@ -1,28 +1,25 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/blocks'
 import type { ReactRenderer } from '@storybook/react'
-import { useEffect, useState, type PropsWithChildren } from 'react'
+import { useEffect, useLayoutEffect, useRef, type PropsWithChildren } from 'react'
 import { GuidePage } from '~/stories/support/GuidePage'
+import { endFrame, reloadFrames } from './framedStory'
 import { storybookThemes } from './themes'
-
-interface Globals {
-  globals: { appearance?: string }
-}
+import { useToolbar } from './toolbar'
 
 /** A page of the documentation, in the appearance that the toolbar says. */
 function Docs({ context, children }: PropsWithChildren<DocsContainerProps<ReactRenderer>>) {
-  const { channel } = context
-  const [appearance, setAppearance] = useState(() =>
-    appearanceIn(channel.last('setGlobals') as [Globals] | undefined),
-  )
+  const toolbar = useToolbar(context.channel)
+  const appearance = toolbar.appearance === 'dark' ? 'dark' : 'light'
+  // For what of the library stands on a page without a story.
+  useLayoutEffect(() => {
+    document.documentElement.className = appearance
+  }, [appearance])
+  const shown = useRef(toolbar)
   useEffect(() => {
-    const follow = (told: Globals) => {
-      setAppearance(appearanceIn([told]))
-    }
-    channel.on('globalsUpdated', follow)
-    return () => {
-      channel.off('globalsUpdated', follow)
-    }
-  }, [channel])
+    if (shown.current === toolbar) return
+    shown.current = toolbar
+    reloadFrames()
+  }, [toolbar])
   return (
     <DocsContainer context={context} theme={storybookThemes[appearance]}>
       {children}
@@ -30,11 +27,8 @@ function Docs({ context, children }: PropsWithChildren<DocsContainerProps<ReactR
   )
 }
 
-function appearanceIn(told: [Globals] | undefined): 'light' | 'dark' {
-  return told?.[0].globals.appearance === 'dark' ? 'dark' : 'light'
-}
-
 export { renderToCanvas } from './documentedStory'
+export const experimental_afterEach = endFrame
 
 /** Apart from the preview, so that the story run need not load the documentation's blocks. */
 export const parameters = { docs: { container: Docs, page: GuidePage } }

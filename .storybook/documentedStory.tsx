@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react'
 import { renderToCanvas as renderInAct } from '@storybook/react/dist/entry-preview.mjs'
 import { Component, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { takeTurn } from './framedStory'
 
 type RenderToCanvas = NonNullable<Preview['renderToCanvas']>
 
@@ -11,8 +12,12 @@ const roots = new WeakMap<HTMLElement, Root>()
  * Renders a story on a page of the documentation as any React root renders. Storybook's own way is made for the play of
  * one story: many in `act` at once leave React's queue held, and the page that is gone to next would never come.
  */
-export const renderToCanvas: RenderToCanvas = (context, canvas) => {
-  if (context.storyContext.viewMode !== 'docs') return renderInAct(context, canvas)
+export const renderToCanvas: RenderToCanvas = async (context, canvas) => {
+  if (context.storyContext.viewMode !== 'docs') {
+    const leave = await renderInAct(context, canvas)
+    await takeTurn()
+    return leave
+  }
   const { unboundStoryFn: Story, storyContext, showMain, showException, forceRemount } = context
   const leave = () => {
     roots.get(canvas)?.unmount()

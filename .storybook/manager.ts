@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { addons } from 'storybook/internal/manager-api'
 import { standingOf } from '../stories/support/status'
 import { storybookThemes } from './themes'
@@ -11,13 +10,8 @@ addons.setConfig({
       const standing = type === 'component' ? standingOf(tags) : null
       if (!standing) return name
       const { status, since } = standing
-      // The manager's bundle knows no JSX.
-      return createElement(
-        'span',
-        null,
-        `${name} `,
-        createElement('small', null, status === 'stable' ? since : status),
-      )
+      // Text alone: on a phone Storybook puts it into a path.
+      return `${name} ${status === 'stable' ? since : status}`
     },
   },
 })

@@ -4,8 +4,9 @@ import { frozenMoment } from '~/stories/support/frozenMoment'
 import { AppTheme } from '~/ui/theme/AppTheme'
 import { freezeDate } from './clock'
 import { usableControls } from './controls'
+import { toolbarAround } from './framedStory'
 import { modes } from './modes'
-import { applyMotion, systemMotion } from './motion'
+import { applyMotion } from './motion'
 import './preview.css'
 import { asRole } from './role'
 import { viewports } from './viewports'
@@ -23,8 +24,8 @@ const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
   }, [direction, appearance, isAmongOthers])
   // Before the story renders: what asks for the preference asks it then.
   applyMotion(globals.motion === 'full' ? 'full' : 'reduced')
-  // What an element stands in on the site; a story of what stands around it has one of its own.
-  const Ground = parameters.ownMain === true ? 'div' : 'main'
+  // What an element stands in on the site; a story of what stands around it has one of its own, a page has one at most.
+  const Ground = isAmongOthers || parameters.ownMain === true ? 'div' : 'main'
   return (
     <AppTheme direction={direction}>
       <Ground
@@ -47,23 +48,23 @@ const regionRule = {
 /** axe leaves out what it calls experimental: that a name holds the words to be seen (WCAG 2.5.3). */
 const experimentalRules = { 'label-content-name-mismatch': { enabled: true } }
 
+const onBeforeMatch = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
+
 /**
  * A story runs as in an engine whose search does not look into what is hidden, unless it is of that: to ask for the roles
  * in all that closed drawers would hold takes five times as long.
  */
-function withoutFindInPage({ parameters }: { parameters: Parameters }) {
-  const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
-  if (!known || parameters.findInPage === true) return
-  Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
-  return () => {
-    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', known)
-  }
+function setFindInPage({ parameters }: { parameters: Parameters }) {
+  if (!onBeforeMatch) return
+  if (parameters.findInPage === true)
+    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', onBeforeMatch)
+  else Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
 }
 
 const preview: Preview = {
   beforeEach: (context) => {
     freezeDate(frozenMoment)
-    return withoutFindInPage(context)
+    setFindInPage(context)
   },
   argTypesEnhancers: [usableControls],
   decorators: [asRole, OnThePage],
@@ -124,7 +125,7 @@ const preview: Preview = {
       toolbar: { icon: 'user', items: ['viewer', 'administrator'], dynamicTitle: true },
     },
   },
-  initialGlobals: { appearance: 'light', direction: 'ltr', motion: systemMotion, role: 'viewer' },
+  initialGlobals: toolbarAround(),
 }
 
 export default preview

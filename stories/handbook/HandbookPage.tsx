@@ -1,6 +1,6 @@
 import { Markdown, Source } from '@storybook/blocks'
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react'
-import { toId } from 'storybook/internal/csf'
+import { ToPage } from '../support/ToPage'
 import { handbookPages, headingAnchor, linkTarget, type HandbookPath } from './pages'
 
 const images = import.meta.glob<string>('./images/*', { eager: true, query: '?url', import: 'default' })
@@ -52,12 +52,10 @@ function PageLink({ from, href = '', children, ...rest }: ComponentPropsWithoutR
       </a>
     )
   if (!isPage(target.file)) return <>{children}</>
-  const id = toId(`Handbook/${handbookPages[target.file]}`, 'docs')
   return (
-    // The whole window is Storybook's; the page is a frame of it.
-    <a {...rest} href={`./?path=/docs/${id}${target.anchor && `#${target.anchor}`}`} target="_top">
+    <ToPage {...rest} title={`Handbook/${handbookPages[target.file]}`} anchor={target.anchor}>
       {children}
-    </a>
+    </ToPage>
   )
 }
 

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { AccessDialog } from '~/ui/panels/Access/AccessDialog'
 import { expectRightToLeft } from '../support/direction'
+import { closing, showAgain } from '../support/holding'
 import { longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone, lowWindow } from '../support/smallPhone'
+import { guide } from './AccessDialog.guide'
 
 const meta = {
   component: AccessDialog,
@@ -14,7 +16,7 @@ const meta = {
     item: { title: 'Objection handling playbook', kind: 'Guide · Training Materials', pages: 4 },
     ...{ isSending: false, fault: null, onSend: fn(), onClose: fn() },
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '680px' } }, guide },
 } satisfies Meta<typeof AccessDialog>
 
 export default meta
@@ -22,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** What is asked for and of whom; a press beside it leaves it, since something may be typed. */
 export const Default: Story = {
+  decorators: [closing('onClose')],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const dialog = canvas.getByRole('dialog', { name: 'Ask for access' })
@@ -31,9 +34,12 @@ export const Default: Story = {
     if (dialog.parentElement) await userEvent.click(dialog.parentElement)
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await showAgain(canvasElement)
     await userEvent.keyboard('{Escape}')
+    await showAgain(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onClose).toHaveBeenCalledTimes(3)
+    await showAgain(canvasElement)
   },
 }
 
@@ -86,5 +92,16 @@ export const RightToLeft: Story = {
     )
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'ليلى حداد')
     await expect(canvas.getByRole('textbox', { name: 'Work e-mail' })).toHaveAttribute('dir', 'ltr')
+  },
+}
+
+/** The fault of an earlier try, over fields in which nothing was typed yet. */
+export const DontFaultBefore: Story = {
+  tags: ['dont', '!dev'],
+  args: { fault: 'The request was not sent: the site did not answer. Try again.' },
+  play: async ({ canvasElement }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'))
+    await expect(dialog.getByRole('alert')).toHaveTextContent('The request was not sent')
+    await expect(dialog.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { AccessField } from '~/ui/panels/Access/AccessField'
+import { holding } from '../support/holding'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 
 const meta = {
@@ -11,6 +12,7 @@ const meta = {
     ...{ label: 'Work e-mail', name: 'email', type: 'email', autoComplete: 'email' },
     ...{ value: 'layla.haddad@company.example', fault: null, onChange: fn(), onLeave: fn() },
   },
+  decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof AccessField>
 
 export default meta

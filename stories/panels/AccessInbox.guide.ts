@@ -14,7 +14,7 @@ export const guide: Guide<typeof stories> = {
     ['Ended and refused', 'How many; opened, the last of them and who decided.'],
   ],
   keyboard: [
-    ['Tab', 'Goes through each request: how long, Refuse, Grant.'],
+    ['Tab', 'Goes through each request: how long, Refuse, Grant; then from End now to End now.'],
     ['Enter or Space', 'Decides; once the request is gone the focus goes to the heading.'],
   ],
   screenReader: [

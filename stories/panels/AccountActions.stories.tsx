@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import type { AccountOfSite } from '~/data/contract/account'
+import type { Role } from '~/data/contract/session'
 import { makeAccount } from '~/data/fixtures/account'
 import { AccountActions } from '~/ui/panels/Admin/AccountActions'
 import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
 
 const meta = {
   component: AccountActions,
@@ -19,6 +22,7 @@ const meta = {
     onOwnPassword: fn(),
   },
   decorators: [
+    holding('account', { onRole: (account: AccountOfSite, role: Role) => ({ ...account, role }) }),
     (Story) => (
       <>
         <h3>Accounts</h3>

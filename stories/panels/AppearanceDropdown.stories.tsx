@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { AppearanceDropdown } from '~/ui/panels/Navigation/AppearanceDropdown'
+import { holding } from '../support/holding'
 
 const meta = {
   component: AppearanceDropdown,
   title: 'Panels/AppearanceDropdown',
   tags: ['stable', 'since-0.1.0'],
   args: { value: 'light', onChange: fn() },
+  decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof AppearanceDropdown>
 
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { AppearanceMenu } from '~/ui/panels/Navigation/AppearanceMenu'
+import { holding } from '../support/holding'
 import { withoutCode } from '../support/withoutCode'
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   title: 'Panels/AppearanceMenu',
   tags: ['stable', 'since-0.1.0'],
   args: { value: 'system', onChange: fn() },
+  decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof AppearanceMenu>
 
 export default meta

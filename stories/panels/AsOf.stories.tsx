@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { AsOf } from '~/ui/panels/Moment/AsOf'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 import { expectToReadFromTheLeft } from '../support/direction'
+import { holding } from '../support/holding'
+import { guide } from './AsOf.guide'
 
 const meta = {
   component: AsOf,
@@ -14,6 +16,8 @@ const meta = {
     isOpen: false,
     onPress: fn(),
   },
+  decorators: [holding('isOpen', { onPress: (isOpen: boolean) => !isOpen })],
+  parameters: { guide },
 } satisfies Meta<typeof AsOf>
 
 export default meta
@@ -27,6 +31,9 @@ export const Default: Story = {
     button.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onPress).toHaveBeenCalledOnce()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
   },
 }
 
@@ -91,5 +98,14 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectToReadFromTheLeft(canvasElement.querySelector('bdi') ?? canvasElement)
+  },
+}
+
+/** The present is not passed: the day stands before the time, as on a page of the past. */
+export const DontWithoutNow: Story = {
+  tags: ['dont', '!dev'],
+  args: { now: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'As of 14 Oct, 14:35' })).toBeVisible()
   },
 }

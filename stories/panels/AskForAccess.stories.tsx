@@ -41,13 +41,6 @@ function Page(args: AskForAccessProps) {
   )
 }
 
-/** Nothing has been asked for: nothing is there. */
-export const Closed: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
-  },
-}
-
 /** The first item brings the dialog with it; the focus is in the first field, and goes back to what opened it. */
 export const Opened: Story = {
   render: (args) => <Page {...args} />,
@@ -63,6 +56,16 @@ export const Opened: Story = {
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(opener).toHaveFocus())
     }
+    await userEvent.click(opener)
+    await expect(await canvas.findByRole('dialog', { name: 'Ask for access' })).toBeVisible()
+  },
+}
+
+/** Nothing has been asked for: nothing is there. */
+export const Closed: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
   },
 }
 

@@ -8,6 +8,7 @@ import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { longTitle, longWord } from '../support/narrow'
 import { expectWholeText } from '../support/wholeText'
+import { guide } from './BusinessUnitCard.guide'
 
 const meta = {
   component: BusinessUnitCard,
@@ -23,6 +24,7 @@ const meta = {
       <Story />
     </CardGrid>
   ),
+  parameters: { guide },
 } satisfies Meta<typeof BusinessUnitCard>
 
 export default meta
@@ -143,5 +145,14 @@ export const RightToLeft: Story = {
     await expectRightToLeft(tile, canvas.getByText('Diabetes'), chevron)
     await expectRightToLeft(canvas.getByText('3 launch products'), canvas.getByText('72%'))
     await expectToReadFromTheLeft(canvas.getByText('3 launch products'))
+  },
+}
+
+/** Given the whole portfolio, it counts that as its own. */
+export const DontWholePortfolio: Story = {
+  tags: ['dont', '!dev'],
+  args: { launchProducts: products },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(`${products.length} launch products`)).toBeVisible()
   },
 }

@@ -27,7 +27,10 @@ export const guide: Guide<typeof stories> = {
     ],
   ],
   keyboard: [
-    ['Tab', 'Goes from card to card; after an open one through the products of its drawer.'],
+    [
+      'Tab',
+      'Goes to Copy link, then from card to card; after an open one through its Copy link and its products.',
+    ],
     ['Enter or Space', 'Opens the card’s drawer, or closes it. Others stay open.'],
     ['Down, Up', 'To the next or the previous card, from the last one round to the first.'],
     ['Home, End', 'To the first or the last card.'],

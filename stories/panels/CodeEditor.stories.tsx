@@ -5,30 +5,18 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { CodeEditor, type CodeEditorProps } from '~/ui/panels/Admin/CodeEditor'
 import { editorFields, editorText } from '../support/editorDocument'
 import { expectToReadFromTheLeft } from '../support/direction'
+import { holding } from '../support/holding'
 
 const meta = {
   component: CodeEditor,
   title: 'Panels/CodeEditor',
   tags: ['stable', 'since-0.1.0'],
   args: { label: 'JSON editor', value: editorText, onChange: fn(), fields: editorFields, faults: [] },
+  decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof CodeEditor>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-function Typed(props: CodeEditorProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <CodeEditor
-      {...props}
-      value={value}
-      onChange={(text) => {
-        props.onChange(text)
-        setValue(text)
-      }}
-    />
-  )
-}
 
 /** A document, with line numbers. */
 export const Default: Story = {
@@ -43,7 +31,6 @@ export const Default: Story = {
 /** What is typed is told, and Tab leaves the editor. */
 export const Typing: Story = {
   args: { value: '' },
-  render: (args) => <Typed {...args} />,
   play: async ({ canvasElement, args }) => {
     const editor = within(canvasElement).getByRole('textbox', { name: 'JSON editor' })
     editor.focus()
@@ -84,7 +71,7 @@ function RefusedAmid(props: CodeEditorProps) {
   }, [faults])
   return (
     <div ref={place}>
-      <Typed
+      <CodeEditor
         {...props}
         faults={faults}
         onChange={(text) => {
@@ -112,7 +99,6 @@ export const RefusedWhileTyping: Story = {
 /** Within an entry its fields are offered. */
 export const Completion: Story = {
   args: { value: '{ "phases": [{ }] }' },
-  render: (args) => <Typed {...args} />,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     canvas.getByRole('textbox', { name: 'JSON editor' }).focus()

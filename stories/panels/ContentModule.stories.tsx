@@ -3,12 +3,14 @@ import { expect, within } from '@storybook/test'
 import { ContentModule } from '~/ui/panels/Admin/ContentModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
+import { guide } from './ContentModule.guide'
 
 const meta = {
   component: ContentModule,
   title: 'Panels/ContentModule',
   tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
+  parameters: { guide },
 } satisfies Meta<typeof ContentModule>
 
 export default meta
@@ -36,5 +38,19 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectToReadFromTheLeft(within(canvasElement).getByText('Content management is coming soon.'))
+  },
+}
+
+/** A heading above its own: there are two of one name. */
+export const DontHeadAgain: Story = {
+  tags: ['dont', '!dev'],
+  render: () => (
+    <>
+      <h3>Content</h3>
+      <ContentModule />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('heading', { name: 'Content' })).toHaveLength(2)
   },
 }

@@ -23,13 +23,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** No document has been asked for: nothing is there. */
-export const Closed: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
-  },
-}
-
 /** The first document brings the dialog with it; closed, it gives the focus back and can be opened again. */
 export const Opened: Story = {
   render: behindViewButton(DocumentViewer),
@@ -43,6 +36,16 @@ export const Opened: Story = {
       await expect(canvas.queryByRole('dialog')).toBeNull()
       await waitFor(() => expect(opener).toHaveFocus())
     }
+    await userEvent.click(opener)
+    await expect(await canvas.findByRole('dialog', { name: 'Portfolio launch deck' })).toBeVisible()
+  },
+}
+
+/** No document has been asked for: nothing is there. */
+export const Closed: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
   },
 }
 

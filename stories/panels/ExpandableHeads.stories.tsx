@@ -56,6 +56,7 @@ export const CountWrittenAsMoney: Story = {
 
 /** Closed rows show no figure: there is nothing to head. */
 export const NoFigures: Story = {
+  tags: ['!autodocs'],
   args: { shown: { share: -1, amount: -1 } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^$/)

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, within } from '@storybook/test'
+import { expect, fn, userEvent, within } from '@storybook/test'
 import { Accordion } from 'radix-ui'
 import { sheetNamed } from '~/data/fixtures/workbook'
-import { ExpandableRow } from '~/ui/panels/Workbook/ExpandableRow'
+import { ExpandableRow, type ExpandableRowProps } from '~/ui/panels/Workbook/ExpandableRow'
 import { rowSummaries } from '~/ui/panels/Workbook/rowSummary'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { useFollowed } from '../support/holding'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 
@@ -17,11 +18,7 @@ const meta = {
   title: 'Panels/ExpandableRow',
   tags: ['stable', 'since-0.1.0'],
   args: { columns, row: first, summary: summaryOf(first), value: 'row', open: false, onFound: fn() },
-  decorators: (Row, { args }) => (
-    <Accordion.Root type="multiple" value={args.open ? [args.value] : []}>
-      <Row />
-    </Accordion.Root>
-  ),
+  render: (args) => <InSheet {...args} />,
 } satisfies Meta<typeof ExpandableRow>
 
 export default meta
@@ -30,12 +27,13 @@ type Story = StoryObj<typeof meta>
 /** Closed: the label, the share as a bar and a figure, and the amount; the panel can be found in the page. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByRole('button')).toHaveTextContent(
-      /Launch Event.*0\.12.*SAR 526,080/,
-    )
+    const button = within(canvasElement).getByRole('button')
+    await expect(button).toHaveTextContent(/Launch Event.*0\.12.*SAR 526,080/)
     const panel = canvasElement.querySelector('[hidden="until-found"]')
     panel?.dispatchEvent(new Event('beforematch'))
     await expect(args.onFound).toHaveBeenCalledOnce()
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
   },
 }
 
@@ -94,4 +92,26 @@ export const RightToLeft: Story = {
     const chevron = canvasElement.querySelector('svg') ?? canvasElement
     await expect(getComputedStyle(chevron).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
   },
+}
+
+function InSheet(props: ExpandableRowProps) {
+  const [open, change] = useFollowed(props.open)
+  return (
+    <Accordion.Root
+      type="multiple"
+      value={open ? [props.value] : []}
+      onValueChange={(rows) => {
+        change(() => rows.length > 0)
+      }}
+    >
+      <ExpandableRow
+        {...props}
+        open={open}
+        onFound={() => {
+          change(() => true)
+          props.onFound()
+        }}
+      />
+    </Accordion.Root>
+  )
 }

@@ -29,6 +29,7 @@ export const Default: Story = {
 
 /** Where there is nothing to be known, there is no title either. */
 export const Empty: Story = {
+  tags: ['!autodocs'],
   args: { facts: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Fields')).toBeNull()

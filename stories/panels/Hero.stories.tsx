@@ -34,6 +34,8 @@ type Story = StoryObj<typeof meta>
 
 /** The top of the home page: words, three figures, and the launch rail. */
 export const Default: Story = {
+  // Without trends there is the rail alone.
+  argTypes: { view: { control: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -4,6 +4,7 @@ import { HistoryList } from '~/ui/panels/Admin/HistoryList'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { at, entries, entriesOf, row, run } from '../support/historyEntries'
+import { holding } from '../support/holding'
 import { expectRetry } from '../support/retry'
 import { guide } from './HistoryList.guide'
 
@@ -32,6 +33,7 @@ type Story = StoryObj<typeof meta>
 
 /** Before and after, when, by whom; each can be taken back but the one that was. */
 export const Default: Story = {
+  decorators: [holding('search', 'onSearchChange')],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const rows = canvas.getAllByRole('listitem')

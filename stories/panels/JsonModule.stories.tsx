@@ -10,6 +10,7 @@ import { JsonModule, type JsonModuleProps } from '~/ui/panels/Admin/JsonModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { editorFields, editorText } from '../support/editorDocument'
 import { expectToReadFromTheLeft } from '../support/direction'
+import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { withoutCode } from '../support/withoutCode'
@@ -24,7 +25,7 @@ const meta = {
   title: 'Panels/JsonModule',
   tags: ['stable', 'since-0.1.0'],
   parameters: { guide },
-  decorators: [inAdminPanel],
+  decorators: [holding('text', 'onTextChange'), inAdminPanel],
   args: {
     text: editorText,
     onTextChange: fn(),

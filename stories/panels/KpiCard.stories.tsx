@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { KpiCard } from '~/ui/panels/Tracking/KpiCard'
+import { guide } from './KpiCard.guide'
 
 const meta = {
   component: KpiCard,
@@ -14,6 +15,7 @@ const meta = {
       </dl>
     ),
   ],
+  parameters: { guide },
 } satisfies Meta<typeof KpiCard>
 
 export default meta
@@ -46,5 +48,14 @@ export const LongText: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A number as the data has it. */
+export const DontUngrouped: Story = {
+  tags: ['dont', '!dev'],
+  args: { figure: '1204567' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('1204567')).toBeVisible()
   },
 }

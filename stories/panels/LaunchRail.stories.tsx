@@ -11,6 +11,7 @@ import { Panel } from '~/ui/parts/Panel/Panel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './LaunchRail.guide'
 
 /** Phases, and how they stand against their plan. */
 function given(
@@ -28,6 +29,7 @@ const meta = {
   component: LaunchRail,
   title: 'Panels/LaunchRail',
   tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: given(),
   decorators: [
     (Story) => (
@@ -350,5 +352,16 @@ export const RuleOfTheForecast: Story = {
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
       /changed three times in 28 days/,
     )
+  },
+}
+
+/** An earlier moment in the place of the present one: a sentence in the past, and a line that calls that day today. */
+export const DontPastAsToday: Story = {
+  tags: ['dont', '!dev'],
+  args: { phases: phasesThen, plan: planOf(phasesThen, then, phaseCourses, 'then') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/^Phase 4 was 2 days behind plan/)).toBeVisible()
+    await expect(canvas.getByText('Today, 3 Oct')).toBeVisible()
   },
 }

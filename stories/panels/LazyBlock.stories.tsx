@@ -19,6 +19,8 @@ const meta = {
       </CardGrid>
     ),
   },
+  // They are of a block that is out of reach.
+  argTypes: { count: { control: false }, stays: { control: false } },
   // Room to scroll the block out of reach.
   decorators: (Story) => (
     <div style={{ paddingBlockEnd: '500vh' }}>

@@ -21,6 +21,13 @@ const meta = {
       />
     )),
   },
+  // They are of rows that are out of reach.
+  argTypes: {
+    count: { control: false },
+    columns: { control: false },
+    startsNear: { control: false },
+    stays: { control: false },
+  },
   // In its table, with room to scroll the block out of reach.
   decorators: (Story) => (
     <div style={{ paddingBlockEnd: '500vh' }}>

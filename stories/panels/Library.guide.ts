@@ -20,7 +20,7 @@ export const guide: Guide<typeof stories> = {
     ],
   ],
   keyboard: [
-    ['Tab', 'Goes through the categories, then from card to card.'],
+    ['Tab', 'Goes to Copy link, through the categories, then from card to card.'],
     ['Enter or Space on a category', 'Shows its materials alone.'],
     ['Enter or Space on a card', 'Opens the document; for a viewer it says that access is needed.'],
   ],

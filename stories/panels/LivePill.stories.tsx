@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { LivePill } from '~/ui/panels/Live/LivePill'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { closing, showAgain } from '../support/holding'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './LivePill.guide'
 
@@ -28,12 +29,15 @@ const pill = (canvasElement: HTMLElement) =>
 
 /** Newer figures exist. The page stays as it is until it is pressed, by pointer or by key. */
 export const Changes: Story = {
+  decorators: [closing('onShow')],
   play: async ({ canvasElement, args }) => {
-    const button = pill(canvasElement).getByRole('button', { name: '3 changes · 14:35 Show' })
-    await userEvent.click(button)
-    button.focus()
+    const button = () => pill(canvasElement).getByRole('button', { name: '3 changes · 14:35 Show' })
+    await userEvent.click(button())
+    await showAgain(canvasElement)
+    button().focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onShow).toHaveBeenCalledTimes(2)
+    await showAgain(canvasElement)
   },
 }
 

@@ -6,6 +6,7 @@ import { expectRightToLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectWholeText } from '../support/wholeText'
+import { guide } from './MaterialCard.guide'
 
 const meta = {
   component: MaterialCard,
@@ -13,6 +14,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { material: makeTrainingMaterial(), locked: false, onOpen: fn() },
   decorators: [(Story) => <div style={{ display: 'grid', maxWidth: 276 }}>{Story()}</div>],
+  parameters: { guide },
 } satisfies Meta<typeof MaterialCard>
 
 export default meta
@@ -111,5 +113,14 @@ export const ForAdministrators: Story = {
   args: { access: { state: 'ended', label: 'Access ended' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: /View$/ })).toBeVisible()
+  },
+}
+
+/** The word of the state in the place of its label. */
+export const DontBareState: Story = {
+  tags: ['dont', '!dev'],
+  args: { locked: true, access: { state: 'asked', label: 'asked' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /Materials asked$/ })).toBeVisible()
   },
 }

@@ -29,6 +29,7 @@ export const Default: Story = {
 
 /** Nothing was ever forecast. */
 export const NoForecast: Story = {
+  tags: ['!autodocs'],
   args: { trends: plannedPhases.map(() => null) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('')

@@ -3,8 +3,12 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import type { MouseEvent } from 'react'
 import { MomentBanner } from '~/ui/panels/Moment/MomentBanner'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './MomentBanner.guide'
+
+const byDays = (days: number) => (moment: Date) => new Date(moment.getTime() + days * 86_400_000)
 
 const meta = {
   component: MomentBanner,
@@ -22,7 +26,8 @@ const meta = {
       event.preventDefault()
     }),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
+  decorators: [holding('moment', { onEarlier: byDays(-1), onLater: byDays(1) })],
 } satisfies Meta<typeof MomentBanner>
 
 export default meta
@@ -105,5 +110,15 @@ export const RightToLeft: Story = {
     )
     const words = canvasElement.querySelector('bdi')
     if (words) await expectToReadFromTheLeft(words)
+  },
+}
+
+/** 0 while the count is on its way: it denies the later change that it leads to. */
+export const DontZeroForUnknown: Story = {
+  tags: ['dont', '!dev'],
+  args: { since: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('no change has been made since')
+    await expect(within(canvasElement).getByRole('button', { name: 'Later change' })).toBeEnabled()
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { MomentFrame } from '~/ui/panels/Moment/MomentFrame'
+import { guide } from './MomentFrame.guide'
 
 const meta = {
   component: MomentFrame,
@@ -14,7 +15,7 @@ const meta = {
       </>
     ),
   ],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } }, guide },
 } satisfies Meta<typeof MomentFrame>
 
 export default meta
@@ -30,5 +31,19 @@ export const Default: Story = {
       document.documentElement.clientHeight,
     ])
     await expect(document.elementFromPoint(1, 1)).not.toBe(frame)
+  },
+}
+
+/** Within something that is transformed: the window has no frame. */
+export const DontWithinTransformed: Story = {
+  tags: ['dont', '!dev'],
+  render: () => (
+    <div style={{ transform: 'translate(0)', inlineSize: 240, blockSize: 64 }}>
+      <MomentFrame />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('[aria-hidden]')
+    await expect(frame?.getBoundingClientRect().width).toBe(240)
   },
 }

@@ -22,10 +22,14 @@ export const guide: Guide<typeof stories> = {
   ],
   keyboard: [
     ['Tab', 'First "Skip to content", then name, items, Resources, Search, Appearance, Admin Mode.'],
+    [
+      'Tab, with the burger',
+      '"Skip to content", name, Search, Admin Mode, Menu; open, through all of its entries.',
+    ],
     ['Enter or Space on a menu’s button', 'Opens it.'],
     [
-      'Down, Up, a letter',
-      'In a menu: to the next or previous entry, or to the one that begins so; not to one that is not set up.',
+      'Down, Up, Home, End, a letter',
+      'In Resources and Appearance: from entry to entry, or to the one that begins so; not to one that is not set up.',
     ],
     ['Escape', 'Closes a menu, also the burger’s; the focus goes back to its button.'],
   ],

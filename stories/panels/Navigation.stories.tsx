@@ -4,6 +4,7 @@ import { Navigation } from '~/ui/panels/Navigation/Navigation'
 import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
+import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
@@ -41,6 +42,9 @@ const meta = {
     guide,
   },
   decorators: [
+    holding('activeAnchor', 'onNavigate'),
+    holding('appearance', 'onAppearanceChange'),
+    holding('adminOpen', { onAdminToggle: (open: boolean) => !open }),
     (Story) => (
       <>
         <Story />
@@ -58,6 +62,8 @@ const page = within(document.body)
 
 /** On the home page: seven items, of which the section in view is marked. */
 export const Default: Story = {
+  // They are in the menu of resources, which is closed.
+  argTypes: { budgetHref: { control: false }, rarmHref: { control: false }, currentHref: { control: false } },
   play: async ({ canvasElement, args }) => {
     const bar = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
     const items = bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])

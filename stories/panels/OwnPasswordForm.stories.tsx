@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { OwnPasswordForm } from '~/ui/panels/Admin/OwnPasswordForm'
 import { inAdminPanel } from '../support/adminPanel'
+import { guide } from './OwnPasswordForm.guide'
 
 const meta = {
   component: OwnPasswordForm,
@@ -15,6 +16,7 @@ const meta = {
     onChange: fn(() => Promise.resolve(true)),
   },
   decorators: [inAdminPanel],
+  parameters: { guide },
 } satisfies Meta<typeof OwnPasswordForm>
 
 export default meta
@@ -96,5 +98,16 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** That it was not changed, in the place of why. */
+export const DontRepeatTitle: Story = {
+  tags: ['dont', '!dev'],
+  args: { fault: 'The password was not changed.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      /^The password was not changedThe password was not changed\.$/,
+    )
   },
 }

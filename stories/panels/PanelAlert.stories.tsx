@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect, fn, within } from '@storybook/test'
+import { OwnPasswordForm } from '~/ui/panels/Admin/OwnPasswordForm'
 import { PanelAlert } from '~/ui/panels/Admin/PanelAlert'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
+import { guide } from './PanelAlert.guide'
 
 const away = 'The server could not be reached. Check the connection, then try again.'
 
@@ -13,6 +15,7 @@ const meta = {
   tags: ['new', 'since-next'],
   decorators: [inAdminPanel],
   args: { title: 'admin is still signed in', text: away },
+  parameters: { guide },
 } satisfies Meta<typeof PanelAlert>
 
 export default meta
@@ -40,5 +43,28 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectToReadFromTheLeft(within(canvasElement).getByText(away))
+  },
+}
+
+/** Over a form that says the same. */
+export const DontSayTwice: Story = {
+  tags: ['dont', '!dev'],
+  args: { title: 'The password was not changed', text: 'The present password is wrong.' },
+  render: (args) => (
+    <>
+      <PanelAlert {...args} />
+      <OwnPasswordForm
+        username="admin"
+        fault={args.text}
+        busy={false}
+        done={false}
+        onChange={fn(() => Promise.resolve(false))}
+      />
+    </>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const alerts = within(canvasElement).getAllByRole('alert')
+    await expect(alerts).toHaveLength(2)
+    for (const alert of alerts) await expect(alert).toHaveTextContent(args.text)
   },
 }

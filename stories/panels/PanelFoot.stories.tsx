@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { PanelFoot } from '~/ui/panels/Admin/PanelFoot'
 import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 
@@ -10,7 +11,7 @@ const meta = {
   title: 'Panels/PanelFoot',
   tags: ['new', 'since-next'],
   args: { shown: null, onShow: fn() },
-  decorators: [inAdminPanel],
+  decorators: [holding('shown', 'onShow'), inAdminPanel],
 } satisfies Meta<typeof PanelFoot>
 
 export default meta

@@ -1,27 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { useState } from 'react'
-import { ParagraphField, type ParagraphFieldProps } from '~/ui/panels/Admin/ParagraphField'
+import { ParagraphField } from '~/ui/panels/Admin/ParagraphField'
 import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
-
-function Typed(props: ParagraphFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return <ParagraphField {...props} value={value} onChange={setValue} />
-}
 
 const meta = {
   component: ParagraphField,
   title: 'Panels/ParagraphField',
   tags: ['new', 'since-next'],
-  decorators: [inAdminPanel],
+  decorators: [holding('value', 'onChange'), inAdminPanel],
   args: {
     label: 'Strategic Positioning',
     value: 'The second step that does not punish.',
     most: 1000,
     onChange: fn(),
   },
-  render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof ParagraphField>
 
 export default meta

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { newGrid } from '~/data/rules/gridSheet'
-import { PastePreview } from '~/ui/panels/Admin/PastePreview'
+import { gridAfter, type GridAction } from '~/data/rules/gridState'
+import { PastePreview, type PastePreviewProps } from '~/ui/panels/Admin/PastePreview'
 import { expectRightToLeft } from '../support/direction'
 import { designState, figureFields, figureRows, figures, gridOf, sheetOf, typedAt } from '../support/grid'
+import { holding } from '../support/holding'
 import { longWord } from '../support/narrow'
 import { guide } from './PastePreview.guide'
 
@@ -29,6 +31,12 @@ type Story = StoryObj<typeof meta>
 
 /** What was typed and pasted comes to so much; what is refused is listed, and the paste can be taken back alone. */
 export const Default: Story = {
+  decorators: [
+    holding('state', {
+      onAction: (state: PastePreviewProps['state'], action: GridAction) => gridAfter(state, action, figures),
+    }),
+    holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onKeep: () => false }),
+  ],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const refused = canvas.getByRole('region', { name: 'Refused, and left as they are' })
@@ -44,6 +52,8 @@ export const Default: Story = {
     await expect(args.onAction).toHaveBeenCalledWith({ type: 'takeBackPaste' })
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await expect(args.onDiscard).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep editing' }))
+    await expect(args.onKeep).toHaveBeenCalledOnce()
   },
 }
 

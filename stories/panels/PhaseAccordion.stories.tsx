@@ -1,22 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { useState, type ComponentProps } from 'react'
 import { makePhase, phases } from '~/data/fixtures/phase'
 import { PhaseAccordion } from '~/ui/panels/Timeline/PhaseAccordion'
 import { besidesLinks } from '../support/besidesLinks'
 import { expectChevron } from '../support/chevron'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
+import { holding } from '../support/holding'
 import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { expectStatus } from '../support/tone'
 import { expectWholeText } from '../support/wholeText'
+import { guide } from './PhaseAccordion.guide'
 
 const meta = {
   component: PhaseAccordion,
   title: 'Panels/PhaseAccordion',
   tags: ['stable', 'since-0.1.0'],
   args: { phases, openId: null, onOpenChange: fn() },
+  decorators: [holding('openId', 'onOpenChange')],
+  parameters: { guide },
 } satisfies Meta<typeof PhaseAccordion>
 
 export default meta
@@ -48,7 +51,6 @@ export const Open: Story = {
 
 /** One phase open at a time: opening another closes the first, by mouse and by keyboard; the open one collapses. */
 export const OneAtATime: Story = {
-  render: (args) => <Opening {...args} />,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const opened = () => canvas.queryAllByRole('button', { expanded: true }).map((row) => row.id)
@@ -187,16 +189,13 @@ export const RightToLeft: Story = {
   },
 }
 
-function Opening(props: ComponentProps<typeof PhaseAccordion>) {
-  const [openId, setOpenId] = useState(props.openId)
-  return (
-    <PhaseAccordion
-      {...props}
-      openId={openId}
-      onOpenChange={(next) => {
-        setOpenId(next)
-        props.onOpenChange(next)
-      }}
-    />
-  )
+/** A title that begins with its number has two. */
+export const DontNumberTitle: Story = {
+  tags: ['dont', '!dev'],
+  args: { phases: [makePhase({ id: 'numbered', title: 'Phase 1: Portfolio Strategy' })] },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('button', { name: /^Phase 1 — Phase 1: Portfolio Strategy/ }),
+    ).toBeVisible()
+  },
 }

@@ -66,6 +66,7 @@ export const OneChange: Story = {
 
 /** Nothing was recorded, or its dates cannot be read: nothing is drawn. */
 export const NoHistory: Story = {
+  tags: ['!autodocs'],
   args: { trend: { state: 'ready', value: trendOf('phase-4', []) } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('')

@@ -9,6 +9,7 @@ import {
 import { PhoneMenu } from '~/ui/panels/Navigation/PhoneMenu'
 import { expectRightToLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
+import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
@@ -31,7 +32,17 @@ const meta = {
     appearance: 'light',
     onAppearanceChange: fn(),
   },
-  parameters: { ...shownAt('phone'), docs: { story: { inline: false, height: '760px' } } },
+  parameters: { ...shownAt('phone'), layout: 'fullscreen' },
+  decorators: [
+    holding('activeAnchor', 'onNavigate'),
+    holding('appearance', 'onAppearanceChange'),
+    // The bar, beneath which it hangs.
+    (Story) => (
+      <div style={{ position: 'relative', display: 'flex', justifyContent: 'end', padding: 12 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof PhoneMenu>
 
 export default meta
@@ -39,6 +50,13 @@ type Story = StoryObj<typeof meta>
 
 /** Closed: the burger alone. */
 export const Default: Story = {
+  // They are in the menu, which is closed.
+  argTypes: {
+    activeAnchor: { control: false },
+    homeHref: { control: false },
+    appearance: { control: false },
+    currentHref: { control: false },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')

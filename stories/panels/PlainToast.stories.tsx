@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { PlainToast } from '~/ui/panels/Toaster/PlainToast'
 import { expectRightToLeft } from '../support/direction'
+import { closing, showAgain } from '../support/holding'
 import { smallPhone } from '../support/smallPhone'
 import { expectToFit } from '../support/narrow'
 
@@ -31,12 +32,14 @@ type Story = StoryObj<typeof meta>
 
 /** Code did not come: it is said at once, and tried again by a press, which takes the message away. */
 export const Default: Story = {
+  decorators: [closing('onDismiss')],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent('The menu could not be loaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(onAction).toHaveBeenCalledOnce()
     await expect(args.onDismiss).toHaveBeenLastCalledWith('menu')
+    await showAgain(canvasElement)
   },
 }
 

@@ -4,6 +4,8 @@ import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
 import { phaseTrend, type PhaseTrend } from '~/data/rules/trend'
 import { PlanChart } from '~/ui/panels/Trends/PlanChart'
+import { narrow } from '../support/narrow'
+import { guide } from './PlanChart.guide'
 
 function trendOf(place: number): PhaseTrend {
   const trend = phaseTrend(plannedPhases[place] ?? makePhase(), phaseCourses[place], planMoment.getTime())
@@ -15,6 +17,7 @@ const meta = {
   component: PlanChart,
   title: 'Panels/PlanChart',
   tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { trend: trendOf(3), label: 'Progress against plan' },
 } satisfies Meta<typeof PlanChart>
 
@@ -60,5 +63,15 @@ export const JustBegun: Story = {
   args: { trend: trendOf(5) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('polyline')).toHaveLength(2)
+  },
+}
+
+/** In a column as narrow as a card: words of a few pixels. */
+export const DontNarrow: Story = {
+  tags: ['dont', '!dev'],
+  decorators: [narrow],
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText('4 days behind')
+    await expect(words.getBoundingClientRect().height).toBeLessThan(12)
   },
 }

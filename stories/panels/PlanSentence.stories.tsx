@@ -4,6 +4,7 @@ import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures
 import { PlanSentence } from '~/ui/panels/Hero/PlanSentence'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { shownAt } from '../support/shownAt'
+import { guide } from './PlanSentence.guide'
 
 const { sentence, rest } = planOf(plannedPhases, planMoment, phaseCourses)
 
@@ -11,6 +12,7 @@ const meta = {
   component: PlanSentence,
   title: 'Panels/PlanSentence',
   tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { sentence, rest },
 } satisfies Meta<typeof PlanSentence>
 
@@ -58,5 +60,14 @@ export const OnTheWay: Story = {
     const words = within(canvasElement).getByText(args.sentence)
     await expect(getComputedStyle(words).color).toBe('rgba(0, 0, 0, 0)')
     await expect(words.closest('[aria-busy="true"]')).toBeInTheDocument()
+  },
+}
+
+/** A mood: no phase, no day. */
+export const DontMood: Story = {
+  tags: ['dont', '!dev'],
+  args: { sentence: 'Good progress overall, with delays in some phases.', rest: '' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).not.toHaveTextContent(/\d/)
   },
 }

@@ -26,6 +26,7 @@ export const Default: Story = {
 
 /** On a wider screen the rail itself has the words. */
 export const Wide: Story = {
+  tags: ['!autodocs'],
   parameters: shownAt('laptop'),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('ends 28 Oct')).not.toBeVisible()

@@ -5,6 +5,7 @@ import { ProductCard } from '~/ui/panels/Products/ProductCard'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { expectTone } from '../support/tone'
 import { expectWholeText } from '../support/wholeText'
+import { guide } from './ProductCard.guide'
 
 const meta = {
   component: ProductCard,
@@ -16,6 +17,7 @@ const meta = {
       <Story />
     </CardGrid>
   ),
+  parameters: { guide },
 } satisfies Meta<typeof ProductCard>
 
 export default meta
@@ -23,6 +25,8 @@ type Story = StoryObj<typeof meta>
 
 /** A new prescription product. */
 export const Default: Story = {
+  // It is told in the drawer, which is closed.
+  argTypes: { isTracked: { control: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Vometron 8 mg ODF')
@@ -82,5 +86,14 @@ export const LongText: Story = {
     const card = within(canvasElement).getByRole('button')
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
     await expectWholeText(within(card).getByText(/^Arzneimittel/))
+  },
+}
+
+/** The unit's id in the place of its name. */
+export const DontNameUnitById: Story = {
+  tags: ['dont', '!dev'],
+  args: { unitName: 'onco' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { expanded: false })).toHaveTextContent(/onco$/)
   },
 }

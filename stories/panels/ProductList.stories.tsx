@@ -3,12 +3,14 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { products } from '~/data/fixtures/product'
 import { ProductList } from '~/ui/panels/Products/ProductList'
+import { holding } from '../support/holding'
 
 const meta = {
   component: ProductList,
   title: 'Panels/ProductList',
   tags: ['stable', 'since-0.1.0'],
   args: { products, units: businessUnits, filter: 'all', onShowAll: fn(), onViewAll: fn() },
+  decorators: [holding('whole', { onViewAll: () => true }), holding('filter', { onShowAll: () => 'all' })],
 } satisfies Meta<typeof ProductList>
 
 export default meta
@@ -16,11 +18,20 @@ type Story = StoryObj<typeof meta>
 
 /** The first nine, and the way to all. */
 export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
+    await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
+  },
+}
+
+/** All are asked for, and come in place. */
+export const ViewAll: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'View All Products (12 total)' }))
     await expect(args.onViewAll).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(12)
   },
 }
 

@@ -17,7 +17,10 @@ export const guide: Guide<typeof stories> = {
     ['View All Products', 'Under the first nine, with the whole count; it goes once all are shown.'],
   ],
   keyboard: [
-    ['Tab', 'Goes through the filters, the cards, an open drawer’s links, then View All Products.'],
+    [
+      'Tab',
+      'Goes through Copy link, the filters, the cards, an open drawer’s links, then View All Products.',
+    ],
     ['Enter or Space on a card', 'Opens its drawer, or closes it. Others stay open.'],
     [
       'Down, Up, Home, End',

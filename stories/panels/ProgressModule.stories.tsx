@@ -12,8 +12,31 @@ import {
 } from '~/ui/panels/Admin/ProgressModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { useFollowed } from '../support/holding'
 import { expectRetry } from '../support/retry'
 import { guide } from './ProgressModule.guide'
+
+/** Holds what is typed, and has the items of another kind once that is chosen. */
+function Typed({ items, ...props }: ProgressModuleProps) {
+  const [draft, change] = useFollowed(props.draft)
+  return (
+    <ProgressModule
+      {...props}
+      items={
+        draft.collection === props.draft.collection
+          ? items
+          : { state: 'ready', value: progressItems[draft.collection] }
+      }
+      draft={draft}
+      onDraftChange={(next) => {
+        change(() => next)
+        props.onDraftChange(next)
+      }}
+    />
+  )
+}
+
+const nothing: ProgressDraft = { collection: 'business-units', id: '', percent: '' }
 
 const meta = {
   component: ProgressModule,
@@ -30,6 +53,9 @@ const meta = {
     fault: null,
     lastChange: '14:32 by admin',
   },
+  // JSON half written is no draft; the fields are its controls.
+  argTypes: { draft: { control: false } },
+  render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof ProgressModule>
 
 export default meta
@@ -49,16 +75,9 @@ export const Default: Story = {
   },
 }
 
-function Typed(props: ProgressModuleProps) {
-  const [draft, setDraft] = useState<ProgressDraft>({ collection: 'business-units', id: '', percent: '' })
-  const items = { state: 'ready', value: progressItems[draft.collection] } as const
-  return <ProgressModule {...props} items={items} draft={draft} onDraftChange={setDraft} />
-}
-
 /** Nothing is chosen yet: choosing and typing shows what it comes to. */
 export const Typing: Story = {
-  args: { lastChange: null },
-  render: (args) => <Typed {...args} />,
+  args: { lastChange: null, draft: nothing },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByText('Now')).toBeNull()
@@ -71,8 +90,7 @@ export const Typing: Story = {
 
 /** Phases and targets are updated as units are: another kind asks for its item, and keeps what was typed. */
 export const OtherKinds: Story = {
-  args: { lastChange: null },
-  render: (args) => <Typed {...args} />,
+  args: { lastChange: null, draft: nothing },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const kinds = within(canvas.getByRole('group', { name: 'What to update' }))

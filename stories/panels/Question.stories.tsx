@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { Question } from '~/ui/panels/Admin/Question'
 import { inAdminPanel } from '../support/adminPanel'
+import { guide } from './Question.guide'
 
 const meta = {
   component: Question,
   title: 'Panels/Question',
   tags: ['new', 'since-next'],
+  parameters: { guide },
   args: {
     label: 'Remove sara?',
     text: 'Remove sara? The account is signed out everywhere at once; its 41 changes stay.',
@@ -40,5 +42,15 @@ export const Busy: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Removing...' }))
     await expect(args.onYes).not.toHaveBeenCalled()
+  },
+}
+
+/** A question about nothing: neither what is removed nor what will come of it. */
+export const DontAreYouSure: Story = {
+  tags: ['dont', '!dev'],
+  args: { label: 'Are you sure?', text: 'Are you sure?', yes: 'Yes' },
+  play: async ({ canvasElement }) => {
+    const question = within(canvasElement).getByRole('group', { name: 'Are you sure?' })
+    await expect(question).toHaveTextContent(/^Are you sure\?KeepYes$/)
   },
 }

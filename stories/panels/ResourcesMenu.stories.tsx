@@ -15,6 +15,7 @@ const meta = {
       event.preventDefault()
     }),
   },
+  argTypes: { currentHref: { control: 'select', options: ['/mkt-budget', '/rarm'] } },
 } satisfies Meta<typeof ResourcesMenu>
 
 export default meta

@@ -18,6 +18,7 @@ export const guide: Guide<typeof stories> = {
   ],
   keyboard: [
     ['Ctrl or ⌘ K, or /', 'Opens it, anywhere.'],
+    ['Tab', 'Stays in the field; on a phone it goes to Cancel and back.'],
     ['Up, Down', 'To the row before or after; from the last to the first.'],
     ['Home, End', 'To the first or the last row.'],
     ['Enter', 'Goes there; with Ctrl or ⌘ in a new tab.'],

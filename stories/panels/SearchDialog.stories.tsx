@@ -41,6 +41,7 @@ async function expectInForce(name: RegExp) {
 
 /** Something was found: the group of the best one first, of each the best six, and the first of all is in force. */
 export const Default: Story = {
+  render: (args) => <LiveSearch {...args} />,
   play: async ({ args }) => {
     await expect(await field()).toHaveFocus()
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()

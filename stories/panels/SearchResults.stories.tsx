@@ -31,6 +31,8 @@ type Story = StoryObj<typeof meta>
 
 /** Two groups in one list. */
 export const Default: Story = {
+  // They are said where nothing was found.
+  argTypes: { isLooking: { control: false }, lookedThrough: { control: false }, query: { control: false } },
   play: async ({ canvasElement }) => {
     const list = within(within(canvasElement).getByRole('listbox', { name: 'Results' }))
     await expect(list.getAllByRole('group')).toHaveLength(2)

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
-import { SheetTable } from '~/ui/panels/Workbook/SheetTable'
+import { nextSort } from '~/data/rules/sort'
+import { SheetTable, type SheetTableProps } from '~/ui/panels/Workbook/SheetTable'
+import { holding } from '../support/holding'
+import { guide } from './SheetTable.guide'
 
 const sheet = sheetNamed('Tactical Mix - CAC')
 
@@ -9,7 +12,11 @@ const meta = {
   component: SheetTable,
   title: 'Panels/SheetTable',
   tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { name: sheet.name, columns: sheet.columns, rows: sheet.rows, sort: null, onSort: fn() },
+  decorators: [
+    holding('sort', { onSort: (sort: SheetTableProps['sort'], column: number) => nextSort(sort, column) }),
+  ],
 } satisfies Meta<typeof SheetTable>
 
 export default meta
@@ -189,5 +196,23 @@ export const MoneyColumns: Story = {
     canvas.getByRole('button', { name: 'Unit price' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onSort).toHaveBeenLastCalledWith(2)
+  },
+}
+
+/** Figures with their unit in each cell: they are texts, and stand as such. */
+export const DontUnitsInCells: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    name: 'Regions',
+    columns: ['Region', 'Visits', 'Sites'].map((header) => ({ header })),
+    rows: [
+      ['Central', '1,240 visits', '33 sites'],
+      ['Eastern', '980 visits', '8 sites'],
+      ['Western', '1,015 visits', '21 sites'],
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const cell = within(canvasElement).getByRole('cell', { name: '980 visits' })
+    await expect(getComputedStyle(cell).textAlign).not.toBe('end')
   },
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { useState } from 'react'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import { SheetTabs } from '~/ui/panels/Workbook/SheetTabs'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
+import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { expectWholeText } from '../support/wholeText'
@@ -15,6 +15,7 @@ const meta = {
   title: 'Panels/SheetTabs',
   tags: ['stable', 'since-0.1.0'],
   args: { sheets: budgetWorkbook.sheets, selected: null, onSelect: fn() },
+  decorators: [holding('selected', 'onSelect')],
 } satisfies Meta<typeof SheetTabs>
 
 export default meta
@@ -40,10 +41,6 @@ export const Default: Story = {
 
 /** The arrow keys go round, Home and End go to the ends, and the sheet follows. */
 export const Keyboard: Story = {
-  render: function Render(args) {
-    const [selected, setSelected] = useState(args.selected)
-    return <SheetTabs {...args} selected={selected} onSelect={setSelected} />
-  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const isSelected = async (name: string) => {

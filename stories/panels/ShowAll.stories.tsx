@@ -25,6 +25,7 @@ export const Default: Story = {
 
 /** All are drawn: it takes no room. */
 export const Empty: Story = {
+  tags: ['!autodocs'],
   args: { onShowAll: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull()

@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
+import { dayName } from '~/data/rules/planWords'
 import { phaseTrend } from '~/data/rules/trend'
+import { PlanChart } from '~/ui/panels/Trends/PlanChart'
 import { SlipChart } from '~/ui/panels/Trends/SlipChart'
+import { guide } from './SlipChart.guide'
 
 const trend = phaseTrend(plannedPhases[3] ?? makePhase(), phaseCourses[3], planMoment.getTime())
 if (!trend) throw new Error('There is no trend of it.')
@@ -12,6 +15,7 @@ const meta = {
   component: SlipChart,
   title: 'Panels/SlipChart',
   tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { trend, label: 'Forecast end' },
 } satisfies Meta<typeof SlipChart>
 
@@ -27,10 +31,36 @@ export const Default: Story = {
   },
 }
 
+/** One forecast so far: a dot, and its day once. */
+export const OneSlip: Story = {
+  args: { trend: { ...trend, slips: trend.slips.slice(0, 1) } },
+  play: async ({ canvasElement }) => {
+    const [slip] = trend.slips
+    const days = within(canvasElement).getAllByText(dayName(slip?.at ?? 0, trend.now))
+    await expect(days.filter((day) => day.closest('svg'))).toHaveLength(1)
+  },
+}
+
 /** Nothing could be forecast so far. */
 export const NoSlips: Story = {
+  tags: ['!autodocs'],
   args: { trend: { ...trend, slips: [] } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('')
+  },
+}
+
+/** Both charts of a phase under one name: two tables that nobody can tell apart. */
+export const DontSameName: Story = {
+  tags: ['dont', '!dev'],
+  args: { label: 'Trend' },
+  render: (args) => (
+    <>
+      <PlanChart {...args} />
+      <SlipChart {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('table', { name: 'Trend' })).toHaveLength(2)
   },
 }

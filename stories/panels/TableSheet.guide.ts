@@ -18,7 +18,7 @@ export const guide: Guide<typeof stories> = {
     ['Rows', 'The first column stays in sight; every second row is shaded; a total stays last.'],
   ],
   keyboard: [
-    ['Tab', 'Goes to the search, to the table while it scrolls in itself, then from head to head.'],
+    ['Tab', 'Goes to Copy link, the search, the table while it scrolls in itself, then from head to head.'],
     ['Arrow keys', 'On the table: scroll it.'],
     ['Enter or Space on a head', 'Sorts upwards, then downwards, then in the file’s order.'],
   ],

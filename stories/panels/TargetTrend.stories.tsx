@@ -3,6 +3,7 @@ import { expect, fn, within } from '@storybook/test'
 import { makeCourse, planMoment } from '~/data/fixtures/course'
 import { TargetTrend } from '~/ui/panels/Trends/TargetTrend'
 import { expectRetry } from '../support/retry'
+import { guide } from './TargetTrend.guide'
 
 const now = planMoment.getTime()
 const course = makeCourse('target-vometron', [
@@ -17,6 +18,7 @@ const meta = {
   title: 'Panels/TargetTrend',
   tags: ['new', 'since-next'],
   args: { target: { state: 'ready', value: { course, now } }, unitId: 'diab' },
+  parameters: { guide },
 } satisfies Meta<typeof TargetTrend>
 
 export default meta
@@ -69,6 +71,7 @@ export const Loss: Story = {
 
 /** Nothing was recorded: there is nothing to show. */
 export const NoHistory: Story = {
+  tags: ['!autodocs'],
   args: { target: { state: 'ready', value: { course: makeCourse('t', []), now } } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^$/)
@@ -93,5 +96,17 @@ export const Failed: Story = {
       "The target's trend could not be loaded",
     )
     await expectRetry(canvasElement, onRetry)
+  },
+}
+
+/** Seconds for milliseconds: all that was recorded is still to come. */
+export const DontSeconds: Story = {
+  tags: ['dont', '!dev'],
+  args: { target: { state: 'ready', value: { course, now: now / 1000 } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('62%')).toBeVisible()
+    await expect(canvas.getByText('+0 in 14 days')).toBeVisible()
+    await expect(canvasElement.querySelector('svg')).toBeNull()
   },
 }

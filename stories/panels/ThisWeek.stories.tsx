@@ -4,11 +4,13 @@ import { ThisWeek } from '~/ui/panels/Hero/ThisWeek'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
+import { guide } from './ThisWeek.guide'
 
 const meta = {
   component: ThisWeek,
   title: 'Panels/ThisWeek',
   tags: ['new', 'since-next'],
+  parameters: { guide },
   args: {
     lines: [
       {
@@ -47,6 +49,7 @@ export const EarlierMoment: Story = {
 
 /** Nothing was recorded and nothing was due: no panel. */
 export const Nothing: Story = {
+  tags: ['!autodocs'],
   args: { lines: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('heading')).toBeNull()
@@ -67,5 +70,20 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await expectToReadFromTheLeft(within(canvasElement).getByText(/^phase 5/))
+  },
+}
+
+/** A line for what did not happen: a label with nothing beside it. */
+export const DontEmptyLine: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    lines: [
+      { label: 'Moved most', text: 'phase 5 25% → 50% · phase 4 57% → 72%' },
+      { label: 'Did not move', text: '' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const lines = within(canvasElement).getAllByRole('definition')
+    await expect(lines.map((line) => line.textContent)).toContain('')
   },
 }

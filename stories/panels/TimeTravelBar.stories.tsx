@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from '@storybook/test'
-import { useState } from 'react'
 import { changeDays } from '~/data/fixtures/changes'
 import type { Minute } from '~/data/rules/moment'
 import { TimeTravelBar } from '~/ui/panels/Moment/TimeTravelBar'
+import { holding } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { guide } from './TimeTravelBar.guide'
 
@@ -24,21 +24,12 @@ const meta = {
     onClose: fn(),
   },
   // As on the rail: over the lanes and below them, as wide as the months.
-  render: function Bar({ onMove, ...args }) {
-    const [moment, setMoment] = useState<Minute | null>(args.moment)
-    return (
-      <div style={{ position: 'relative', height: 230, marginInlineStart: 304 }}>
-        <TimeTravelBar
-          {...args}
-          moment={moment}
-          onMove={(to) => {
-            onMove(to)
-            setMoment(to)
-          }}
-        />
-      </div>
-    )
-  },
+  render: (args) => (
+    <div style={{ position: 'relative', height: 230, marginInlineStart: 304 }}>
+      <TimeTravelBar {...args} />
+    </div>
+  ),
+  decorators: [holding('moment', 'onMove')],
 } satisfies Meta<typeof TimeTravelBar>
 
 export default meta
@@ -46,6 +37,8 @@ type Story = StoryObj<typeof meta>
 
 /** On the evening of 3 October, with today's line dashed. The arrows go by a day, Page by a week, Home and End to the ends. */
 export const Default: Story = {
+  // The one is said as the hand comes to rest, the other acts as the bar appears.
+  argTypes: { sentence: { control: false }, takesFocus: { control: false } },
   play: async ({ canvasElement, args }) => {
     const slider = within(canvasElement).getByRole('slider', { name: 'Day shown' })
     await expect(slider).toHaveAttribute('aria-valuetext', '3 Oct 2025, 18:00')

@@ -23,7 +23,7 @@ export const guide: Guide<typeof stories> = {
     ],
   ],
   keyboard: [
-    ['Tab', 'Goes from phase to phase.'],
+    ['Tab', 'Goes to Copy link, then from phase to phase; in an open one to its own Copy link.'],
     ['Enter or Space', 'Opens the phase and closes the one that was open; or collapses it.'],
     ['Down, Up', 'To the next or the previous phase, from the last one round to the first.'],
     ['Home, End', 'To the first or the last phase.'],

@@ -4,6 +4,7 @@ import { makePhase, phases } from '~/data/fixtures/phase'
 import { Timeline } from '~/ui/panels/Timeline/Timeline'
 import { besidesLinks } from '../support/besidesLinks'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { holding } from '../support/holding'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
@@ -15,6 +16,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { phases: { state: 'ready', value: phases }, openPhaseId: null, onOpenPhase: fn() },
   parameters: { layout: 'fullscreen', guide },
+  decorators: [holding('openPhaseId', 'onOpenPhase')],
 } satisfies Meta<typeof Timeline>
 
 export default meta
@@ -30,9 +32,9 @@ export const Default: Story = {
     await expect(rows).toHaveLength(7)
     await userEvent.click(canvas.getByRole('button', { name: /^Phase 4 — Pre-Launch Activation/ }))
     await expect(args.onOpenPhase).toHaveBeenLastCalledWith('phase-4')
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onOpenPhase).toHaveBeenLastCalledWith('phase-5')
+    await expect(canvas.getByRole('button', { expanded: true })).toHaveAccessibleName(/^Phase 5 — /)
   },
 }
 

@@ -5,6 +5,7 @@ import { TOAST_REMOVE_DELAY, useToasts, type Toast, type ToastMessage } from '~/
 import { ToastRegion } from '~/ui/panels/Toaster/ToastRegion'
 import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { closing, showAgain } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 
@@ -27,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** Something was done: it is announced, and the cross dismisses it. */
 export const Default: Story = {
+  decorators: [closing('onDismiss')],
   play: async ({ canvasElement, args }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Notifications (F8)' })
     await expect(within(region).getByText('Progress Updated')).toBeVisible()
@@ -38,6 +40,7 @@ export const Default: Story = {
     )
     await userEvent.click(within(region).getByRole('button', { name: 'Dismiss' }))
     await expect(args.onDismiss).toHaveBeenCalledWith('toast-1')
+    await showAgain(canvasElement)
   },
 }
 

@@ -19,8 +19,8 @@ export const guide: Guide<typeof stories> = {
     ['Dismiss', 'A cross. A swipe to the right does the same.'],
   ],
   keyboard: [
-    ['F8', 'Goes to the toast from anywhere.'],
-    ['Tab', 'From there to its action, then to its cross.'],
+    ['F8', 'Goes to the place of the toasts from anywhere.'],
+    ['Tab', 'From there to the toast, its action, then its cross.'],
     ['Enter or Space', 'On the action does it, on the cross dismisses the toast.'],
     ['Escape', 'Dismisses it, from wherever the focus is.'],
   ],

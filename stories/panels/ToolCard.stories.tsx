@@ -7,6 +7,7 @@ import { expectRightToLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
 import { expectToFit, longTitle, longWord, narrow } from '../support/narrow'
 import { expectWholeText } from '../support/wholeText'
+import { guide } from './ToolCard.guide'
 
 const meta = {
   component: ToolCard,
@@ -14,6 +15,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   args: { tool: makeTool(), isAdministrator: false, onViewDemo: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 373 }}>{Story()}</div>],
+  parameters: { guide },
 } satisfies Meta<typeof ToolCard>
 
 export default meta
@@ -176,5 +178,16 @@ export const Open: Story = {
     await expect(demo.querySelector('svg.lucide-eye')).toBeVisible()
     await userEvent.click(demo)
     await expect(args.onViewDemo).toHaveBeenCalledWith(args.tool)
+  },
+}
+
+/** Other markup than double asterisks is text. */
+export const DontOtherMarkup: Story = {
+  tags: ['dont', '!dev'],
+  args: { tool: makeTool({ whyItMatters: ['_Faster first decision:_ therapy steps on one screen'] }) },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('_Faster first decision:_ therapy steps on one screen'),
+    ).toBeVisible()
   },
 }

@@ -20,7 +20,7 @@ export const guide: Guide<typeof stories> = {
     ['Impact analytics', 'Three constants in one strip below the cards. They stand without any list.'],
   ],
   keyboard: [
-    ['Tab', 'Goes from card to card, through both buttons of each.'],
+    ['Tab', 'Goes to Copy link, then from card to card, through both buttons of each.'],
     ['Enter on Launch Tool', 'Opens the tool in a new tab.'],
     ['Enter or Space on VIEW Demo & Tutorial', 'Opens the demo; for a viewer it says that access is needed.'],
   ],

@@ -21,7 +21,7 @@ export const guide: Guide<typeof stories> = {
     ['On a phone', 'A block for each row, with the columns’ names beside the figures.'],
   ],
   keyboard: [
-    ['Tab', 'Goes through the filters, the heads, then the links and the hints of the rows.'],
+    ['Tab', 'Goes through Copy link, the filters, the heads, then the links and the hints of the rows.'],
     ['Up, Down on a list', 'The browser’s own: chooses another unit, region or channel.'],
     ['Enter or Space on a head', 'Sorts by it upwards, then downwards, then as it was.'],
     ['Enter or Space on Show all', 'Shows the rows past fifty; the focus goes to the first of them.'],

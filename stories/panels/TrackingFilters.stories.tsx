@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { TrackingFilters } from '~/ui/panels/Tracking/TrackingFilters'
+import { holding } from '../support/holding'
 
 const meta = {
   component: TrackingFilters,
@@ -12,6 +13,7 @@ const meta = {
     value: { unit: 'all', view: 'new', region: 'All', channel: 'All' },
     onChange: fn(),
   },
+  decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof TrackingFilters>
 
 export default meta
@@ -26,11 +28,21 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, view: 'current' })
 
     await choose(canvasElement, 'Business Unit', 'Diabetes')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, unit: 'diab' })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, view: 'current', unit: 'diab' })
     await choose(canvasElement, 'Region', 'Eastern')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, region: 'Eastern' })
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...args.value,
+      view: 'current',
+      unit: 'diab',
+      region: 'Eastern',
+    })
     await choose(canvasElement, 'Channel', 'Clinics')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...args.value, channel: 'Clinics' })
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      unit: 'diab',
+      view: 'current',
+      region: 'Eastern',
+      channel: 'Clinics',
+    })
   },
 }
 

@@ -19,7 +19,8 @@ export const guide: Guide<typeof stories> = {
   ],
   keyboard: [
     ['Arrows, Home, End, Page keys', 'Lead from cell to cell; with Ctrl to the end, with Shift they select.'],
-    ['Enter or F2', 'Types over what is there; a sign begins anew. Enter again goes down, Tab on.'],
+    ['Tab', 'To the next cell, row by row, and out of the grid after the last; with Shift back.'],
+    ['Enter, F2 or Space', 'Types over what is there; a sign begins anew. Enter again goes down, Tab on.'],
     ['Esc', 'Forgets what was typed; else leads out of the grid.'],
     ['Delete', 'Brings the old value back.'],
     ['Ctrl C, V, Z, Y', 'Copy, paste, take back, make again.'],

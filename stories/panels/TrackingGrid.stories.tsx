@@ -15,6 +15,7 @@ import {
   typedAt,
   useHeldGrid,
 } from '../support/grid'
+import { holding } from '../support/holding'
 import { longTitle } from '../support/narrow'
 import { guide } from './TrackingGrid.guide'
 
@@ -49,6 +50,7 @@ const cellNamed = (canvasElement: HTMLElement, name: string) =>
 
 /** Just opened: the focus is in the first cell, and one types, goes on and takes back as in a spreadsheet. */
 export const Default: Story = {
+  decorators: [holding('asksToDiscard', { onDiscard: (asks?: boolean) => !asks, onKeep: () => false })],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('grid', { name: 'Detailed Progress Tracking' })).toBeVisible()

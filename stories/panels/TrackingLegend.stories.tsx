@@ -33,6 +33,7 @@ export const OneScale: Story = {
 
 /** Neither: there is no legend. */
 export const Nothing: Story = {
+  tags: ['!autodocs'],
   args: { rows: current },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^$/)

@@ -4,6 +4,7 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { products } from '~/data/fixtures/product'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { TrackingResults } from '~/ui/panels/Tracking/TrackingResults'
+import { holding } from '../support/holding'
 
 const meta = {
   component: TrackingResults,
@@ -20,6 +21,7 @@ const meta = {
     onReset: fn(),
   },
   decorators: [
+    holding('showsAll', { onShowAll: () => true }),
     (Story) => (
       <div style={{ display: 'grid', gap: '16px' }}>
         <Story />
@@ -33,6 +35,8 @@ type Story = StoryObj<typeof meta>
 
 /** The new products: their figures add up to the baseline. */
 export const Default: Story = {
+  // These are all.
+  argTypes: { showsAll: { control: false } },
   play: async ({ canvasElement }) => {
     await expect(figures(canvasElement)).toEqual(['95', '7', '95', '12'])
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('10 products')

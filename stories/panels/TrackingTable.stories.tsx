@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { baselineRows, trackingRows, type TrackingRow } from '~/data/rules/tracking'
-import { TrackingTable, type TrackingTableProps } from '~/ui/panels/Tracking/TrackingTable'
+import { TrackingTable } from '~/ui/panels/Tracking/TrackingTable'
 import { expectFocusKept } from '../support/focus'
+import { holding } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './TrackingTable.guide'
 
 const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))
 
@@ -16,7 +17,9 @@ const meta = {
   component: TrackingTable,
   title: 'Panels/TrackingTable',
   tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: { rows: builtIn, units: businessUnits, showsAll: false, onShowAll: fn() },
+  decorators: [holding('showsAll', { onShowAll: () => true })],
 } satisfies Meta<typeof TrackingTable>
 
 export default meta
@@ -24,6 +27,8 @@ type Story = StoryObj<typeof meta>
 
 /** The ten built-in rows, and their total: a table named by its heading, with six columns. */
 export const Default: Story = {
+  // These are all.
+  argTypes: { showsAll: { control: false } },
   play: async ({ canvasElement }) => {
     const table = within(within(canvasElement).getByRole('table', { name: 'Detailed Progress Tracking' }))
     await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -171,24 +176,9 @@ export const Thousands: Story = {
   },
 }
 
-function Revealing(args: TrackingTableProps) {
-  const [showsAll, setShowsAll] = useState(false)
-  return (
-    <TrackingTable
-      {...args}
-      showsAll={showsAll}
-      onShowAll={() => {
-        args.onShowAll()
-        setShowsAll(true)
-      }}
-    />
-  )
-}
-
 /** The rest on request, with focus on the first row that came. */
 export const Revealed: Story = {
   args: { rows: thousands.slice(0, 53) },
-  render: Revealing,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(rowCount(canvasElement)).toBe(50)
@@ -203,7 +193,6 @@ export const Revealed: Story = {
 /** All of two thousand: those near the window are in the page, and the others come as they are scrolled to. */
 export const AllOfThousands: Story = {
   args: { rows: thousands },
-  render: Revealing,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 2,000 products' }))
@@ -234,4 +223,16 @@ export const LongText: Story = {
 
 function rowCount(canvasElement: HTMLElement) {
   return canvasElement.querySelectorAll('tbody tr').length
+}
+
+/** Sorted by visits beforehand: no head says so. */
+export const DontSortBefore: Story = {
+  tags: ['dont', '!dev'],
+  args: { rows: builtIn.toSorted((one, other) => one.hcpVisits - other.hcpVisits) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(/^Nightonin 5 mg ODF, 5s/)
+    for (const head of canvas.getAllByRole('columnheader'))
+      await expect(head).toHaveAttribute('aria-sort', 'none')
+  },
 }

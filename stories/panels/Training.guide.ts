@@ -17,7 +17,7 @@ export const guide: Guide<typeof stories> = {
     ['Materials', 'Icon, title, description, type, and a VIEW button for each.'],
   ],
   keyboard: [
-    ['Tab', 'Goes from one VIEW to the next; nothing else takes the focus.'],
+    ['Tab', 'Goes to Copy link, then from one VIEW to the next; nothing else takes the focus.'],
     ['Enter or Space on VIEW', 'Asks to see the material; for a viewer it says that access is needed.'],
   ],
   screenReader: [

@@ -6,6 +6,7 @@ import { TrendGrid } from '~/ui/panels/Trends/TrendGrid'
 import { expectToFit, longTitle } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
+import { guide } from './TrendGrid.guide'
 
 const recorded = { courses: phaseCourses, units: businessUnits, unitCourses }
 
@@ -18,7 +19,7 @@ const meta = {
     plan: planOf(plannedPhases, planMoment, phaseCourses),
     recorded: { state: 'ready', value: recorded },
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof TrendGrid>
 
 export default meta
@@ -68,5 +69,15 @@ export const LongText: Story = {
   parameters: shownAt('phone'),
   play: async ({ canvasElement }) => {
     await expectToFit(canvasElement)
+  },
+}
+
+/** The plan was read of the first three phases alone. */
+export const DontOtherPlan: Story = {
+  tags: ['dont', '!dev'],
+  args: { plan: planOf(plannedPhases.slice(0, 3), planMoment, phaseCourses) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('3Medical Rep Training & Certification100% 2 days late')
+    await expect(canvasElement).not.toHaveTextContent('4 days behind')
   },
 }

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { TrendTable } from '~/ui/panels/Trends/TrendTable'
+import { shownAt } from '../support/shownAt'
+import { guide } from './TrendTable.guide'
 
 const meta = {
   component: TrendTable,
   title: 'Panels/TrendTable',
   tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { label: 'Progress against plan', columns: ['Day', 'Progress'], rows: [['14 Oct', '72%']] },
 } satisfies Meta<typeof TrendTable>
 
@@ -19,5 +22,38 @@ export const Default: Story = {
     const table = canvas.getByRole('table', { name: 'Progress against plan' })
     await expect(table.parentElement?.clientWidth).toBe(1)
     await expect(canvas.getByRole('rowheader', { name: '14 Oct' })).toBeInTheDocument()
+  },
+}
+
+/** On a phone, whose window has no room for the picture, it is to be seen. */
+export const OnPhone: Story = {
+  args: {
+    label: 'Forecast end of each phase, at its first and at its last recording',
+    columns: ['Phase', 'First forecast', 'Last forecast'],
+    rows: [
+      ['Phase 4', '22 Oct', '28 Oct'],
+      ['Phase 5', '30 Oct', '–'],
+    ],
+    isSeenOnPhone: true,
+  },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', { name: /^Forecast end of each phase/ })
+    await expect(table).toBeVisible()
+    await expect(table.parentElement?.clientWidth).toBeGreaterThan(200)
+  },
+}
+
+/** Every day of a course, one below the other: longer than a phone's screen. */
+export const DontEveryDayOnPhone: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    rows: Array.from({ length: 60 }, (_, place) => [`Day ${place + 1}`, `${place + 1}%`]),
+    isSeenOnPhone: true,
+  },
+  parameters: shownAt('phone'),
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', { name: 'Progress against plan' })
+    await expect(table.offsetHeight).toBeGreaterThan(window.innerHeight)
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
+import { businessUnits } from '~/data/fixtures/businessUnit'
 import { planMoment, unitCourses } from '~/data/fixtures/course'
 import { UnitSpark } from '~/ui/panels/Trends/UnitSpark'
 
@@ -12,6 +13,7 @@ const meta = {
     unitId: 'onco',
     now: planMoment.getTime(),
   },
+  argTypes: { unitId: { control: 'select', options: businessUnits.map(({ id }) => id) } },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 160 }}>
@@ -33,6 +35,7 @@ export const Default: Story = {
 
 /** Nothing was recorded. */
 export const NoHistory: Story = {
+  tags: ['!autodocs'],
   args: { course: { id: 'onco', before: 0, points: [] } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')).toBeNull()

@@ -33,6 +33,8 @@ type Story = StoryObj<typeof meta>
 
 /** A page of the document. */
 export const Default: Story = {
+  // It is told where there is no page to show.
+  argTypes: { type: { control: false } },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('img', { name: 'Page 2 of 6 of Portfolio launch deck' }),

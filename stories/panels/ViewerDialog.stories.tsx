@@ -8,6 +8,7 @@ import shortVideo from '~/stories/support/shortVideo.webm'
 import { expectRightToLeft } from '~/stories/support/direction'
 import { expectToFit, longTitle, longWord } from '~/stories/support/narrow'
 import { smallPhone } from '~/stories/support/smallPhone'
+import { closing, showAgain } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { expectWholeText } from '../support/wholeText'
 
@@ -30,6 +31,7 @@ type Story = StoryObj<typeof meta>
 
 /** A presentation: its pages turn and grow by mouse and by keyboard, and Close asks to close. */
 export const Default: Story = {
+  decorators: [closing('onClose')],
   play: async ({ canvasElement, args }) => {
     const dialog = within(canvasElement).getByRole('dialog', { name: 'Portfolio launch deck' })
     const viewer = within(dialog)
@@ -59,8 +61,10 @@ export const Default: Story = {
 
     await userEvent.click(viewer.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await showAgain(canvasElement)
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledTimes(2)
+    await showAgain(canvasElement)
   },
 }
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import { changeView, type PageAction, type PageView } from '~/ui/panels/DocumentViewer/pageView'
 import { ViewerToolbar } from '~/ui/panels/DocumentViewer/ViewerToolbar'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 
@@ -10,6 +12,9 @@ const meta = {
   title: 'Panels/ViewerToolbar',
   tags: ['stable', 'since-0.1.0'],
   args: { view: { page: 2, zoom: 100 }, pageCount: 6, onAction: fn() },
+  decorators: [
+    holding('view', { onAction: (view: PageView, action: PageAction) => changeView(view, action, 6) }),
+  ],
 } satisfies Meta<typeof ViewerToolbar>
 
 export default meta
@@ -21,7 +26,7 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     const buttons = [
       ['Zoom out', 'zoomOut'],
-      ['100%, back to 100%', 'zoomReset'],
+      ['75%, back to 100%', 'zoomReset'],
       ['Zoom in', 'zoomIn'],
       ['Previous page', 'previousPage'],
       ['Next page', 'nextPage'],

@@ -5,8 +5,10 @@ import { digestLines } from '~/data/rules/visitDigest'
 import { VisitDigest } from '~/ui/panels/Live/VisitDigest'
 import { change, items } from '../support/changes'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { closing, showAgain } from '../support/holding'
 import { expectToFit, longTitle } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './VisitDigest.guide'
 
 const unit = (id: string, before: string, after: string) =>
   change(`business-units/${id}`, { progress: before }, { progress: after })
@@ -52,6 +54,7 @@ const meta = {
     }),
     onClose: fn(),
   },
+  parameters: { guide },
 } satisfies Meta<typeof VisitDigest>
 
 export default meta
@@ -59,6 +62,7 @@ type Story = StoryObj<typeof meta>
 
 /** After a week: four lines, three items a line, each leading to its place. */
 export const Default: Story = {
+  decorators: [closing('onClose')],
   play: async ({ canvasElement, args }) => {
     const digest = within(
       within(canvasElement).getByRole('region', { name: 'Since your last visit, Tue 7 Oct' }),
@@ -91,6 +95,7 @@ export const Default: Story = {
     await expect(args.onThen).toHaveBeenCalledOnce()
     await userEvent.click(digest.getByRole('button', { name: 'Close the summary' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await showAgain(canvasElement)
   },
 }
 
@@ -152,5 +157,16 @@ export const RightToLeft: Story = {
       canvas.getByText('Phase 4'),
       canvas.getByText('Phase 5'),
     )
+  },
+}
+
+/** Nothing has changed since: a heading without anything below it. */
+export const DontTellOfNone: Story = {
+  tags: ['dont', '!dev'],
+  args: { lines: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'Since your last visit, Tue 7 Oct' })).toBeVisible()
+    await expect(canvas.queryByRole('term')).toBeNull()
   },
 }

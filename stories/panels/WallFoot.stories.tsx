@@ -20,6 +20,8 @@ const meta = {
     now: wallNow,
     offset: 0,
   },
+  // JSON half written is no state.
+  argTypes: { connection: { control: false } },
   decorators: [
     (Story) => (
       <WallFrame

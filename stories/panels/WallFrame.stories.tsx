@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { wallNow } from '~/data/fixtures/wall'
 import { WallFrame } from '~/ui/panels/Wall/WallFrame'
 import { expectRightToLeft } from '../support/direction'
+import { holding } from '../support/holding'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { expectLegible, wallParameters } from '../support/wall'
@@ -24,6 +25,7 @@ const meta = {
     foot: null,
   },
   parameters: { ...wallParameters, guide },
+  decorators: [holding('held', { onHold: (held: boolean | null) => !held })],
 } satisfies Meta<typeof WallFrame>
 
 export default meta
@@ -45,6 +47,8 @@ export const Default: Story = {
     await expect(opacity(hold)).toBe('1')
     await userEvent.keyboard('{Enter}')
     await expect(args.onHold).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Enter}')
+    await expect(hold).toHaveAccessibleName('Hold')
     await expectLegible(canvasElement)
   },
 }

@@ -53,6 +53,7 @@ export const MarkupIsText: Story = {
 
 /** An empty text shows nothing. */
 export const Empty: Story = {
+  tags: ['!autodocs'],
   args: { text: '' },
   play: async ({ canvasElement }) => {
     await expect(boldWords(canvasElement)).toEqual([])

@@ -14,6 +14,8 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   parameters: { guide },
   args: { children: 'Try again', onClick: fn() },
+  // It takes the one element within, which no control can make of words.
+  argTypes: { asChild: { control: false } },
 } satisfies Meta<typeof Button>
 
 export default meta

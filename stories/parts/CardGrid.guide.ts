@@ -9,7 +9,7 @@ export const guide: Guide<typeof stories> = {
   whenNot: [
     'The cards open nothing: lay them out with CSS, as the library’s materials are.',
     'Only one may be open, or their order matters: `PhaseAccordion` stands in a column.',
-    'There is one card: it needs no grid.',
+    'There is one thing: show it itself, since a `DrawerCard` stands in a grid only.',
   ],
   anatomy: [
     [
@@ -23,14 +23,17 @@ export const guide: Guide<typeof stories> = {
     ],
   ],
   keyboard: [
-    ['Tab', 'Goes from card to card, and into an open drawer.'],
-    ['Arrow keys', 'Go from card to card.'],
+    ['Tab', 'Goes from card to card, and through the drawer of one that is open before the next.'],
+    [
+      'Arrow down, up',
+      'Go to the next card and the one before, in the order of reading, not by rows; left and right do nothing.',
+    ],
     ['Home, End', 'Go to the first and the last card.'],
     ['Enter or Space', 'Opens the card’s drawer, or closes it.'],
   ],
   screenReader: [
     'The grid itself says nothing: each card is a heading and a button that says whether it is open.',
-    'The order that is read is the order of the cards, whatever is open between them.',
+    'Read in the order of the cards, each open drawer right after its own, though cards of its row stand before it.',
   ],
   words: ['It has none of its own. See `DrawerCard`.'],
   do: [

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
+import { nextSort } from '~/data/rules/sort'
+import { ColumnHead, type ColumnHeadProps } from '~/ui/parts/ColumnHead/ColumnHead'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
+import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './ColumnHead.guide'
+
+/** As a table has it: ascending, descending, and back to its own order. */
+const sorting = holding<ColumnHeadProps['sorted']>('sorted', {
+  onSort: (sorted) => nextSort(sorted && { column: 0, direction: sorted }, 0)?.direction ?? null,
+})
 
 const meta = {
   component: ColumnHead,
@@ -13,15 +20,18 @@ const meta = {
   tags: ['new', 'since-next'],
   parameters: { guide },
   args: { header: 'City', isNumeric: false, sorted: null, onSort: fn() },
-  decorators: (Head) => (
-    <table>
-      <thead>
-        <tr>
-          <Head />
-        </tr>
-      </thead>
-    </table>
-  ),
+  decorators: [
+    sorting,
+    (Head) => (
+      <table>
+        <thead>
+          <tr>
+            <Head />
+          </tr>
+        </thead>
+      </table>
+    ),
+  ],
 } satisfies Meta<typeof ColumnHead>
 
 export default meta

@@ -11,6 +11,8 @@ const meta = {
   tags: ['new', 'since-next'],
   parameters: { guide },
   args: { name: 'Product Portfolio', anchor: 'products' },
+  // They are in what is copied alone.
+  argTypes: { anchor: { control: false }, sheet: { control: false } },
   render: (args) => (
     <div className={line}>
       <h2>{args.name}</h2>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { Accordion } from 'radix-ui'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Drawer, WhileOpen } from '~/ui/parts/Drawer/Drawer'
+import { useFollowed } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { guide } from './Drawer.guide'
@@ -131,13 +132,13 @@ async function findableIn(canvasElement: HTMLElement): Promise<HTMLElement> {
 }
 
 function InItem(props: ComponentProps<typeof Drawer>) {
-  const [isOpen, setIsOpen] = useState(props.open)
+  const [isOpen, change] = useFollowed(props.open)
   return (
     <Accordion.Root
       type="multiple"
       value={isOpen ? ['phase'] : []}
       onValueChange={(open) => {
-        setIsOpen(open.length > 0)
+        change(() => open.length > 0)
       }}
     >
       <Accordion.Item value="phase">
@@ -145,10 +146,12 @@ function InItem(props: ComponentProps<typeof Drawer>) {
           <Accordion.Trigger>Phase 4</Accordion.Trigger>
         </Accordion.Header>
         <Drawer
+          // What it holds while it is closed is settled as it appears.
+          key={props.closed}
           {...props}
           open={isOpen}
           onFound={() => {
-            setIsOpen(true)
+            change(() => true)
             props.onFound()
           }}
         />

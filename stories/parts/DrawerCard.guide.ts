@@ -11,22 +11,35 @@ export const guide: Guide<typeof stories> = {
     'All of it fits into the card: show it, and let nothing open.',
   ],
   anatomy: [
-    ['Card', 'The whole of it is the button; its edge turns to ink while it is open.'],
-    ['Summary', 'Text and figures only, no control. Its first line leaves 24 pixels for the chevron.'],
+    ['Card', 'The whole of it is the button but for an `action`; its edge turns to ink while it is open.'],
+    [
+      'Summary',
+      'Text and figures only, no control. Its first line leaves 24 pixels for the chevron, 64 with an `action`.',
+    ],
+    ['Action', 'Optional, before the chevron: a button of its own, such as the pencil.'],
     ['Chevron', 'At the inline end; it turns when the drawer opens.'],
     ['Drawer', 'Over the whole row below, with a notch under its card.'],
-    ['Heading of the drawer', 'The item’s name, with links to what belongs to it at the end of its line.'],
+    [
+      'Heading of the drawer',
+      'The item’s name and its `CopyLink`; links to what belongs to it at the end of the line.',
+    ],
   ],
   keyboard: [
-    ['Tab', 'Goes from card to card, and into an open drawer.'],
+    [
+      'Tab',
+      'Goes from card to card: to the action of each, and through its drawer while that is open, to its Copy link first.',
+    ],
     ['Enter or Space', 'Opens the drawer, or closes it.'],
-    ['Arrow keys', 'Go from card to card.'],
+    [
+      'Arrow down, up',
+      'Go to the next card and the one before, past open drawers, and from an end to the other.',
+    ],
     ['Home, End', 'Go to the first and the last card.'],
   ],
   screenReader: [
     'A heading of the third level with a button in it, which says whether it is open.',
     'The button is named by all of the summary: let the name come first in it.',
-    'The drawer is a region named by the item.',
+    'The drawer is a region named by the item, read after its card; its name is a heading of the third level too.',
   ],
   words: [
     '`name` is the item’s own, and the same as in the summary.',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { useState, type ComponentProps } from 'react'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { expectRightToLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
+import { holding } from '../support/holding'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { guide } from './FilterBar.guide'
@@ -25,7 +25,8 @@ const meta = {
     value: 'all',
     onChange: fn(),
   },
-  render: (args) => <Choosing {...args} />,
+  argTypes: { value: { control: 'select', options: ['all', 'new', 'current', 'rx', 'otc'] } },
+  decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof FilterBar>
 
 export default meta
@@ -111,8 +112,8 @@ export const LongText: Story = {
   },
   render: (args) => (
     <>
-      <Choosing {...args} />
-      <Choosing {...args} look="pills" />
+      <FilterBar {...args} />
+      <FilterBar {...args} look="pills" />
     </>
   ),
   decorators: [narrow],
@@ -148,20 +149,6 @@ export const DontSentences: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('group').offsetHeight).toBeGreaterThan(100)
   },
-}
-
-function Choosing(props: ComponentProps<typeof FilterBar>) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <FilterBar
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
 }
 
 function pressed(canvasElement: HTMLElement): (string | null)[] {

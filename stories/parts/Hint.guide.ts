@@ -20,6 +20,7 @@ export const guide: Guide<typeof stories> = {
   keyboard: [
     ['Tab', 'Comes to the words, and shows the hint at once.'],
     ['Escape', 'Closes it.'],
+    ['Enter or Space', 'Shows it again.'],
   ],
   screenReader: [
     'A button named by its words and described by the hint, whether or not the tooltip was ever loaded.',

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { HintTooltip } from '~/ui/parts/Hint/HintTooltip'
+import { holding } from '../support/holding'
 import { longWord } from '../support/narrow'
+import { guide } from './HintTooltip.guide'
 
 const meta = {
   component: HintTooltip,
   title: 'Parts/HintTooltip',
   tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
   args: {
     text: 'RX product — pharmacy target not applicable',
     open: true,
@@ -15,18 +18,23 @@ const meta = {
     onEscape: fn(),
     children: <button type="button">0 (N/A)</button>,
   },
+  // It is a time before it opens, and it is open.
+  argTypes: { delay: { control: false } },
+  decorators: [holding('open', 'onOpenChange')],
 } satisfies Meta<typeof HintTooltip>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Open over its words; Escape asks to close it. */
+/** Open over its words; Escape asks to close it, and the focus to open it again. */
 export const Open: Story = {
   play: async ({ args }) => {
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(/not applicable/)
     await userEvent.keyboard('{Escape}')
     await expect(args.onEscape).toHaveBeenCalledOnce()
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await userEvent.tab()
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true)
   },
 }
 
@@ -46,5 +54,16 @@ export const LongText: Story = {
     const floating = tooltip.closest('[data-radix-popper-content-wrapper]')
     await expect(floating?.getBoundingClientRect().width).toBeLessThanOrEqual(280)
     await expect(tooltip.scrollWidth).toBeLessThanOrEqual(tooltip.clientWidth)
+  },
+}
+
+/** Around words that no key comes to. */
+export const DontPlainWords: Story = {
+  tags: ['dont', '!dev'],
+  args: { open: false, children: <span>0 (N/A)</span> },
+  play: async ({ args }) => {
+    await userEvent.tab()
+    await expect(document.body).toHaveFocus()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }

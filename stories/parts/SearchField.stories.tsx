@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { SearchField } from '~/ui/parts/SearchField/SearchField'
 import { expectFocusRing } from '../support/focus'
+import { holding } from '../support/holding'
 import { expectToFit, longTitle } from '../support/narrow'
 import { guide } from './SearchField.guide'
 
@@ -11,6 +12,7 @@ const meta = {
   tags: ['new', 'since-next'],
   args: { label: 'Find in sheet', value: '', onChange: fn() },
   parameters: { guide },
+  decorators: [holding('value', 'onChange')],
 } satisfies Meta<typeof SearchField>
 
 export default meta

@@ -9,7 +9,7 @@ export const guide: Guide<typeof stories> = {
     'A block of a card: take `Labelled`.',
   ],
   anatomy: [
-    ['Title', 'The heading of the second level, which names the landmark.'],
+    ['Title', 'The heading of the second level, which names the landmark, with its `CopyLink`.'],
     ['Subtitle', 'One line under it.'],
     ['Note', 'Optional: what is to be known of the whole section, behind a bar.'],
     ['Aside', 'Optional: filters at the end of the heading’s line, below it on a phone.'],
@@ -17,6 +17,7 @@ export const guide: Guide<typeof stories> = {
   ],
   keyboard: [
     ['A link to it', 'Puts the focus on the section, so that Tab goes on from there; without a ring.'],
+    ['Tab', 'Goes to Copy link, then to what stands aside and in the content.'],
   ],
   screenReader: ['A region, named by its title: it is found among the landmarks and the headings.'],
   words: [

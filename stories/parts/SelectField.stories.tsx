@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { useState, type ComponentProps } from 'react'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import { expectFocusRing } from '../support/focus'
+import { holding } from '../support/holding'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { guide } from './SelectField.guide'
@@ -23,8 +23,8 @@ const meta = {
     value: 'all',
     onChange: fn(),
   },
-  render: (args) => <Choosing {...args} />,
-  decorators: [narrow],
+  argTypes: { value: { control: 'select', options: ['all', 'central', 'eastern', 'western'] } },
+  decorators: [holding('value', 'onChange'), narrow],
 } satisfies Meta<typeof SelectField>
 
 export default meta
@@ -104,18 +104,4 @@ export const DontTwo: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('option')).toHaveLength(2)
   },
-}
-
-function Choosing(props: ComponentProps<typeof SelectField>) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <SelectField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
 }

@@ -12,6 +12,7 @@ const meta = {
   tags: ['stable', 'since-0.1.0'],
   parameters: { guide },
   args: { unitId: 'onco', name: 'Oncology' },
+  argTypes: { unitId: { control: 'select', options: businessUnits.map(({ id }) => id) } },
 } satisfies Meta<typeof UnitSwatch>
 
 export default meta

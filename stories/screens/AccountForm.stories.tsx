@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import { Button } from '~/ui/parts/Button/Button'
 import { AccountForm } from '~/ui/screens/SignInScreen/AccountForm'
 import { narrow } from '../support/narrow'
+import { guide } from './AccountForm.guide'
 
 const meta = {
   component: AccountForm,
   title: 'Screens/AccountForm',
   tags: ['new', 'since-next'],
+  parameters: { guide },
   args: { tone: 'ink', busy: false, onSignIn: fn() },
 } satisfies Meta<typeof AccountForm>
 
@@ -60,5 +63,25 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     const label = canvas.getByText('User name').getBoundingClientRect()
     await expect(label.right).toBeCloseTo(canvas.getByLabelText('User name').getBoundingClientRect().right, 0)
+  },
+}
+
+/** The company's way in above it is in ink too. */
+export const DontTwiceInInk: Story = {
+  tags: ['dont', '!dev'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <Button tone="ink" size="large" asChild>
+        <a href="/api/sign-in">Sign in with Contoso</a>
+      </Button>
+      <AccountForm {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const ground = (element: HTMLElement) => getComputedStyle(element).backgroundColor
+    await expect(ground(canvas.getByRole('button', { name: 'Sign in' }))).toBe(
+      ground(canvas.getByRole('link', { name: 'Sign in with Contoso' })),
+    )
   },
 }

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { budgetWorkbook } from '~/data/fixtures/workbook'
+import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { BudgetScreen } from '~/ui/screens/WorkbookScreen/BudgetScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './BudgetScreen.guide'
 
 const meta = {
   component: BudgetScreen,
   title: 'Screens/BudgetScreen',
   tags: ['stable', 'since-0.1.0'],
   args: { workbook: budgetWorkbook, selectedSheet: null, onSheetChange: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof BudgetScreen>
 
 export default meta
@@ -90,5 +91,16 @@ export const RightToLeft: Story = {
       canvas.getByText('Seven sheets, one plan: where every riyal and every engagement goes.'),
     )
     await expectToReadFromTheLeft(canvas.getByText('0.14 · SAR 613,760'))
+  },
+}
+
+/** The sheets of the other workbook under the words of this one. */
+export const DontOtherWorkbook: Story = {
+  tags: ['dont', '!dev'],
+  args: { workbook: rarmWorkbook },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/^Seven sheets/)).toBeVisible()
+    await expect(canvas.getByText('10 sheets')).toBeVisible()
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
+import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { planOf } from '~/data/fixtures/course'
 import { contextualItems } from '~/data/fixtures/contextualItem'
@@ -13,7 +14,7 @@ import { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
 import { Hero } from '~/ui/panels/Hero/Hero'
 import { Library } from '~/ui/panels/Library/Library'
 import { Products } from '~/ui/panels/Products/Products'
-import { Timeline } from '~/ui/panels/Timeline/Timeline'
+import { Timeline, type TimelineProps } from '~/ui/panels/Timeline/Timeline'
 import { Tools } from '~/ui/panels/Tools/Tools'
 import { Tracking } from '~/ui/panels/Tracking/Tracking'
 import { Training } from '~/ui/panels/Training/Training'
@@ -24,6 +25,12 @@ import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './HomeScreen.guide'
+
+/** Keeps which phase is open, as the app does. */
+function OpeningTimeline({ phases }: Pick<TimelineProps, 'phases'>) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  return <Timeline phases={phases} openPhaseId={openId} onOpenPhase={setOpenId} />
+}
 
 /** The eight sections on their data, each list put into the state that is asked for. */
 function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): HomeScreenProps {
@@ -45,7 +52,7 @@ function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): H
         }
       />
     ),
-    timeline: <Timeline phases={lists.phases} openPhaseId={null} onOpenPhase={fn()} />,
+    timeline: <OpeningTimeline phases={lists.phases} />,
     businessUnits: <BusinessUnits units={units} products={products} contextualItems={contextualItems} />,
     products: <Products products={lists.products} units={knownUnits} />,
     tracking: <Tracking products={lists.products} targets={stateOf(targets)} units={knownUnits} />,

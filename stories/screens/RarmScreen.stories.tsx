@@ -5,13 +5,14 @@ import { RarmScreen } from '~/ui/screens/WorkbookScreen/RarmScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
+import { guide } from './RarmScreen.guide'
 
 const meta = {
   component: RarmScreen,
   title: 'Screens/RarmScreen',
   tags: ['stable', 'since-0.1.0'],
   args: { workbook: rarmWorkbook, selectedSheet: null, onSheetChange: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof RarmScreen>
 
 export default meta
@@ -79,5 +80,24 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     await expectRightToLeft(...canvas.getAllByRole('tab').slice(0, 5))
     await expectToReadFromTheLeft(canvas.getByRole('heading', { level: 2 }))
+  },
+}
+
+/** A name is corrected, and the address that names its sheet is an older one. */
+export const DontCorrectName: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    workbook: {
+      ...rarmWorkbook,
+      sheets: rarmWorkbook.sheets.map((sheet) =>
+        sheet.name === 'Territory Maping' ? { ...sheet, name: 'Territory Mapping' } : sheet,
+      ),
+    },
+    selectedSheet: 'territory-maping',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('tab', { name: 'Territory Mapping' })).toBeVisible()
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Speciality')
   },
 }

@@ -13,6 +13,7 @@ import {
 } from '~/data/fixtures/wall'
 import { wallScenes, type WallScene } from '~/data/contract/wall'
 import { WallScreen } from '~/ui/screens/WallScreen/WallScreen'
+import { holding } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { expectLegible, expectUncut, wallParameters } from '../support/wall'
 import { guide } from './WallScreen.guide'
@@ -42,7 +43,10 @@ const meta = {
     news: makeWallChange(),
     connection: { state: 'connected', asOf: wallNow },
   },
+  // JSON half written is no state.
+  argTypes: { connection: { control: false } },
   parameters: { ...wallParameters, guide },
+  decorators: [holding('held', { onHold: (held: boolean) => !held })],
 } satisfies Meta<typeof WallScreen>
 
 export default meta
@@ -55,6 +59,8 @@ const headings = (canvasElement: HTMLElement) =>
 
 /** The first scene: whether the launch is late. The others are there, and neither seen nor read out. */
 export const Readiness: Story = {
+  // The one begins a round anew, the other is said where there is no scene.
+  argTypes: { round: { control: false }, absence: { control: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(headings(canvasElement)).toEqual(['Launch Command Center'])

@@ -18,7 +18,7 @@ export const guide: Guide<typeof stories> = {
     ['Note', 'What the page says of its data, at its foot.'],
   ],
   keyboard: [
-    ['Tab', 'Goes to the selected tab, then into its sheet.'],
+    ['Tab', 'Goes to the selected tab, its sheet, its Copy link, then through what is in it.'],
     [
       'Right, Left',
       'On a tab: selects the next or the previous sheet, round the end; mirrored from right to left.',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeSheet } from '~/data/fixtures/workbook'
 import { WorkbookScreen } from '~/ui/screens/WorkbookScreen/WorkbookScreen'
+import { holding } from '../support/holding'
 import { shownAt } from '../support/shownAt'
 import { guide } from './WorkbookScreen.guide'
 
@@ -19,6 +20,7 @@ const meta = {
     note: 'For internal planning only',
   },
   parameters: { layout: 'fullscreen', guide },
+  decorators: [holding('selectedSheet', 'onSheetChange')],
 } satisfies Meta<typeof WorkbookScreen>
 
 export default meta

@@ -1,8 +1,11 @@
 import { Canvas, Heading, Markdown } from '@storybook/blocks'
 import type { ReactNode } from 'react'
-import type { StrictArgTypes } from 'storybook/internal/types'
+import type { PreparedStory, StrictArgTypes } from 'storybook/internal/types'
+import places from 'virtual:component-guides'
+import { withElementLinks } from './elementLinks'
 import type { Lines, Rows } from './guide'
 import * as styles from './guide.css'
+import { InWindow } from './InWindow'
 
 /** A headed part of a component's page. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -14,9 +17,11 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** A sentence, with its code and its links. */
+const titles = Object.keys(places)
+
+/** A sentence, with its code and its links; an element that it names leads to its page. */
 export function Line({ children }: { children: string }) {
-  return <Markdown options={{ forceInline: true }}>{children}</Markdown>
+  return <Markdown options={{ forceInline: true }}>{withElementLinks(children, titles)}</Markdown>
 }
 
 export function List({ of: lines }: { of: Lines }) {
@@ -105,7 +110,7 @@ export function PropsTable({ of: argTypes }: { of: StrictArgTypes }) {
 export interface ExamplesProps {
   /** To follow, or to avoid. */
   kind: 'do' | 'dont'
-  of: readonly { story: object; because: string }[]
+  of: readonly { story: PreparedStory; because: string }[]
 }
 
 /** Live stories, each with its reason. */
@@ -115,7 +120,9 @@ export function Examples({ kind, of: examples }: ExamplesProps) {
       <figcaption>
         <Line>{because}</Line>
       </figcaption>
-      <Canvas of={story} />
+      <InWindow of={story}>
+        <Canvas of={story.moduleExport as object} />
+      </InWindow>
     </figure>
   ))
 }

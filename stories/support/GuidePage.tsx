@@ -5,6 +5,8 @@ import { ChangesTable } from './ChangesTable'
 import type { AnyGuide, Example } from './guide'
 import * as styles from './guide.css'
 import { Block, Examples, Line, List, PropsTable, RowTable } from './GuideBlocks'
+import { GuideElsewhere } from './GuideElsewhere'
+import { InWindow } from './InWindow'
 import { standingOf, standingText } from './status'
 
 /**
@@ -24,9 +26,7 @@ export function GuidePage() {
     list.flatMap(({ story: name, because }) => {
       const id = toId(preparedMeta.title, storyNameFromExport(name))
       shown.add(id)
-      return stories.flatMap((story) =>
-        story.id === id ? { story: story.moduleExport as object, because } : [],
-      )
+      return stories.flatMap((story) => (story.id === id ? { story, because } : []))
     })
   const toFollow = examples(guide?.do ?? [])
   const toAvoid = examples(guide?.dont ?? [])
@@ -37,7 +37,12 @@ export function GuidePage() {
       <Title />
       {standing && <Subtitle>{standingText(standing)}</Subtitle>}
       <Description of="meta" />
-      <Primary />
+      {!guide && <GuideElsewhere title={preparedMeta.title} />}
+      {stories[0] && (
+        <InWindow of={stories[0]}>
+          <Primary />
+        </InWindow>
+      )}
       {guide && (
         <>
           <div className={styles.pair}>
@@ -86,7 +91,9 @@ export function GuidePage() {
       {others.length > 0 && (
         <Block title="States">
           {others.map((story) => (
-            <DocsStory key={story.id} of={story.moduleExport as object} __forceInitialArgs />
+            <InWindow key={story.id} of={story}>
+              <DocsStory of={story.moduleExport as object} __forceInitialArgs />
+            </InWindow>
           ))}
         </Block>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { products } from '~/data/fixtures/product'
 import type { EditField } from '~/data/rules/editForm'
@@ -7,6 +6,7 @@ import { gridAfter, type GridAction } from '~/data/rules/gridState'
 import { baselineRows } from '~/data/rules/trackingBaseline'
 import { unitLabel } from '~/data/rules/unitName'
 import type { GridTableProps } from '~/ui/panels/Admin/GridTable'
+import { useFollowed } from './holding'
 
 /** The columns of the tracking grid, as the contract has them. */
 export const figureFields: EditField[] = [
@@ -93,13 +93,13 @@ type Stateful = Pick<GridTableProps, 'sheet' | 'state' | 'onAction'>
 
 /** Holds the work in a grid, as the app does, and tells of each action too. */
 export function useHeldGrid<Props extends Stateful>(args: Props): Props {
-  const [state, setState] = useState(args.state)
+  const [state, change] = useFollowed(args.state)
   return {
     ...args,
     state,
     onAction: (action: GridAction) => {
       args.onAction(action)
-      setState((state) => gridAfter(state, action, args.sheet))
+      change((state) => gridAfter(state, action, args.sheet))
     },
   }
 }

@@ -14,6 +14,7 @@ import { groupOf, groupsFound, mostRows } from '~/data/rules/searchRows'
 import { sheetEntries } from '~/data/rules/searchSheets'
 import { SearchDialog, type SearchDialogProps } from '~/ui/panels/Search/SearchDialog'
 import { navigationItems } from '~/ui/panels/Navigation/navigationItems'
+import { useFollowed } from './holding'
 
 const actions = actionEntries({ phases, units: businessUnits, products, targets }, { canEdit: true })
 const index = searchIndex()
@@ -78,15 +79,15 @@ export function found(
 
 /** The search as the site has it: it follows what is typed, and closes. */
 export function LiveSearch(props: SearchDialogProps) {
-  const [query, setQuery] = useState(props.query)
+  const [query, changeQuery] = useFollowed(props.query)
   const [pressed, setPressed] = useState<Record<string, number>>({})
-  const [open, setOpen] = useState(props.open)
+  const [open, changeOpen] = useFollowed(props.open)
   return (
     <>
       <button
         type="button"
         onClick={() => {
-          setOpen(true)
+          changeOpen(() => true)
         }}
       >
         Open the search
@@ -97,7 +98,7 @@ export function LiveSearch(props: SearchDialogProps) {
         query={query}
         findings={found(query, pressed)}
         onQueryChange={(typed) => {
-          setQuery(typed)
+          changeQuery(() => typed)
           setPressed({})
           props.onQueryChange(typed)
         }}
@@ -106,7 +107,7 @@ export function LiveSearch(props: SearchDialogProps) {
           props.onMore(group)
         }}
         onClose={() => {
-          setOpen(false)
+          changeOpen(() => false)
           props.onClose()
         }}
       />

@@ -1,6 +1,14 @@
 import { modesAt, type ViewportName } from '~/.storybook/modes'
+import { viewports } from '~/.storybook/viewports'
 
-/** The parameters of a story that takes place in one window: it is played, and its pictures are taken, there alone. */
+/**
+ * The parameters of a story that takes place in one window: it is played, and its pictures are taken, there alone; its
+ * docs page shows it in a frame of that size.
+ */
 export function shownAt(viewport: ViewportName) {
-  return { viewport: { defaultViewport: viewport }, chromatic: { modes: modesAt(viewport) } }
+  return {
+    viewport: { defaultViewport: viewport },
+    chromatic: { modes: modesAt(viewport) },
+    docs: { story: { inline: false, height: viewports[viewport].styles.height } },
+  }
 }

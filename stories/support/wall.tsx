@@ -4,13 +4,8 @@ import { WallFrame } from '~/ui/panels/Wall/WallFrame'
 import { wallNow } from '~/data/fixtures/wall'
 import { shownAt } from './shownAt'
 
-/** A whole screen, which no docs page is: each story has a frame of its own there. */
-export const wallParameters = {
-  layout: 'fullscreen',
-  ownMain: true,
-  ...shownAt('wall'),
-  docs: { story: { inline: false, height: '540px' } },
-}
+/** A whole screen. */
+export const wallParameters = { layout: 'fullscreen', ownMain: true, ...shownAt('wall') }
 
 /** What stands within a wall's frame, whose lengths are shares of its screen. */
 export const onWall: Decorator = (Story) => (

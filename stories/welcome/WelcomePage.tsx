@@ -1,14 +1,15 @@
 import { Unstyled } from '@storybook/blocks'
-import type { ReactNode } from 'react'
-import { toId } from 'storybook/internal/csf'
+import { Fragment } from 'react'
 import changes from 'virtual:component-changes'
+import homeDark from '~/.github/home-dark.png'
 import home from '~/.github/home.png'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import { AppTheme } from '~/ui/theme/AppTheme'
+import { ToPage } from '../support/ToPage'
 import * as styles from './welcome.css'
-import { latestChanges } from './latest'
+import { latestChanges, sentenceOf } from './latest'
 
 const sizes = {
   parts: Object.keys(import.meta.glob('../parts/*.stories.tsx')).length,
@@ -16,64 +17,69 @@ const sizes = {
   screens: Object.keys(import.meta.glob('../screens/*.stories.tsx')).length,
 }
 
+const homeAlt = 'The home page: the launch rail with its seven phases above the sections'
+
 /** The first page: what is here, and what a designer does with it. */
 export function WelcomePage() {
   return (
     <>
-      <h1>Launch Command Center</h1>
-      <p>
-        How far a launch is, told on one page to everybody who works on it: seven phases, six business units,
-        products, targets, training and tools. This is the library that the page is made of, as it is in use
-        today.
-      </p>
-      <img
-        src={home}
-        alt="The home page: the launch rail with its seven phases above the sections"
-        className={styles.picture}
-      />
-
-      <h2>What is in it</h2>
-      <ul>
-        <li>
-          <To title="Foundations/Colour">Foundations</To>: colour, type, space, motion, and how numbers and
-          states are written. They are the tokens, measured as they are in this browser.
-        </li>
-        <li>
-          {sizes.parts} <To title="Parts/Badge">parts</To>: one small thing each, such as a badge, a button, a
-          field.
-        </li>
-        <li>
-          {sizes.panels} <To title="Panels/Hero">panels</To>: one idea of the launch each, such as its rail or
-          a product’s card.
-        </li>
-        <li>
-          {sizes.screens} <To title="Screens/HomeScreen">screens</To>: whole pages.
-        </li>
-      </ul>
+      <div className={styles.intro}>
+        <div>
+          <h1>Launch Command Center</h1>
+          <p>
+            How far a launch is, told on one page to everybody who works on it: seven phases, six business
+            units, products, targets, training and tools. This is the library that the page is made of, as it
+            is in use today.
+          </p>
+          <h2>What is in it</h2>
+          <ul>
+            <li>
+              <ToPage title="Foundations/Colour">Foundations</ToPage>: colour, type, space, motion, and how
+              numbers and states are written. They are the tokens, measured as they are in this browser;{' '}
+              <code>npm run tokens</code> writes them into files for other tools.
+            </li>
+            <li>
+              {sizes.parts} <ToPage title="Parts/Badge">parts</ToPage>: one small thing each, such as a badge,
+              a button, a field.
+            </li>
+            <li>
+              {sizes.panels} <ToPage title="Panels/Hero">panels</ToPage>: one idea of the launch each, such as
+              its rail or a product’s card.
+            </li>
+            <li>
+              {sizes.screens} <ToPage title="Screens/HomeScreen">screens</ToPage>: whole pages.
+            </li>
+          </ul>
+        </div>
+        <div>
+          <img src={home} alt={homeAlt} className={styles.picture.light} />
+          <img src={homeDark} alt={homeAlt} className={styles.picture.dark} />
+        </div>
+      </div>
       <p>A state and a unit are known by more than their hue:</p>
       <Signs />
 
       <h2>The three screens</h2>
       <ul>
         <li>
-          <To title="Screens/HomeScreen">The home page</To>: the whole launch.
+          <ToPage title="Screens/HomeScreen">The home page</ToPage>: the whole launch.
         </li>
         <li>
-          <To title="Screens/RarmScreen">RARM</To> and <To title="Screens/BudgetScreen">MKT-Budget</To>: the
-          two workbooks of the plan.
+          <ToPage title="Screens/RarmScreen">RARM</ToPage> and{' '}
+          <ToPage title="Screens/BudgetScreen">MKT-Budget</ToPage>: the two workbooks of the plan.
         </li>
       </ul>
       <p>
-        Beside them stand <To title="Screens/WallScreen">the wall</To>, for a screen in a room, and the pages
-        for <To title="Screens/SignInScreen">signing in</To> and for{' '}
-        <To title="Screens/FailedScreen">what failed</To>.
+        Beside them stand <ToPage title="Screens/WallScreen">the wall</ToPage>, for a screen in a room, and
+        the pages for <ToPage title="Screens/SignInScreen">signing in</ToPage> and for{' '}
+        <ToPage title="Screens/FailedScreen">what failed</ToPage>.
       </p>
 
       <h2>How to review</h2>
       <ol>
         <li>
           Open a component: its first page says what it is for, when not to take it, and what its words may
-          be.
+          be; or it leads to the guide of what it is a part of.
         </li>
         <li>
           Use the bar above: light and dark, left and right, motion, viewer and administrator; and the sizes
@@ -81,8 +87,8 @@ export function WelcomePage() {
         </li>
         <li>Go through its states: each is a story. A state that has no story does not exist.</li>
         <li>
-          Hold it against <To title="Handbook/Design">the design</To> and{' '}
-          <To title="Handbook/Specification">the specification</To>, whose words stay as they are.
+          Hold it against <ToPage title="Handbook/Design">the design</ToPage> and{' '}
+          <ToPage title="Handbook/Specification">the specification</ToPage>, whose words stay as they are.
         </li>
       </ol>
 
@@ -92,7 +98,7 @@ export function WelcomePage() {
         <li>Say what a reader cannot do or see today, then what you would have instead.</li>
         <li>
           A new element begins with its name in the specification’s words;{' '}
-          <To title="Handbook/Contributing">Contributing</To> tells the rest.
+          <ToPage title="Handbook/Contributing">Contributing</ToPage> tells the rest.
         </li>
       </ol>
 
@@ -127,30 +133,21 @@ function Latest() {
       <ul>
         {latest.map(({ day, summary, components }) => (
           <li key={`${day} ${summary}`}>
-            {day}, {summary}:{' '}
+            {sentenceOf(summary)} ({day}):{' '}
             {components.slice(0, 4).map((title, index) => (
-              <span key={title}>
+              <Fragment key={title}>
                 {index > 0 && ', '}
-                <To title={title}>{title.replace(/^.*\//, '')}</To>
-              </span>
+                <ToPage title={title}>{title.replace(/^.*\//, '')}</ToPage>
+              </Fragment>
             ))}
             {components.length > 4 && ` and ${components.length - 4} more`}
           </li>
         ))}
       </ul>
       <p>
-        Each component’s page has its own list; <To title="Handbook/Changelog">the changelog</To> has what a
-        version brought.
+        Each component’s page has its own list; <ToPage title="Handbook/Changelog">the changelog</ToPage> has
+        what a version brought.
       </p>
     </>
-  )
-}
-
-/** Leads to the page of a title in the sidebar. The whole window is Storybook's; the page is a frame of it. */
-function To({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <a href={`./?path=/docs/${toId(title, 'docs')}`} target="_top">
-      {children}
-    </a>
   )
 }

@@ -27,3 +27,9 @@ export function latestChanges(changes: ComponentChanges, most: number): LatestCh
     .slice(0, most)
     .map(([, commit]) => commit)
 }
+
+/** A commit's first line without the areas it names: `print: lay it on its side; ui: fit it` reads "Lay it on its side; fit it". */
+export function sentenceOf(summary: string): string {
+  const told = summary.replace(/(^|; )[\w, -]+: /g, '$1')
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}`
+}

@@ -15,11 +15,14 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colourRules, launchBrowser, quickly } from '../support/page'
+import { faultyControls } from '../support/storyControls'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 interface Entry {
   id: string
+  /** Of whom it is: its tier, and its name. */
+  title: string
   type: 'story' | 'docs'
 }
 
@@ -45,6 +48,17 @@ const idsOf = (kind: Entry['type']) =>
     .filter(({ type }) => type === kind)
     .map(({ id }) => id)
 
+/** The first story of each component, beside which its page shows the controls. */
+const firstStories = new Set(
+  Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .filter(({ title }, index, stories) => stories.findIndex((story) => story.title === title) === index)
+    .map(({ id }) => id),
+)
+
+/** The size of a window in which nothing asks for another one. */
+const usual = { width: 1200, height: 900 }
+
 let server: PreviewServer
 let browser: Browser
 const free: Tab[] = []
@@ -57,7 +71,8 @@ beforeAll(async () => {
     root,
     configFile: false,
     build: { outDir: 'storybook-static' },
-    preview: { port: 0, host: '127.0.0.1' },
+    // Kept by the browser, which else asks for each script again for each frame of a page, until it refuses to.
+    preview: { port: 0, host: '127.0.0.1', headers: { 'Cache-Control': 'max-age=3600' } },
     logLevel: 'error',
   })
   browser = await launchBrowser()
@@ -79,7 +94,7 @@ test('the index lists a page for every component and every foundation', () => {
 })
 
 describe.concurrent(
-  'a story renders and plays without an error, and axe finds nothing, in light or dark:',
+  'a story renders and plays without an error, axe finds nothing, in light or dark, and a first one has no dead control:',
   () => {
     test.each(idsOf('story'))('%s', async (id) => {
       expect(await onATab((tab) => showStory(tab, id))).toEqual([])
@@ -87,16 +102,40 @@ describe.concurrent(
   },
 )
 
-describe.concurrent('a page of the documentation renders without an error:', () => {
-  test.each(idsOf('docs'))('%s', async (id) => {
-    expect(await onATab((tab) => showDocumentation(tab, id))).toEqual([])
-  })
-})
+describe.concurrent(
+  'a page of the documentation renders without an error, and each of its stories shows:',
+  () => {
+    test.each(idsOf('docs'))('%s', async (id) => {
+      expect(await onATab((tab) => showDocumentation(tab, id))).toEqual([])
+    })
+  },
+)
 
 describe.concurrent('what is written around the components has nothing that axe finds:', () => {
   test.each(idsOf('docs').filter((id) => !/^(?:parts|panels|screens)-/.test(id)))('%s', async (id) => {
     expect(await onATab((tab) => lookAtDocumentation(tab, id))).toEqual([])
   })
+})
+
+test('links between the pages keep what the toolbar says', async () => {
+  for (const id of ['welcome--docs', 'handbook-start-here--docs']) {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await page.goto(address(`iframe.html?viewMode=docs&id=${id}&globals=appearance:dark;direction:rtl`))
+    const links = page.locator('a[target=_top]')
+    await links.first().waitFor()
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const others = addresses.filter((href) => !href?.includes('&globals=appearance:dark;direction:rtl'))
+    expect(others).toEqual([])
+    await page.close()
+  }
+})
+
+test('on a phone the bar below tells the page’s name', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(address('?path=/docs/parts-badge--docs'))
+  const bar = page.getByTitle('Open navigation menu')
+  await expect.poll(() => bar.textContent()).toBe('Parts/Badge 0.1.0/Docs')
+  await page.close()
 })
 
 test('no class of Radix that a story wears was dropped from its stylesheet', () => {
@@ -164,7 +203,12 @@ async function onFreeTab(work: (tab: Tab) => Promise<string[]>): Promise<string[
 async function openTab(): Promise<Tab> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    viewport: { width: 1200, height: 900 },
+    viewport: usual,
+  })
+  // A story in a frame of a docs page is held to what it says where it is alone.
+  await context.addInitScript(() => {
+    if (window.parent !== window)
+      for (const level of ['error', 'warn']) Reflect.set(console, level, console.log)
   })
   const page = await context.newPage()
   const complaints: string[] = []
@@ -198,6 +242,7 @@ async function showStory({ page }: Tab, id: string): Promise<string[]> {
   if (failures.length === 0)
     failures.push(...(await page.evaluate(lookAtBothAppearances, { id, colourRules, quickly })))
   for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
+  if (failures.length === 0 && firstStories.has(id)) failures.push(...(await faultyControls(page, id)))
   return failures
 }
 
@@ -255,6 +300,7 @@ interface PreviewWindow {
 
 interface StoryParameters {
   a11y: { config: Spec; options: RunOptions }
+  chromatic: { disableSnapshot?: boolean }
   viewport: {
     defaultViewport?: string
     viewports: Record<string, { styles: { width: string; height: string } }>
@@ -269,8 +315,11 @@ async function setViewport(page: Page, storyId: string) {
     const { viewport } = (await storybook.loadStory({ storyId: id })).parameters
     return viewport.viewports[viewport.defaultViewport ?? '']?.styles
   }, storyId)
-  const { width, height } = styles ?? { width: '1200', height: '900' }
-  const size = { width: Number.parseInt(width), height: Number.parseInt(height) }
+  const own = styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
+  await setSize(page, own ?? usual)
+}
+
+async function setSize(page: Page, size: typeof usual): Promise<void> {
   if (!isDeepStrictEqual(page.viewportSize(), size)) await page.setViewportSize(size)
 }
 
@@ -281,12 +330,13 @@ const notOfAStory = [
 ]
 
 function isStorybooksOwn(message: string): boolean {
-  return notOfAStory.some((beginning) => message.startsWith(beginning))
+  return notOfAStory.some((start) => message.startsWith(start))
 }
 
 /** Shows a page of the documentation as a click in the sidebar does, with all of its stories. */
 async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
   await openPreview(page)
+  await setSize(page, usual)
   await page.evaluate(
     (entry) =>
       new Promise<void>((resolve) => {
@@ -312,7 +362,65 @@ async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
     { timeout: patience },
   )
   for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
-  return []
+  const mains = await page.locator('main').count()
+  return [
+    ...(mains > 1 ? [`has ${mains} mains`] : []),
+    ...(await emptyStories(page)),
+    ...(await lookAtFrames(page)),
+  ]
+}
+
+/** The stories within a page of the documentation that show nothing on it, not even what is loaded late. */
+async function emptyStories(page: Page): Promise<string[]> {
+  const late = Date.now() + 10_000
+  let empty = await page.evaluate(storiesUnseen)
+  while (empty.length > 0 && Date.now() < late) {
+    await page.waitForTimeout(100)
+    empty = await page.evaluate(storiesUnseen)
+  }
+  return empty
+}
+
+/** But for what is there to be heard. */
+function storiesUnseen(): string[] {
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+  }
+  return [...document.querySelectorAll('[id^="story--"][id$="-inner"]')]
+    .filter((story) => ![...story.querySelectorAll('.radix-themes > * *')].some(isSeen))
+    .filter((story) => !story.querySelector('[role=status]'))
+    .map(({ id }) => `${id} is empty`)
+}
+
+/** A story that takes place in one window has a frame of its width, and the first of a page is played there. */
+async function lookAtFrames(page: Page): Promise<string[]> {
+  const frames = await page.evaluate(async () => {
+    const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow
+    const blocks = [...document.querySelectorAll('[data-story-block]')]
+    return Promise.all(
+      blocks.map(async ({ id, firstElementChild: block }) => {
+        const storyId = id.replace(/^story--|--primary$/g, '')
+        const { viewport, chromatic } = (await storybook.loadStory({ storyId })).parameters
+        const width = viewport.viewports[viewport.defaultViewport ?? '']?.styles.width
+        const frame = block?.querySelector('iframe')
+        const own = frame?.contentWindow && `${frame.contentWindow.innerWidth}px`
+        return { storyId, width, own, goes: chromatic.disableSnapshot === true }
+      }),
+    )
+  })
+  const wrong = frames
+    .filter(({ width, own }) => width !== undefined && width !== own)
+    .map(({ storyId, width, own }) => `${storyId} is ${own ?? 'unframed'}, not ${width}`)
+  const frame = page.locator('[data-story-block] iframe').first()
+  if ((await frame.count()) === 0) return wrong
+  await frame.scrollIntoViewIfNeeded()
+  const shown = frame.contentFrame().locator('.radix-themes > * *')
+  // What runs may have come to its end by now, and be seen no more.
+  if (frames.find(({ own }) => own)?.goes)
+    await shown.first().waitFor({ state: 'attached', timeout: patience })
+  else await shown.filter({ visible: true }).first().waitFor({ timeout: patience })
+  return wrong
 }
 
 /** What axe finds on a page of the documentation but for its stories, which are looked at one by one. */
@@ -328,7 +436,33 @@ async function lookAtDocumentation(tab: Tab, id: string): Promise<string[]> {
     )
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }, quickly)
-  return [...failures, ...found]
+  return [...failures, ...found, ...(await lookAtColours(tab.page, 'dark'))]
+}
+
+/** What axe finds of the colours of a page of the documentation in an appearance. */
+async function lookAtColours(page: Page, appearance: 'light' | 'dark'): Promise<string[]> {
+  await setAppearance(page, appearance)
+  const found = await page.evaluate(
+    async ({ quickly, colourRules }) => {
+      const { axe } = window as unknown as AxeWindow
+      const { violations } = await axe.run(
+        { include: [['#storybook-docs']], exclude: [['[id^="story--"]']] },
+        { ...quickly, runOnly: { type: 'rule', values: [...colourRules] } },
+      )
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    { quickly, colourRules },
+  )
+  await setAppearance(page, 'light')
+  return found.map((violation) => `In ${appearance}, ${violation}`)
+}
+
+async function setAppearance(page: Page, appearance: 'light' | 'dark') {
+  await page.evaluate((appearance) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow
+    channel.emit('updateGlobals', { globals: { appearance } })
+  }, appearance)
+  await page.waitForFunction((name) => document.documentElement.classList.contains(name), appearance)
 }
 
 function radixClassesShown(): string[] {

@@ -1,4 +1,5 @@
-// npm run picture: takes the README's picture of the home page from the built, running site.
+// npm run picture: takes the home page's pictures, the README's and Storybook's, from the built, running site.
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { startSite } from '../bench/servers.mjs'
 import { browserArguments, findBrowser } from './browser.mjs'
@@ -6,9 +7,18 @@ import { browserArguments, findBrowser } from './browser.mjs'
 const site = await startSite()
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
-const page = await browser.newPage({ viewport: { width: 1280, height: 1340 }, reducedMotion: 'reduce' })
-await page.goto(site.url)
-await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
-await page.screenshot({ path: new URL('../../.github/home.png', import.meta.url).pathname })
+for (const [file, colorScheme] of /** @type {const} */ ([
+  ['home.png', 'light'],
+  ['home-dark.png', 'dark'],
+])) {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 1340 },
+    reducedMotion: 'reduce',
+    colorScheme,
+  })
+  await page.goto(site.url)
+  await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+  await page.screenshot({ path: fileURLToPath(new URL(`../../.github/${file}`, import.meta.url)) })
+}
 await browser.close()
 await site.stop()

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { manifest, packageName, type Root } from '~/package/manifest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
-const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Root
+const source = JSON.parse(read('package.json')) as Root
 
 describe('the package', () => {
   test('has the version and the packages of the repository, and leaves React to who installs it', () => {
@@ -51,6 +51,23 @@ describe('the package offers', () => {
     expect(parts.length).toBeGreaterThan(30)
     expect(parts.filter((name) => !offered.has(name))).toEqual([])
   })
+
+  test('of panels and screens those that the app puts on a page, and none of what they are made of', () => {
+    const onAPage = componentsIn('ui/index.ts').filter(({ file }) => !file.startsWith('ui/parts/'))
+    const outside = componentsIn('package/index.ts').filter(({ file }) => !file.startsWith('ui/parts/'))
+    expect(onAPage.length).toBeGreaterThan(40)
+    expect(outside.map(({ name }) => name).sort()).toEqual(onAPage.map(({ name }) => name).sort())
+  })
+
+  test('the type of the props of each component that takes some', () => {
+    const types = componentsIn('package/index.ts')
+      .filter(({ name, file }) =>
+        new RegExp(`^export (?:interface|type) ${name}Props\\b`, 'm').test(read(file)),
+      )
+      .map(({ name }) => `${name}Props`)
+    expect(types.length).toBeGreaterThan(70)
+    expect(types.filter((name) => !offered.has(name))).toEqual([])
+  })
 })
 
 /** Whatever leaves the house is compiled by Vite here: another tool would not know what these are. */
@@ -60,23 +77,36 @@ test('what Vite alone understands stands in two places, which the package leaves
   )
   const modules = files.filter((path) => /\.tsx?$/.test(path))
   const special = modules.filter((path) =>
-    /import\.meta|\?(?:url|raw|inline|worker)\b|virtual:/.test(readFileSync(join(root, path), 'utf8')),
+    /import\.meta|\?(?:url|raw|inline|worker)\b|virtual:/.test(read(path)),
   )
   expect(special.sort()).toEqual(['ui/index.ts', 'ui/theme/AppTheme.tsx'])
 })
 
 /** What a module exports by name. */
 function namesIn(path: string): Set<string> {
-  const { statements } = ts.createSourceFile(
-    path,
-    readFileSync(join(root, path), 'utf8'),
-    ts.ScriptTarget.Latest,
-  )
-  return new Set(
-    statements.flatMap((statement) =>
-      ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
-        ? statement.exportClause.elements.map(({ name }) => name.text)
-        : [],
-    ),
-  )
+  return new Set(exportsOf(path).map(({ name }) => name))
+}
+
+/** The components that a door exports, each with the file that is named for it. */
+function componentsIn(door: string): { name: string; file: string }[] {
+  return exportsOf(door).flatMap(({ name, from }) => {
+    const file = `${from.replace(/^~\//, '').replace(/^\.\//, 'ui/')}.tsx`
+    return /^ui\/(?:parts|panels|screens)\/\w+\/[A-Z]/.test(file) && basename(file, '.tsx') === name
+      ? [{ name, file }]
+      : []
+  })
+}
+
+function exportsOf(path: string): { name: string; from: string }[] {
+  const { statements } = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest)
+  return statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier) return []
+    if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) return []
+    const from = (statement.moduleSpecifier as ts.StringLiteral).text
+    return statement.exportClause.elements.map(({ name }) => ({ name: name.text, from }))
+  })
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
 }

@@ -8,10 +8,14 @@ const callback: StrictInputType['type'] = { name: 'function' }
 const choice: StrictInputType['type'] = { name: 'enum', value: ['a', 'b'] }
 const word: StrictInputType['type'] = { name: 'string' }
 
-function controlOf(type: StrictInputType['type'], value: unknown, control?: StrictInputType['control']) {
-  const argTypes = { prop: { name: 'prop', type, ...(control && { control }) } }
-  const context = { argTypes, initialArgs: { prop: value } } as unknown as StoryContextForEnhancers
-  return usableControls(context).prop?.control
+function controlOf(
+  type: StrictInputType['type'],
+  value: unknown,
+  { name = 'prop', control }: { name?: string; control?: StrictInputType['control'] } = {},
+) {
+  const argTypes = { [name]: { name, type, ...(control && { control }) } }
+  const context = { argTypes, initialArgs: { [name]: value } } as unknown as StoryContextForEnhancers
+  return usableControls(context)[name]?.control
 }
 
 test.each([
@@ -22,6 +26,8 @@ test.each([
   ['a list has its JSON', list, ['a', 'b'], undefined],
   ['what holds a function has none', node, { state: 'failed', onRetry: () => undefined }, false],
   ['a moment, which JSON makes a text, has none', node, new Date(0), false],
+  ['a set, of which JSON writes nothing, has none', node, new Set(), false],
+  ['what holds a map has none', node, { told: new Map() }, false],
   ['what JSON cannot write has none', node, 1n, false],
   ['a word that is left out has the field of its type', word, undefined, undefined],
   ['a choice keeps its own', choice, 'a', undefined],
@@ -30,5 +36,9 @@ test.each([
 })
 
 test('in Storybook a control that a story names stands', () => {
-  expect(controlOf(node, undefined, { type: 'color' })).toEqual({ type: 'color' })
+  expect(controlOf(node, undefined, { control: { type: 'color' } })).toEqual({ type: 'color' })
+})
+
+test.each(['className', 'nonce'])('in Storybook %s, of which nothing is seen, has no control', (name) => {
+  expect(controlOf(word, undefined, { name })).toBe(false)
 })
