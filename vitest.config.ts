@@ -40,7 +40,7 @@ const patience = 180_000
 const patient = {
   testTimeout: patience,
   hookTimeout: patience,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 90_000 } },
 }
 
 export default defineConfig({

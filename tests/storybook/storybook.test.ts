@@ -205,10 +205,13 @@ async function openTab(): Promise<Tab> {
     reducedMotion: 'reduce',
     viewport: usual,
   })
-  // A story in a frame of a docs page is held to what it says where it is alone.
   await context.addInitScript(() => {
-    if (window.parent !== window)
-      for (const level of ['error', 'warn']) Reflect.set(console, level, console.log)
+    if (window.parent === window) return
+    // A story in a frame of a docs page is held to what it says where it is alone.
+    for (const level of ['error', 'warn']) Reflect.set(console, level, console.log)
+    // Of a page's frames the first is looked into; the others would load all of the preview too.
+    const { frameElement: frame } = window
+    if (frame !== frame?.ownerDocument.querySelector('[data-story-block] iframe')) window.stop()
   })
   const page = await context.newPage()
   const complaints: string[] = []
@@ -231,6 +234,9 @@ async function openPreview(page: Page): Promise<void> {
     await storybook.ready()
     // The addon would look at each story too.
     channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+    // What Storybook shows while it waits is a third of what axe would look at.
+    for (const waiting of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs, .sb-nopreview'))
+      waiting.remove()
   })
   await page.evaluate(axeSource)
 }

@@ -10,6 +10,9 @@ export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-b
 /** What passes is not listed, and style sheets are not fetched again, which only rules that are experimental read. */
 export const quickly: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
+/** How long a page may take for one thing on a machine that has much else to do, in milliseconds. */
+const patience = 90_000
+
 /** What axe's script gives a page. */
 interface AxeWindow {
   axe: { run: (context: Node, options: RunOptions) => Promise<AxeResults> }
@@ -41,6 +44,7 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const requests: string[] = []
   let streams = 0
