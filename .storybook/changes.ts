@@ -43,12 +43,17 @@ function gitLog(): string {
   }
 }
 
+/** Areas of commits that touch a component and change nothing of it. */
+const besides = /^(?:tests?|handbook|docs|bench|engines|mutants|lint|format)\b[^:]*: /
+
+/** What the log says of each component; its first commit brought it. */
 export function readChanges(log: string, sources: Sources): ComponentChanges {
   const changes: Record<string, ComponentChange[]> = {}
   const componentsOf = owners(sources)
   for (const [order, commit] of log.split('\u0001').slice(1).entries()) {
     const [head = '', ...files] = commit.split('\n')
     const change = { order, day: head.slice(0, 10), summary: head.slice(11) }
+    if (besides.test(change.summary)) continue
     for (const component of new Set(files.flatMap(componentsOf))) (changes[component] ??= []).push(change)
   }
   return changes

@@ -14,9 +14,8 @@ const roots = new WeakMap<HTMLElement, Root>()
  */
 export const renderToCanvas: RenderToCanvas = async (context, canvas) => {
   if (context.storyContext.viewMode !== 'docs') {
-    const leave = await renderInAct(context, canvas)
     await takeTurn()
-    return leave
+    return renderInAct(context, canvas)
   }
   const { unboundStoryFn: Story, storyContext, showMain, showException, forceRemount } = context
   const leave = () => {

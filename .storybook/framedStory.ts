@@ -51,8 +51,8 @@ if (frame)
 let turn: Promise<void> | undefined
 
 /**
- * Waits until this story may be played: the frames of a docs page do so one after the other, for none to take another's
- * focus. Then the reader has theirs back.
+ * Waits until this story may be shown and played: the frames of a docs page do so one after the other, each with the
+ * focus, which none takes from another. Then the reader has theirs back.
  */
 export function takeTurn(): Promise<void> {
   // Locks are not there without TLS, but for this machine.
@@ -72,6 +72,7 @@ function nextTurn(frame: HTMLIFrameElement): Promise<void> {
           }
           resolve()
         })
+        focus.call(frame, { preventScroll: true })
         onTurn()
       })
     void navigator.locks.request('framed story', played)

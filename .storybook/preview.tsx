@@ -2,11 +2,13 @@ import type { Decorator, Parameters, Preview } from '@storybook/react'
 import { useLayoutEffect } from 'react'
 import { frozenMoment } from '~/stories/support/frozenMoment'
 import { AppTheme } from '~/ui/theme/AppTheme'
+import { pageContainer } from '~/ui/theme/breakpoints'
 import { freezeDate } from './clock'
 import { usableControls } from './controls'
 import { toolbarAround } from './framedStory'
+import { askMotion, holdMotion } from './heldMotion'
 import { modes } from './modes'
-import { applyMotion } from './motion'
+import { ownWindow } from './ownWindow'
 import './preview.css'
 import { asRole } from './role'
 import { viewports } from './viewports'
@@ -23,7 +25,7 @@ const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
     document.documentElement.className = appearance
   }, [direction, appearance, isAmongOthers])
   // Before the story renders: what asks for the preference asks it then.
-  applyMotion(globals.motion === 'full' ? 'full' : 'reduced')
+  askMotion(globals.motion === 'full' ? 'full' : 'reduced')
   // What an element stands in on the site; a story of what stands around it has one of its own, a page has one at most.
   const Ground = isAmongOthers || parameters.ownMain === true ? 'div' : 'main'
   return (
@@ -31,6 +33,7 @@ const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
       <Ground
         dir={isAmongOthers ? direction : undefined}
         className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}
+        style={Ground === 'div' ? { container: `${pageContainer} / inline-size` } : undefined}
       >
         <Story />
       </Ground>
@@ -62,9 +65,12 @@ function setFindInPage({ parameters }: { parameters: Parameters }) {
 }
 
 const preview: Preview = {
-  beforeEach: (context) => {
+  beforeEach: async (context) => {
     freezeDate(frozenMoment)
     setFindInPage(context)
+    if (context.viewMode !== 'story') return
+    holdMotion()
+    await ownWindow(context.parameters)
   },
   argTypesEnhancers: [usableControls],
   decorators: [asRole, OnThePage],

@@ -31,22 +31,28 @@ export function Spaces() {
           <span className={page.code}>shadow.float</span>
         </div>
       </Block>
-      <Block title="Breakpoints" note="The layout changes just above each of these widths.">
+      <Block title="Breakpoints" note="The widths at which the layout changes.">
         <FoundationTable
           label="Breakpoints"
-          heads={['Name', 'Up to', 'Media query']}
-          rows={Object.entries(breakpoints).map(([name, upTo]) => ({
+          heads={['Name', 'Width', 'Media query']}
+          rows={(Object.keys(breakpoints) as (keyof typeof breakpoints)[]).map((name) => ({
             key: name,
             cells: [
               <span className={page.code}>{name}</span>,
-              `${upTo} px`,
-              <span className={page.code}>{media[name as keyof typeof breakpoints]}</span>,
+              widthOf(media[name]),
+              <span className={page.code}>{media[name]}</span>,
             ],
           }))}
         />
       </Block>
     </div>
   )
+}
+
+/** The widths that a media query is of: "Up to 640 px". */
+function widthOf(query: string): string {
+  const [, bound, width] = /(min|max)-width: (\d+)px/.exec(query) ?? []
+  return `${bound === 'max' ? 'Up to' : 'From'} ${width} px`
 }
 
 function Lengths({ tokens, group }: { tokens: Readonly<Record<string, string>>; group: string }) {

@@ -145,6 +145,7 @@ export const SignedOut: Story = {
 
 /** Hidden: it keeps what is in it, and nobody can reach it. */
 export const Hidden: Story = {
+  tags: ['!autodocs'],
   args: { open: false },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('#admin-panel')).not.toBeVisible()
@@ -188,6 +189,8 @@ export const OpenedAndClosed: Story = {
     await userEvent.click(button)
     await userEvent.click(button)
     await expect(canvas.queryByRole('dialog')).toBeNull()
+    await userEvent.click(button)
+    await expect(canvas.getByRole('dialog')).toBeVisible()
   },
 }
 

@@ -182,6 +182,7 @@ export const Swiped: Story = {
 
 /** Dismissed, it is in the state for a while, and not on the screen. */
 export const Dismissed: Story = {
+  tags: ['!autodocs'],
   args: { toasts: [{ ...open(progressUpdated), open: false }] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Progress Updated')).toBeNull()
@@ -190,6 +191,7 @@ export const Dismissed: Story = {
 
 /** Words without a place to break, at the most that a toast is wide. */
 export const LongText: Story = {
+  parameters: { docs: { story: { height: '280px' } } },
   args: {
     toasts: [
       open({
@@ -251,6 +253,7 @@ export const NewestWins: Story = {
 
 /** It leaves by itself, and the pointer on it holds it back. */
 export const TimesOut: Story = {
+  tags: ['!autodocs'],
   render: () => <Page duration={300} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -265,6 +268,7 @@ export const TimesOut: Story = {
 
 /** Dismissed under the pointer, it leaves the screen at once and the state much later; the next one keeps its own time. */
 export const DismissedUnderThePointer: Story = {
+  tags: ['!autodocs'],
   render: () => <Page duration={300} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

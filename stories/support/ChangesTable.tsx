@@ -1,4 +1,5 @@
 import changes from 'virtual:component-changes'
+import { sentenceOf } from '~/stories/welcome/latest'
 import changelog from '~/CHANGELOG.md?raw'
 import { Block } from './GuideBlocks'
 import * as styles from './guide.css'
@@ -9,7 +10,7 @@ export interface ChangesTableProps {
   title: string
 }
 
-/** The commits that changed a component, the newest first, each with the version that brought it. */
+/** The commits that changed a component, the newest first, each with the version that brought it; the first made it. */
 export function ChangesTable({ title }: ChangesTableProps) {
   const ofComponent = changes[title.replace(/^\w+/, (tier) => tier.toLowerCase())]
   if (!ofComponent) return null
@@ -25,11 +26,11 @@ export function ChangesTable({ title }: ChangesTableProps) {
             </tr>
           </thead>
           <tbody>
-            {ofComponent.map(({ day, summary }) => (
-              <tr key={`${day} ${summary}`}>
+            {ofComponent.map(({ order, day, summary }, index) => (
+              <tr key={order}>
                 <td>{versionOf(day, changelog)}</td>
                 <td style={{ whiteSpace: 'nowrap' }}>{day}</td>
-                <td>{summary}</td>
+                <td>{index < ofComponent.length - 1 ? sentenceOf(summary) : 'It came into the library'}</td>
               </tr>
             ))}
           </tbody>

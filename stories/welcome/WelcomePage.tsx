@@ -34,9 +34,13 @@ export function WelcomePage() {
           <h2>What is in it</h2>
           <ul>
             <li>
-              <ToPage title="Foundations/Colour">Foundations</ToPage>: colour, type, space, motion, and how
-              numbers and states are written. They are the tokens, measured as they are in this browser;{' '}
-              <code>npm run tokens</code> writes them into files for other tools.
+              Foundations: <ToPage title="Foundations/Colour">colour</ToPage>,{' '}
+              <ToPage title="Foundations/Type">type</ToPage>, <ToPage title="Foundations/Space">space</ToPage>
+              , <ToPage title="Foundations/Motion">motion</ToPage>, and how{' '}
+              <ToPage title="Foundations/Number and money formats">numbers</ToPage> and{' '}
+              <ToPage title="Foundations/Phase status">states</ToPage> are written. They are the tokens,
+              measured as they are in this browser; <code>npm run tokens</code> writes them into files for
+              other tools.
             </li>
             <li>
               {sizes.parts} <ToPage title="Parts/Badge">parts</ToPage>: one small thing each, such as a badge,
@@ -94,7 +98,9 @@ export function WelcomePage() {
 
       <h2>How to propose</h2>
       <ol>
-        <li>Say which story, at which size and in which appearance, and send its address.</li>
+        <li>
+          Open an issue of this project: which story, at which size and in which appearance, by its address.
+        </li>
         <li>Say what a reader cannot do or see today, then what you would have instead.</li>
         <li>
           A new element begins with its name in the specification’s words;{' '}

@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import pLimit from 'p-limit'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { preview, type PreviewServer } from 'vite'
@@ -138,6 +138,42 @@ test('on a phone the bar below tells the page’s name', async () => {
   await page.close()
 })
 
+test('on a phone the stories of a guide are laid out for it', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  await page.goto(address('iframe.html?viewMode=docs&id=panels-timeline--docs'))
+  const stories = page.locator('[id^="story--panels-timeline"][id$="-inner"] .radix-themes')
+  await stories.first().waitFor()
+  const beyond = await stories.evaluateAll((all) => all.map((story) => story.scrollWidth - story.clientWidth))
+  expect(beyond.filter((pixels) => pixels > 0)).toEqual([])
+  await page.close()
+})
+
+test.each(['parts-progressbar--default', 'panels-expandablesheet--expand-all', 'parts-button--phone'])(
+  'opened by its address, with all motion, %s passes its play',
+  async (id) => {
+    const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: usual })
+    const failures = errorsOf(page)
+    await page.goto(address(`?path=/story/${id}`))
+    await played(await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame())
+    expect(failures).toEqual([])
+    await page.close()
+  },
+)
+
+test('the frames of a guide are played one after the other, each with the focus', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: usual })
+  const failures = errorsOf(page)
+  await page.goto(address('iframe.html?viewMode=docs&id=panels-searchdialog--docs'))
+  const frames = page.locator('[data-story-block] iframe')
+  await frames.first().waitFor()
+  for (const frame of await frames.elementHandles()) {
+    await frame.scrollIntoViewIfNeeded()
+    await played(await frame.contentFrame())
+  }
+  expect(failures).toEqual([])
+  await page.close()
+})
+
 test('no class of Radix that a story wears was dropped from its stylesheet', () => {
   const whole = source(path.join(root, 'node_modules/@radix-ui/themes/components.css'))
   const assets = path.join(root, 'storybook-static/assets')
@@ -149,6 +185,28 @@ test('no class of Radix that a story wears was dropped from its stylesheet', () 
   expect(styled.length).toBeGreaterThan(5)
   expect(styled.filter((name) => !isStyled(name, kept))).toEqual([])
 })
+
+/** What goes wrong on a page from now on, its frames among it. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
+
+/** Waits until the story in a frame has been played, well or not. */
+async function played(frame: Frame | null): Promise<void> {
+  await frame?.waitForFunction(
+    () => {
+      const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as Partial<PreviewWindow>
+      return storybook?.currentRender?.phase === 'finished'
+    },
+    undefined,
+    { timeout: patience },
+  )
+}
 
 /** Whether a stylesheet has a rule for a class; a colon in its name, as of a breakpoint, is escaped there. */
 function isStyled(name: string, stylesheet: string): boolean {
@@ -301,6 +359,7 @@ interface PreviewWindow {
   __STORYBOOK_PREVIEW__: {
     ready: () => Promise<void>
     loadStory: (story: { storyId: string }) => Promise<{ parameters: StoryParameters }>
+    currentRender?: { phase?: string }
   }
 }
 

@@ -1,10 +1,14 @@
-// npm run picture: takes the home page's pictures, the README's and Storybook's, from the built, running site.
+// npm run picture: takes the home page's pictures, the README's and Storybook's, from the built site in the middle of its
+// launch (npm run demo).
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { startSite } from '../bench/servers.mjs'
+import { start } from '../bench/processes.mjs'
 import { browserArguments, findBrowser } from './browser.mjs'
 
-const site = await startSite()
+const site = await start({
+  words: [process.execPath, 'run.mjs', 'app/commands/demo.server.ts'],
+  list: '/api/products',
+})
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
 for (const [file, colorScheme] of /** @type {const} */ ([
