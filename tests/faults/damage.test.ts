@@ -239,7 +239,9 @@ describe('a folder of layout', () => {
     await store.patch('timeline', 'phase-1', { progress: '0.4' })
     const crashed = await open()
     expect(crashed.latest().get('timeline', 'phase-1').progress).toBe('0.4')
-    await Promise.all([store.close(), crashed.close()])
+    // One after the other: both write the same file.
+    await store.close()
+    await crashed.close()
     expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({
       schema: 4,
       revision: revision + 1,

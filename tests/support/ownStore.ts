@@ -20,7 +20,8 @@ export function ownStore(): OwnStore {
   let opened: Store[] = []
 
   async function closeAll() {
-    await Promise.all(opened.map((store) => store.close()))
+    // One after the other: those of one folder write the same file.
+    for (const store of opened) await store.close()
     opened = []
   }
 
