@@ -246,5 +246,6 @@ function editedBy(plan: EditPlan | null) {
     collection,
     id,
     fields: changes.map(({ field }) => field),
+    wanted: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   }))
 }

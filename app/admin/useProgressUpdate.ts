@@ -46,7 +46,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const dismissToast = useDismissToast()
   const { collection, id } = draft
   const { choices, stored } = useProgressItems(draft, items)
-  const field = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<ProgressModuleProps['fault']>(null)
   const [asked, setAsked] = useState({ times: 0, place: '' })
   const [meanwhile, beginAnew] = useChangedMeanwhile()
@@ -54,6 +54,9 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   const conflicts = [...waiting, run].flatMap((run) =>
     run ? conflictsOf(run).map((conflict) => ({ conflict, run })) : [],
   )
+  const typed = readPercent(draft.percent)
+  const field = progressFields[collection]
+  const wanted = typed === null ? {} : { [field]: fractionText(typed) }
   const conflictAt = (place: string) => conflicts.find(({ conflict }) => placeOf(conflict.change) === place)
   // The one that was pressed for, else the newest: it is what its author waits for.
   const open = conflictAt(asked.place) ?? conflicts.at(-1)
@@ -66,7 +69,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
     beginAnew()
     const undo = (n: number) => {
       history.undo(n)
-      field.current?.focus()
+      input.current?.focus()
     }
     showToast(progressToast(ended, undo))
     onDraftChange((draft) => progressAfterRun(draft, ended))
@@ -83,7 +86,6 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       setAsked(({ times }) => ({ times: times + 1, place }))
       return
     }
-    const typed = readPercent(percent)
     if (id === '' || percent.trim() === '') {
       const missing = missingIn(collection)
       setFault({ title: missing.title, text: missing.description })
@@ -92,7 +94,6 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       dismissToast()
       setFault({ text: percentFault(percent) ?? missingIn(collection).description })
     } else {
-      const field = progressFields[collection]
       const change = { field, before: stored, after: fractionText(typed) }
       void send({ collection, id, changes: [change] }, percent)
     }
@@ -124,14 +125,9 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       fault: fault ?? refusalOf(run, draft, items),
       notice: open
         ? null
-        : meanwhileNotice(
-            meanwhile,
-            [{ collection, id, fields: [progressFields[collection]] }],
-            items,
-            pageNow(),
-          ),
+        : meanwhileNotice(meanwhile, [{ collection, id, fields: [field], wanted }], items, pageNow()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
-      fieldRef: field satisfies RefObject<HTMLInputElement>,
+      fieldRef: input satisfies RefObject<HTMLInputElement>,
     },
     conflict: open
       ? {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   adminSite,
@@ -25,6 +26,13 @@ async function atOncology(): Promise<Administrator> {
   await (await read).finished()
   await panel.locator('form').getByText('78%').waitFor()
   return administrator
+}
+
+/** The panel says that an update may have been made or not, and nothing else. */
+async function expectOnlyLost(panel: Locator): Promise<void> {
+  expect(await panel.getByRole('alert').allInnerTexts()).toEqual([
+    expect.stringContaining('may have been made or not'),
+  ])
 }
 
 describe('the quick progress update', () => {
@@ -147,8 +155,23 @@ describe('the quick progress update', () => {
     })
     await update(panel, 'onco', '82')
     await expectToast(page, ...failed)
-    expect(await panel.getByRole('alert').innerText()).toContain('may have been made or not')
     await panel.locator('form').getByText('Now 82%').waitFor()
+    await expectOnlyLost(panel)
+  })
+
+  test('that is made after its gateway gave up is no change of someone else’s', async () => {
+    const { page, panel } = await atOncology()
+    await page.route('**/api/business-units/onco', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' })
+        : route.continue(),
+    )
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...failed)
+    expect((await page.request.fetch(await sent)).status()).toBe(200)
+    await page.getByText(/^1 change ·/).waitFor()
+    await expectOnlyLost(panel)
   })
 })
 

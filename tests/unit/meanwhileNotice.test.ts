@@ -24,8 +24,8 @@ const told = (path: string, before: object, after: object, by?: string): ToldCha
 
 const onco = told('business-units/onco', { progress: '0.76' }, { progress: '0.78' }, 'mona')
 const phase = told('timeline/phase-4', { owner: 'A', dates: 'Sep' }, { owner: 'B', dates: 'Oct' }, 'mona')
-const oncoForm = { collection: 'business-units', id: 'onco', fields: ['progress'] }
-const phaseText = { collection: 'timeline', id: 'phase-4', fields: ['dates', 'progress'] }
+const oncoForm = { collection: 'business-units', id: 'onco', fields: ['progress'], wanted: {} }
+const phaseText = { collection: 'timeline', id: 'phase-4', fields: ['dates', 'progress'], wanted: {} }
 
 describe('what a form says of what was changed meanwhile', () => {
   test('names the item, the values, when and by whom', () => {
@@ -40,6 +40,13 @@ describe('what a form says of what was changed meanwhile', () => {
       title: 'Phase 4 and 1 more were changed while you were editing',
       text: expect.stringMatching(/^dates Sep → Oct, /) as string,
     })
+  })
+
+  test('is nothing once the value is the one that was typed, and comes when it is another again', () => {
+    const typed = { ...oncoForm, wanted: { progress: '0.78' } }
+    const again = told('business-units/onco', { progress: '0.78' }, { progress: '0.9' }, 'mona')
+    expect(meanwhileNotice([onco], [typed], items, now)).toBeNull()
+    expect(meanwhileNotice([onco, again], [typed], items, now)?.text).toMatch(/^progress 78% → 90%, /)
   })
 
   test('leaves out who, where nobody tells', () => {
