@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { patiently } from '../support/patience'
 import { sendRaw } from '../support/raw'
 import { adminPassword, signedIn, startServer, type RunningServer } from '../support/server'
 
@@ -53,7 +54,7 @@ async function told(answer: Response): Promise<Record<string, unknown>[]> {
   const last = (await fetch(server.url + later)).headers.get('x-request-id')
   await vi.waitFor(() => {
     expect(lines().some((line) => line.requestId === last)).toBe(true)
-  })
+  }, patiently)
   return log().filter((line) => line.requestId === requestId)
 }
 
@@ -152,7 +153,7 @@ describe('the log tells in one line', () => {
         requestId: headers['x-request-id'],
         address: '127.0.0.1',
       })
-    })
+    }, patiently)
   })
 })
 
@@ -179,7 +180,7 @@ test('the log tells of a change whose client did not wait for the answer', async
   await vi.waitFor(() => {
     const told = { event: 'change', status: 200, who: 'admin', path: '/api/timeline/phase-6' }
     expect(log()).toContainEqual(expect.objectContaining(told))
-  }, 5_000)
+  }, patiently)
 })
 
 test('no text of a client begins a line of its own, or is repeated at length', async () => {

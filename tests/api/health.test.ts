@@ -1,6 +1,7 @@
 import { mkdir, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { patiently } from '../support/patience'
 import { startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
@@ -42,10 +43,10 @@ test('/readyz is 503 in a sentence while the data folder takes no file, and 200 
       503,
       'The data can be read but not changed; look at the disk of the data folder.',
     ])
-  }, 5_000)
+  }, patiently)
   expect([await statusOf('/healthz'), await statusOf('/api/timeline')]).toEqual([200, 200])
   await rmdir(obstacle)
   await vi.waitFor(async () => {
     expect(await statusOf('/readyz')).toBe(200)
-  }, 5_000)
+  }, patiently)
 })

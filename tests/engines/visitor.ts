@@ -13,7 +13,7 @@ const libraries = {
   axe: readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'),
 }
 
-const patience = { timeout: 15_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 /** Whether the splash is on the page. */
 export const splash = "document.body.textContent.includes('Reliability')"

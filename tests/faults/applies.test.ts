@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import type { ListedChange } from '~/data/contract/history'
 import { plantAdministrator } from '../support/cheapAccount'
+import { patiently } from '../support/patience'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 const kills = process.env.FAULTS === 'long' ? 100 : 6
@@ -50,7 +51,7 @@ test(
       const ids = Object.keys(before).slice(0, 25)
 
       const { answered, done } = apply(ids, value, mark)
-      await vi.waitUntil(() => answered.length >= answers, { timeout: 30_000, interval: 1 })
+      await vi.waitUntil(() => answered.length >= answers, { ...patiently, interval: 1 })
       await server.end('SIGKILL')
       await done
       await start()

@@ -5,6 +5,7 @@ import { backup } from '~/app/commands/backup.server'
 import { restore } from '~/app/commands/restore.server'
 import type { Change } from '~/data/contract/history'
 import { command } from '../support/command'
+import { patiently } from '../support/patience'
 import { signedIn, startServer, temporaryFolder } from '../support/server'
 import { linesIn } from '../support/store'
 import { startWriters } from '../support/writers'
@@ -27,13 +28,10 @@ test('a backup of a running site holds every change answered before it began, at
   const ids = list.slice(0, 8).map(({ id }) => id)
   const writers = startWriters(server.url, await signedIn(server), ids)
   // Past the first checkpoints, so that both files change underneath.
-  await vi.waitFor(
-    async () => {
-      const db = JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8')) as { revision: number }
-      expect(db.revision).toBeGreaterThan(0)
-    },
-    { timeout: 20_000 },
-  )
+  await vi.waitFor(async () => {
+    const db = JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8')) as { revision: number }
+    expect(db.revision).toBeGreaterThan(0)
+  }, patiently)
   const answered = Math.max(...writers.answered.map(({ n }) => n))
   const { code, stdout } = await command('backup', directory, file)
   writers.stop()

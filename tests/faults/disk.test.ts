@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Store } from '~/data/store/store'
 import { faultyDatabase, type FaultyDatabase } from '../support/faultyDatabase'
 import { faultyFiles, type FaultyFiles } from '../support/faultyFiles'
+import { patiently } from '../support/patience'
 import { temporaryFolder } from '../support/server'
 import { changesIn, openStoreIn } from '../support/store'
 
@@ -92,7 +93,7 @@ describe('a change of which the disk does not tell what became', () => {
     const refused = expect(patch('0.4')).rejects.toMatchObject({ name: 'WriteFailedError' })
     await vi.waitFor(() => {
       expect(sqlite.count('settle')).toBeGreaterThan(3)
-    })
+    }, patiently)
     sqlite.mend()
     await refused
     expect((await patch('0.6')).n).toBe(2)
@@ -178,12 +179,9 @@ describe('a folder that cannot be synced after db.json was put in its place', ()
   test('costs no change: the history stays whole, and the checkpoint is made anew until it is known to last', async () => {
     disk.fail('syncFolder', 'EIO')
     await patch('0.4')
-    await vi.waitFor(
-      () => {
-        expect(log).toHaveBeenCalledOnce()
-      },
-      { timeout: 10_000 },
-    )
+    await vi.waitFor(() => {
+      expect(log).toHaveBeenCalledOnce()
+    }, patiently)
     expect(await madeOnDisk()).toEqual(['0.36', '0.4'])
     const renames = disk.count('rename')
     disk.mend()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseAt, databaseName } from '~/data/store/database'
 import { faultyDatabase } from '../support/faultyDatabase'
+import { patiently } from '../support/patience'
 import { signedIn, startInVain, startServer, temporaryFolder, type RunningServer } from '../support/server'
 import { smallDisk } from '../support/smallDisk'
 import { changesIn, openStoreIn } from '../support/store'
@@ -113,7 +114,7 @@ describe.runIf(mayTrace)('the site on a disk that fails', () => {
     await mend()
     await vi.waitFor(async () => {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    }, 5_000)
+    }, patiently)
     expect([await phase.progress(), await inImage()]).toEqual(['0.2', '0.2'])
   })
 

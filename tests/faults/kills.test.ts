@@ -4,6 +4,7 @@ import { watch } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import { plantAdministrator } from '../support/cheapAccount'
+import { patiently } from '../support/patience'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 import { changesIn } from '../support/store'
 import { startWriters, type Answered, type Writers } from '../support/writers'
@@ -117,7 +118,7 @@ function checkpointBegun(): Promise<void> {
 
 /** Resolves once so many changes are answered. */
 function answersOf({ answered }: Writers, count: number): Promise<boolean> {
-  return vi.waitUntil(() => answered.length >= count, { timeout: 60_000, interval: 1 })
+  return vi.waitUntil(() => answered.length >= count, { ...patiently, interval: 1 })
 }
 
 async function targets({ url }: RunningServer): Promise<Target[]> {

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { patiently } from '../support/patience'
 import { signedIn, startElsewhere, startInVain, startServer, temporaryFolder } from '../support/server'
 import { startWriters } from '../support/writers'
 
@@ -89,7 +90,7 @@ test('SIGTERM under load: every request in flight is answered, the data is writt
     await signedIn(server),
     list.slice(0, 8).map(({ id }) => id),
   )
-  await vi.waitUntil(() => writers.answered.length > 50, { timeout: 20_000, interval: 1 })
+  await vi.waitUntil(() => writers.answered.length > 50, { ...patiently, interval: 1 })
   const begin = performance.now()
   expect(await server.end('SIGTERM')).toBe(0)
   const took = performance.now() - begin

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { listen } from '../support/changeStream'
 import { expectAlive, ownServer } from '../support/ownServer'
+import { patiently } from '../support/patience'
 import { signedIn, type RunningServer } from '../support/server'
 import { get, memoryOf, stranger } from '../support/strangers'
 
@@ -75,7 +76,7 @@ test(`${visits} pages that come, and go by a reset, an end or before they are gr
       for (const { cut } of pages) cut()
       expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200))
     },
-    { timeout: 20_000, interval: 200 },
+    { ...patiently, interval: 200 },
   )
   const after = (await memoryOf(server.pid)).now
   console.log(`${visits} pages: memory ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`)

@@ -11,6 +11,7 @@ import {
   type Administrator,
 } from '../support/adminSite'
 import { accessibilityViolations } from '../support/page'
+import { patiently } from '../support/patience'
 
 const site = adminSite()
 
@@ -179,13 +180,10 @@ describe('a double press', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     const [answer] = await Promise.all([page.waitForResponse('**/api/business-units/onco'), press(panel)])
     await answer.finished()
-    await vi.waitFor(
-      async () => {
-        await page.clock.runFor(50)
-        expect(await page.getByText(success[0]).count()).toBeGreaterThan(0)
-      },
-      { timeout: 30_000 },
-    )
+    await vi.waitFor(async () => {
+      await page.clock.runFor(50)
+      expect(await page.getByText(success[0]).count()).toBeGreaterThan(0)
+    }, patiently)
     await press(panel)
     await page.clock.runFor(50)
     await expectToast(page, ...success)

@@ -1,5 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { vi } from 'vitest'
+import { patiently } from './patience'
 
 /** An event as it was told. */
 export interface ToldEvent {
@@ -68,7 +69,7 @@ export function listen(
             vi.waitUntil(
               () =>
                 (typeof sought === 'number' ? events.length >= sought : events.some(sought)) ? events : false,
-              { timeout: 20_000, interval: 10 },
+              patiently,
             ),
           ended: new Promise((ended) => response.once('close', ended)),
           cut: () => call.destroy(),

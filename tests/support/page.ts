@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page, type Req
 import { expect } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { browserArguments, findBrowser } from './browser.mjs'
+import { patience } from './patience'
 
 /** axe's rules of WCAG A and AA that look at colours. */
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block']
@@ -10,18 +11,22 @@ export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-b
 /** What passes is not listed, and style sheets are not fetched again, which only rules that are experimental read. */
 export const quickly: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
-/** How long a page may take for one thing on a machine that has much else to do, in milliseconds. */
-const patience = 90_000
-
 /** What axe's script gives a page. */
 interface AxeWindow {
   axe: { run: (context: Node, options: RunOptions) => Promise<AxeResults> }
 }
 
 /** A real Chromium, as the stories use it. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
-  return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
+  const browser = await chromium.launch({
+    args: browserArguments,
+    ...(executablePath && { executablePath }),
+  })
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(patience)
+  })
+  return browser
 }
 
 export interface OpenedPage {
@@ -44,7 +49,6 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const requests: string[] = []
   let streams = 0
@@ -86,10 +90,18 @@ export function signedInBy(cookie: string | undefined): Pick<BrowserContextOptio
   return cookie === undefined ? {} : { storageState: { cookies: [cookieOf(cookie)], origins: [] } }
 }
 
-/** Whether React has taken a page over: what the splash says is said from then on, until it lifts. For the page's own use. */
+/**
+ * Whether React has taken a page over: what the splash says is said from then on; and where its time is over by then,
+ * it is gone. For the page's own use.
+ */
 export function isTakenOver(): boolean {
-  const said = [...document.querySelectorAll('[role=status]')]
-  return said.some(({ textContent }) => textContent.startsWith('Welcome to'))
+  const isSaid = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+    textContent.startsWith('Welcome to'),
+  )
+  const isGone =
+    document.readyState === 'complete' &&
+    [...document.querySelectorAll('p')].every(({ textContent }) => textContent !== 'Welcome to')
+  return isSaid || isGone
 }
 
 /** Whether a page asks to be told of changes. */

@@ -29,7 +29,7 @@ interface ArgType {
  * another value of it?
  */
 export function faultyControls(page: Page, storyId: string): Promise<string[]> {
-  return page.evaluate(tryControls, { storyId, patience: { once: 300, again: 2_000 } })
+  return page.evaluate(tryControls, { storyId, patience: { once: 300, again: 15_000 } })
 }
 
 /** @see faultyControls For the page's own use. */

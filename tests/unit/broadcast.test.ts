@@ -12,6 +12,7 @@ import type { Store } from '~/data/store/store'
 import type { DocumentView } from '~/data/store/view'
 import { listen as opened, type Stream } from '../support/changeStream'
 import { ownStore } from '../support/ownStore'
+import { patiently } from '../support/patience'
 import { stranger, get } from '../support/strangers'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -236,9 +237,9 @@ describe('a listener', () => {
       await change()
       for (const { cut } of come) cut()
     }
-    await vi.waitUntil(() => broadcast.size === 1)
+    await vi.waitUntil(() => broadcast.size === 1, patiently)
     stay.cut()
-    await vi.waitUntil(() => broadcast.size === 0)
+    await vi.waitUntil(() => broadcast.size === 0, patiently)
   })
 
   test('that has left before it is let in is not kept', async () => {
@@ -248,14 +249,14 @@ describe('a listener', () => {
     await Promise.all(strangers.map(({ closed }) => closed))
     const stream = await listen()
     await stream.until(1)
-    await vi.waitUntil(() => broadcast.size === 1)
+    await vi.waitUntil(() => broadcast.size === 1, patiently)
   })
 
   test('that does not read is dropped, and others are told on', async () => {
     const silent = stranger(url, get('/'), { reads: false })
-    await vi.waitUntil(() => broadcast.size === 1)
+    await vi.waitUntil(() => broadcast.size === 1, patiently)
     const reader = await listen()
-    await vi.waitUntil(() => broadcast.size === 2)
+    await vi.waitUntil(() => broadcast.size === 2, patiently)
     // The system takes some megabytes for whoever does not read.
     for (let count = 0; broadcast.size === 2; count += 1) {
       await largeChange()
@@ -273,7 +274,7 @@ describe('a listener', () => {
     await stream.until(1)
     expect(stream.text()).not.toMatch(/^:/m)
     vi.advanceTimersByTime(limits.heartbeat + limits.pulse)
-    await vi.waitUntil(() => /^:\n\n$/m.test(stream.text()))
+    await vi.waitUntil(() => /^:\n\n$/m.test(stream.text()), patiently)
   })
 
   test('hears that access was asked for on another server, once', async () => {
@@ -285,7 +286,7 @@ describe('a listener', () => {
     const look = async () => {
       const times = looked.mock.results.length
       vi.advanceTimersByTime(limits.lookAfter + limits.pulse)
-      await vi.waitUntil(() => looked.mock.results.length > times)
+      await vi.waitUntil(() => looked.mock.results.length > times, patiently)
       await looked.mock.results.at(-1)?.value
     }
     const stream = await listen()
@@ -310,7 +311,7 @@ describe('a listener', () => {
     const late = await listen()
     await late.ended
     expect(late.events).toEqual([])
-    await vi.waitUntil(() => broadcast.size === 0)
+    await vi.waitUntil(() => broadcast.size === 0, patiently)
   })
 })
 
@@ -342,7 +343,7 @@ describe('an administrator', () => {
     await change()
     await stream.ended
     expect(stream.events).toHaveLength(1)
-    await vi.waitUntil(() => broadcast.size === 0)
+    await vi.waitUntil(() => broadcast.size === 0, patiently)
   })
 
   test('is ended when it cannot be known whether the session goes on', async () => {
@@ -373,14 +374,14 @@ describe('an administrator', () => {
     const answers: ((goesOn: boolean) => void)[] = []
     signedIn = () => new Promise((answer) => answers.push(answer))
     const coming = listen()
-    await vi.waitUntil(() => answers.length === 1)
+    await vi.waitUntil(() => answers.length === 1, patiently)
     signedIn = null
     const viewer = await listen()
     await change()
     await change()
     await viewer.until(3)
     answers[0]?.(true)
-    await vi.waitUntil(() => answers.length === 2)
+    await vi.waitUntil(() => answers.length === 2, patiently)
     answers[1]?.(true)
     const stream = await coming
     await stream.until(3)

@@ -7,6 +7,7 @@ import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
 import { cheapHash } from '../support/cheapAccount'
+import { patiently } from '../support/patience'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { startProxy, type Proxy } from '../support/proxy'
 
@@ -56,7 +57,7 @@ describe.runIf(hasPostgres)('several servers on one database', () => {
   }
 
   const visits = async (store: Store) => (await store.view()).get('targets', target).hcpVisits
-  const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
+  const soon = (check: () => void | Promise<void>) => vi.waitFor(check, patiently)
 
   test('five that start at once begin with one seed, in tables made once', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => start()))

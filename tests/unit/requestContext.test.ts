@@ -13,6 +13,7 @@ import {
   openContext,
   type RequestContext,
 } from '~/app/http/requestContext.server'
+import { patiently } from '../support/patience'
 
 let server: Server
 let url: string
@@ -102,7 +103,7 @@ describe('the context of a request', () => {
     await ask()
     await vi.waitFor(() => {
       expect([...contextsInFlight()]).toEqual([])
-    })
+    }, patiently)
     expect(known.map(contextOf)).toEqual([opened[0], undefined])
     expect(opened[0]?.who).toBe('ada')
   })
