@@ -43,7 +43,7 @@ describe('a change', () => {
       { n: 1, by: 'admin', id: 'phase-5', before: { progress: '0.35' }, after: { progress: '0.333' } },
     ])
     expect((await own.open()).latest().get('timeline', 'phase-5')).toEqual(item)
-    await own.closeAll()
+    await own.close()
     expect((await onDisk()).timeline[4]).toEqual(item)
     expect((await own.open()).latest().get('timeline', 'phase-5')).toEqual(item)
   })

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockFolder } from '~/data/store/folderLock'
 import { startInVain, temporaryFolder } from '../support/server'
-import { openStoreIn } from '../support/store'
+import { crash, openStoreIn } from '../support/store'
 
 let directory: string
 
@@ -29,11 +29,11 @@ describe('a clock that jumps back, and far ahead,', () => {
     }
     const dated = [4, 3, 2, 1].map((n) => [n, new Date(times[n - 1] ?? 0).toISOString()])
     expect((await store.history({ limit: 50 })).map(({ n, at }) => [n, at])).toEqual(dated)
-    const crashed = await openStoreIn(directory)
-    expect(crashed.latest().get('timeline', 'phase-5').progress).toBe('0.7')
-    expect((await crashed.history({ limit: 50 })).map(({ n, at }) => [n, at])).toEqual(dated)
-    await store.close()
-    await crashed.close()
+    await crash(directory, store)
+    const restarted = await openStoreIn(directory)
+    expect(restarted.latest().get('timeline', 'phase-5').progress).toBe('0.7')
+    expect((await restarted.history({ limit: 50 })).map(({ n, at }) => [n, at])).toEqual(dated)
+    await restarted.close()
   })
 
   test.each([

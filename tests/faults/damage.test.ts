@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { historyRow, sealed } from '~/data/store/historyLine'
 import { databaseDamages } from '../support/damagedDatabase'
 import { temporaryFolder } from '../support/server'
-import { alterDatabase, linesIn, openStoreIn, writeLinesIn } from '../support/store'
+import { alterDatabase, crash, linesIn, openStoreIn, writeLinesIn } from '../support/store'
 
 let directory: string
 let lines: string[]
@@ -237,11 +237,10 @@ describe('a folder of layout', () => {
     const store = await open()
     expect(store.latest().get('timeline', 'phase-1').progress).toBe(progress)
     await store.patch('timeline', 'phase-1', { progress: '0.4' })
-    const crashed = await open()
-    expect(crashed.latest().get('timeline', 'phase-1').progress).toBe('0.4')
-    // One after the other: both write the same file.
-    await store.close()
-    await crashed.close()
+    await crash(directory, store)
+    const restarted = await open()
+    expect(restarted.latest().get('timeline', 'phase-1').progress).toBe('0.4')
+    await restarted.close()
     expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({
       schema: 4,
       revision: revision + 1,

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,6 +13,7 @@ let directory: string
 let disk: FaultyFiles
 let sqlite: FaultyDatabase
 let store: Store
+let firstCheckpoint: Buffer
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
   disk = faultyFiles()
   sqlite = await faultyDatabase(directory)
   store = await openStoreIn(directory, { files: disk.files, database: sqlite.database })
+  firstCheckpoint = await readFile(path.join(directory, 'db.json'))
   await store.patch('timeline', 'phase-5', { progress: '0.36' })
 })
 
@@ -35,11 +37,14 @@ const patch = (progress: string) => store.patch('timeline', 'phase-5', { progres
 const progressNow = () => store.latest().get('timeline', 'phase-5').progress
 const madeOnDisk = async () => (await changesIn(directory)).map(({ after }) => after.progress)
 
-/** What a start after a crash at this moment has. */
+/** What a start after a crash at this moment has: on what is on the disk now, while the store goes on with its own. */
 async function afterCrash() {
-  const other = await openStoreIn(directory)
+  const image = await temporaryFolder()
+  await cp(directory, image, { recursive: true, filter: (file) => !file.endsWith('.tmp') })
+  const other = await openStoreIn(image)
   const item = other.latest().get('timeline', 'phase-5')
   await other.close()
+  await rm(image, { recursive: true })
   return item
 }
 
@@ -192,6 +197,8 @@ describe('a folder that cannot be synced after db.json was put in its place', ()
   })
 
   test('at a start refuses the start, which the next one makes good', async () => {
+    await store.close()
+    await writeFile(path.join(directory, 'db.json'), firstCheckpoint)
     const other = faultyFiles()
     other.fail('syncFolder', 'EIO')
     await expect(openStoreIn(directory, { files: other.files })).rejects.toMatchObject({

@@ -10,6 +10,9 @@ const target = '/api/targets/target-sitagia-100-mg'
 const unreachable =
   'The server cannot reach its data at this moment, and nothing was changed; try again in a few seconds.'
 
+/** How long an answer may take that does not wait for the network, in milliseconds, whatever else the machine does. */
+const longest = 15_000
+
 describe.runIf(hasPostgres)('servers whose database fails', () => {
   let cluster: Cluster
   let proxy: Proxy
@@ -73,7 +76,7 @@ describe.runIf(hasPostgres)('servers whose database fails', () => {
       expect([status, text]).toEqual([503, unreachable])
       expect(answer.headers.get('retry-after')).toBe('2')
       expect(answer.headers.get('x-refusal')).toBe('unchanged')
-      expect(took).toBeLessThan(3_000)
+      expect(took).toBeLessThan(longest)
     }
     expect((await ask(server, '/readyz')).status).toBe(503)
     expect((await ask(server, '/healthz')).status).toBe(200)
@@ -97,7 +100,7 @@ describe.runIf(hasPostgres)('servers whose database fails', () => {
     proxy.stall()
     const first = await Promise.all([ask(far(), target), ask(far(), '/'), patch(far(), 777)])
     expect(first.map(({ status }) => status)).toEqual([503, 200, 503])
-    for (const { took } of first) expect(took).toBeLessThan(3_000)
+    for (const { took } of first) expect(took).toBeLessThan(longest)
     await expectRefusals(far())
     const page = await ask(far(), '/')
     expect(page.status).toBe(200)
@@ -112,7 +115,7 @@ describe.runIf(hasPostgres)('servers whose database fails', () => {
     await soon(async () => {
       expect((await patch(far(), 503)).status).toBe(200)
     })
-    expect(performance.now() - begin).toBeLessThan(5_000)
+    expect(performance.now() - begin).toBeLessThan(longest)
     await soon(async () => {
       expect((await ask(far(), '/readyz')).status).toBe(200)
     })
@@ -143,7 +146,7 @@ describe.runIf(hasPostgres)('servers whose database fails', () => {
     await soon(async () => {
       expect((await patch(near(), 503)).status).toBe(200)
     })
-    expect(performance.now() - begin).toBeLessThan(5_000)
+    expect(performance.now() - begin).toBeLessThan(longest)
     expect(await visits(far())).toBe(503)
   })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminSite, expectToast } from '../support/adminSite'
+import { adminSite, expectToast, holdToast } from '../support/adminSite'
 import { hydrated, openPage, pastSplash, violationsInLightAndDark } from '../support/page'
 
 const site = adminSite()
@@ -105,6 +105,7 @@ test('what was granted while the page was closed is told when it is next opened,
   await desk.panel.getByRole('button', { name: /^Access requests/ }).click()
   await desk.panel.getByRole('button', { name: /^Grant/ }).click()
   await expectGranted(desk.page)
+  await holdToast(desk.page)
   const other = await site.administrator('mona')
   await other.panel.getByRole('button', { name: /^Access requests/ }).click()
   await other.panel.getByText('Nobody is asking.').waitFor()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { adminSite, expectToast, hold, signIn } from '../support/adminSite'
+import { adminSite, expectToast, hold, holdToast, signIn } from '../support/adminSite'
 import { accessibilityViolations, openPage } from '../support/page'
 
 const site = adminSite()
@@ -82,6 +82,7 @@ test('by keyboard alone: only what changed is sent, the page follows, and Undo t
   })
   expect(request.headers()['if-match']).toBeTruthy()
   await expectToast(page, 'Phase 4 saved', 'Title and objectives')
+  await holdToast(page)
   await page.getByRole('button', { name: /^Phase 4 — Pre-Launch Activation 2/ }).waitFor()
   expect(await hasFocus(pencil)).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminSite, expectToast, refuse } from '../support/adminSite'
+import { adminSite, expectToast, holdToast, refuse } from '../support/adminSite'
 import { cellAt, paste, said, saidInFocus } from '../support/grid'
 import { pill } from '../support/liveSite'
 import { accessibilityViolations, openPage } from '../support/page'
@@ -88,6 +88,7 @@ test('by keyboard alone: typed, gone through, taken back, applied together and u
 
   await page.keyboard.press('Control+Enter')
   await expectToast(page, '3 changes applied', 'In 2 products.')
+  await holdToast(page)
   expect(writes).toEqual([`PATCH /api/targets/target-${first}`, `PATCH /api/targets/target-${second}`])
   expect(await target(first)).toMatchObject({ hcpVisits: 15 })
   expect(await target(second)).toMatchObject({ hcpVisits: 11, overallProgress: '0.505' })
@@ -180,6 +181,7 @@ test('what one administrator applies is told to another at the grid and to a vie
   await ours.page.keyboard.press('Enter')
   await ours.page.keyboard.press('Control+Enter')
   await expectToast(ours.page, '1 change applied', 'In 1 product.')
+  await holdToast(ours.page)
   const show = (reader: Page) => pill(reader).getByRole('button', { name: /Show$/ }).click()
   for (const reader of [theirs.page, page]) await show(reader)
   await expect.poll(() => said(cellAt(theirs.grid, 0, 0))).toBe('HCP Visits, 987')

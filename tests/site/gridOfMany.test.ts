@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { expectToast } from '../support/adminSite'
+import { expectToast, holdToast } from '../support/adminSite'
 import { plantAdministrator } from '../support/cheapAccount'
 import { cellAt, paste, said } from '../support/grid'
 import { launchBrowser, openPage, signedInBy } from '../support/page'
@@ -76,6 +76,7 @@ test('five hundred pasted cells are pending in one step, applied together, and u
   const before = await targets()
   await section.getByRole('button', { name: 'Apply 500 changes' }).click()
   await expectToast(page, '500 changes applied', 'In 125 products.')
+  await holdToast(page)
   const after = await targets()
   expect(after.map(({ hcpVisits }) => hcpVisits)).toEqual(block.map((_, row) => 100 + row))
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

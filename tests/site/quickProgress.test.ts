@@ -5,6 +5,7 @@ import {
   callsOf,
   expectToast,
   failed,
+  holdToast,
   refuse,
   update,
   type Administrator,
@@ -114,6 +115,7 @@ describe('the quick progress update', () => {
       await panel.getByLabel('Progress, 0 to 100').fill('44.5')
       await panel.getByRole('button', { name: 'Update progress' }).click()
       await expectToast(page, 'Progress Updated', `${path.split('/')[1] ?? ''} progress updated to 44.5%`)
+      await holdToast(page)
       expect((await site.item(path))[field]).toBe('0.445')
       expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([`PATCH /api/${path}`])
       await expect.poll(() => page.locator(place).getByText('45%').count()).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminSite, applied, apply, expectToast, update } from '../support/adminSite'
+import { adminSite, applied, apply, expectToast, holdToast, update } from '../support/adminSite'
 import { violationsInLightAndDark } from '../support/page'
 
 const site = adminSite()
@@ -49,6 +49,7 @@ test('one Apply is one row to both administrators, undone by either as one, and 
 
   await apply(panel, phases('Ben'))
   await expectToast(page, ...applied)
+  await holdToast(page)
   await site.changeBeside('timeline/phase-5', { owner: 'Mona' })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect

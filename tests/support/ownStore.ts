@@ -3,26 +3,25 @@ import { afterEach, beforeEach } from 'vitest'
 import type { StoreOptions } from '~/data/store/openStore'
 import type { Store } from '~/data/store/store'
 import { temporaryFolder } from './server'
-import { openStoreIn } from './store'
+import { crash, openStoreIn } from './store'
 
 interface OwnStore {
   /** The data folder of this test. */
   readonly directory: string
-  /** Opens a store on it; where one is still open, this is what a start after a crash finds. */
+  /** Opens a store on it; where one is still open, that one crashes first. */
   open: (options?: Partial<StoreOptions>) => Promise<Store>
-  /** Closes all that this test has opened. */
-  closeAll: () => Promise<void>
+  /** Closes the one that is open. */
+  close: () => Promise<void>
 }
 
-/** A data folder for each test of a file, and stores on it, which are closed with the test. */
+/** A data folder for each test of a file, and stores on it, closed with the test. */
 export function ownStore(): OwnStore {
   let directory: string
-  let opened: Store[] = []
+  let opened: Store | undefined
 
-  async function closeAll() {
-    // One after the other: those of one folder write the same file.
-    for (const store of opened) await store.close()
-    opened = []
+  async function close() {
+    await opened?.close()
+    opened = undefined
   }
 
   beforeEach(async () => {
@@ -30,7 +29,7 @@ export function ownStore(): OwnStore {
   })
 
   afterEach(async () => {
-    await closeAll()
+    await close()
     await rm(directory, { recursive: true })
   })
 
@@ -39,10 +38,11 @@ export function ownStore(): OwnStore {
       return directory
     },
     async open(options) {
-      const store = await openStoreIn(directory, options)
-      opened.push(store)
-      return store
+      if (opened) await crash(directory, opened)
+      opened = undefined
+      opened = await openStoreIn(directory, options)
+      return opened
     },
-    closeAll,
+    close,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Change } from '~/data/contract/history'
 import { databaseAt, databaseName, openDatabase, type DatabaseFile } from '~/data/store/database'
@@ -25,6 +26,14 @@ export async function openStoreIn(
       await database.db.destroy()
     },
   })
+}
+
+/** Ends a folder's store as a crash does: what it has answered stays, and the checkpoint is the one of this moment. */
+export async function crash(directory: string, store: Store): Promise<void> {
+  const file = path.join(directory, 'db.json')
+  const checkpoint = await readFile(file)
+  await store.close()
+  await writeFile(file, checkpoint)
 }
 
 /** The lines of a folder's history, as they were written. */

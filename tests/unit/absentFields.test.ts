@@ -45,7 +45,7 @@ describe('the first setting of a field', () => {
     expect(Object.keys(undone.item)).toEqual(Object.keys(before))
     expect(undone.item).toEqual(before)
     expect(Object.keys(phase(await own.open()))).toEqual(Object.keys(before))
-    await own.closeAll()
+    await own.close()
     const onDisk = JSON.parse(await readFile(path.join(own.directory, 'db.json'), 'utf8')) as StoreDocument
     expect(onDisk.timeline[4]).toEqual(before)
     expect(phase(await own.open())).toEqual(before)

@@ -115,7 +115,7 @@ describe('who comes back', () => {
 
   test('is told what was made before the process began', async () => {
     await changes(45)
-    await own.closeAll()
+    await own.close()
     broadcast = new Broadcast(await own.open(), 'build-2')
     const all = [listen(0), listen(44), listen(20), listen(45)]
     const [fromFirst, one, some, none] = await Promise.all(all)
@@ -135,7 +135,7 @@ describe('who comes back', () => {
     await make()
     for (const restarted of [false, true]) {
       if (restarted) {
-        await own.closeAll()
+        await own.close()
         broadcast = new Broadcast(await own.open(), 'build-2')
       }
       const [late, inTime] = await Promise.all([listen(0), listen(last - 1)])
@@ -157,7 +157,7 @@ describe('who comes back', () => {
   test('is told to read again when the history cannot be read', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await changes(2)
-    await own.closeAll()
+    await own.close()
     const later = await own.open()
     vi.spyOn(later, 'history').mockRejectedValue(new Error('The disk has gone.'))
     broadcast = new Broadcast(later, 'build-2')

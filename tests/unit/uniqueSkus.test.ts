@@ -45,7 +45,7 @@ describe("a product cannot take another's SKU", () => {
     await expect(set(store, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
     const crashed = await own.open()
     await expect(set(crashed, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
-    await own.closeAll()
+    await own.close()
     const restarted = await own.open()
     await expect(set(restarted, a, skuOfA)).rejects.toThrow(taken(skuOfA, b))
     await expect(set(restarted, c, 'VOM-8-NEW')).rejects.toThrow(taken('VOM-8-NEW', a))

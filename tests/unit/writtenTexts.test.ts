@@ -1,6 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   collectionNames,
   isPatchableName,
@@ -9,9 +9,7 @@ import {
 } from '~/data/contract/collections'
 import { complaintsOf, placeOf } from '~/data/contract/complaints'
 import { seed } from '~/data/store/seed'
-import type { Store } from '~/data/store/store'
-import { temporaryFolder } from '../support/server'
-import { openStoreIn } from '../support/store'
+import { ownStore } from '../support/ownStore'
 
 const lists = seed as Record<string, Record<string, unknown>[]>
 
@@ -127,44 +125,33 @@ describe('every text of every collection', () => {
 
 describe('what a former version accepted', () => {
   const bad = 'Team\u0007 \u202eA'
-  let directory: string
-  let opened: Store[]
+  const own = ownStore()
 
-  beforeEach(async () => {
-    directory = await temporaryFolder()
-    opened = []
+  beforeEach(() => {
     const timeline = lists.timeline?.map((phase) =>
       phase.id === 'phase-5' ? { ...phase, owner: bad, objectives: [bad, 'Good'] } : phase,
     )
-    await writeFile(path.join(directory, 'db.json'), JSON.stringify({ ...lists, timeline }))
+    return writeFile(path.join(own.directory, 'db.json'), JSON.stringify({ ...lists, timeline }))
   })
-
-  afterEach(async () => {
-    await Promise.all(opened.map((store) => store.close()))
-    await rm(directory, { recursive: true })
-  })
-
-  async function open() {
-    const store = await openStoreIn(directory)
-    opened.push(store)
-    return store
-  }
 
   test('does not stop a start, nor a change of another field', async () => {
-    const store = await open()
+    const store = await own.open()
     expect((await store.patch('timeline', 'phase-5', { progress: '0.4' })).item.owner).toBe(bad)
-    await store.close()
-    expect((await open()).latest().get('timeline', 'phase-5')).toMatchObject({ owner: bad, progress: '0.4' })
+    await own.close()
+    expect((await own.open()).latest().get('timeline', 'phase-5')).toMatchObject({
+      owner: bad,
+      progress: '0.4',
+    })
   })
 
   test('is refused when a change brings it again, and comes back by undo, also after a crash', async () => {
-    const store = await open()
+    const store = await own.open()
     const { n } = await store.patch('timeline', 'phase-5', { owner: 'Team A' })
     await expect(store.patch('timeline', 'phase-5', { owner: bad })).rejects.toThrow(
       'owner must not hold the control character U+0007 (character 5).',
     )
     expect((await store.undo(n ?? 0)).item).toHaveProperty('owner', bad)
-    expect((await open()).latest().get('timeline', 'phase-5').owner).toBe(bad)
+    expect((await own.open()).latest().get('timeline', 'phase-5').owner).toBe(bad)
   })
 })
 
