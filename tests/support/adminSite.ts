@@ -162,7 +162,10 @@ export async function expectToast(page: Page, title: string, description: string
 
 /** Keeps a toast for as long as one needs to press its button, by pointing at it. */
 export async function holdToast(page: Page): Promise<void> {
-  await page.getByRole('region', { name: /Notifications/ }).getByRole('listitem').hover()
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .hover()
 }
 
 /** The requests to the server's data that a page makes from now on, each with its method; but for the stream of changes. */
