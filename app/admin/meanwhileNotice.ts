@@ -7,29 +7,27 @@ import { fieldNames } from '~/data/rules/fieldNames'
 export interface Edited {
   collection: string
   id: string
-  fields: readonly string[]
-  /** What they are to become, as far as it is known: where one has become so, by whomever, nothing stands against it. */
-  wanted: Readonly<Record<string, unknown>>
+  /** Its fields, each with what it is to become, as far as that is known. */
+  changes: readonly { field: string; after?: unknown }[]
 }
 
-/** What is said in a form before it is sent: someone else has just changed what it is about. Null where nobody has. */
+/**
+ * What is said in a form before it is sent: someone else has just changed what it is about. Null where nobody has, or
+ * where it has become what the form makes of it, by whomever.
+ */
 export function meanwhileNotice(
   changes: readonly ToldChange[],
   edited: readonly Edited[],
   items: NamedItems,
   now: Date,
 ): { title: string; text: string } | null {
-  const editedBy = (change: ToldChange) =>
-    edited.find(({ collection, id }) => collection === change.collection && id === change.id)
-  const fieldOf = (change: ToldChange) =>
-    editedBy(change)?.fields.find((field) => fieldNames(change).includes(field))
-  const met = changes.filter((change) => fieldOf(change) !== undefined)
-  const last = met.at(-1)
-  const field = last && fieldOf(last)
+  const met = newestOfEach(changes, edited).filter(
+    ({ change, field, wanted }) => wanted === undefined || !deepEqual(change.after[field], wanted),
+  )
+  const last = met.at(-1)?.change
+  const field = met.find(({ change }) => change === last)?.field
   if (!last || field === undefined) return null
-  const wanted = editedBy(last)?.wanted[field]
-  if (wanted !== undefined && deepEqual(last.after[field], wanted)) return null
-  const others = new Set(met.map(({ collection, id }) => `${collection}/${id}`)).size - 1
+  const others = new Set(met.map(({ change }) => `${change.collection}/${change.id}`)).size - 1
   const who = others === 0 ? 'was' : `and ${others} more were`
   const sides = [
     valueText(field, last.before[field], last.after[field]),
@@ -40,4 +38,20 @@ export function meanwhileNotice(
     title: `${itemName(last, items)} ${who} changed while you were editing`,
     text: `${fieldLabel(field)} ${sides.join(' → ')}, ${whenText(new Date(last.at), now)}${by}. What you typed is kept; you are asked which is to stand.`,
   }
+}
+
+/** The newest change of each field that is edited, newest last. */
+function newestOfEach(changes: readonly ToldChange[], edited: readonly Edited[]) {
+  const newest = new Map<string, { change: ToldChange; field: string; wanted: unknown }>()
+  for (const change of changes) {
+    const { collection, id } = change
+    const form = edited.find((item) => item.collection === collection && item.id === id)
+    for (const { field, after: wanted } of form?.changes ?? []) {
+      if (!fieldNames(change).includes(field)) continue
+      const place = `${collection}/${id}/${field}`
+      newest.delete(place)
+      newest.set(place, { change, field, wanted })
+    }
+  }
+  return [...newest.values()]
 }

@@ -180,7 +180,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       busy: changes.busy,
       progress: run && progressOf(run),
       onStop: () => void changes.stop(),
-      notice: conflict ? null : meanwhileNotice(meanwhile, editedBy(plan), items, pageNow()),
+      notice: conflict ? null : meanwhileNotice(meanwhile, plan?.calls ?? [], items, pageNow()),
       onTextChange: (text) => {
         setFault(null)
         if (text.trim() === '') beginAnew()
@@ -239,13 +239,4 @@ function reasonOfInvalid(text: string): string {
   } catch (error) {
     return error instanceof Error ? `${error.message}.` : invalid.description
   }
-}
-
-function editedBy(plan: EditPlan | null) {
-  return (plan?.calls ?? []).map(({ collection, id, changes }) => ({
-    collection,
-    id,
-    fields: changes.map(({ field }) => field),
-    wanted: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
-  }))
 }

@@ -56,7 +56,11 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
   )
   const typed = readPercent(draft.percent)
   const field = progressFields[collection]
-  const wanted = typed === null ? {} : { [field]: fractionText(typed) }
+  const edited = {
+    collection,
+    id,
+    changes: [{ field, after: typed === null ? undefined : fractionText(typed) }],
+  }
   const conflictAt = (place: string) => conflicts.find(({ conflict }) => placeOf(conflict.change) === place)
   // The one that was pressed for, else the newest: it is what its author waits for.
   const open = conflictAt(asked.place) ?? conflicts.at(-1)
@@ -123,9 +127,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       onUpdate,
       busy: changes.busy,
       fault: fault ?? refusalOf(run, draft, items),
-      notice: open
-        ? null
-        : meanwhileNotice(meanwhile, [{ collection, id, fields: [field], wanted }], items, pageNow()),
+      notice: open ? null : meanwhileNotice(meanwhile, [edited], items, pageNow()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
       fieldRef: input satisfies RefObject<HTMLInputElement>,
     },

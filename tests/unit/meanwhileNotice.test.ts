@@ -24,8 +24,12 @@ const told = (path: string, before: object, after: object, by?: string): ToldCha
 
 const onco = told('business-units/onco', { progress: '0.76' }, { progress: '0.78' }, 'mona')
 const phase = told('timeline/phase-4', { owner: 'A', dates: 'Sep' }, { owner: 'B', dates: 'Oct' }, 'mona')
-const oncoForm = { collection: 'business-units', id: 'onco', fields: ['progress'], wanted: {} }
-const phaseText = { collection: 'timeline', id: 'phase-4', fields: ['dates', 'progress'], wanted: {} }
+const oncoForm = { collection: 'business-units', id: 'onco', changes: [{ field: 'progress' }] }
+const phaseText = {
+  collection: 'timeline',
+  id: 'phase-4',
+  changes: [{ field: 'dates' }, { field: 'progress' }],
+}
 
 describe('what a form says of what was changed meanwhile', () => {
   test('names the item, the values, when and by whom', () => {
@@ -43,10 +47,28 @@ describe('what a form says of what was changed meanwhile', () => {
   })
 
   test('is nothing once the value is the one that was typed, and comes when it is another again', () => {
-    const typed = { ...oncoForm, wanted: { progress: '0.78' } }
+    const typed = { ...oncoForm, changes: [{ field: 'progress', after: '0.78' }] }
     const again = told('business-units/onco', { progress: '0.78' }, { progress: '0.9' }, 'mona')
     expect(meanwhileNotice([onco], [typed], items, now)).toBeNull()
     expect(meanwhileNotice([onco, again], [typed], items, now)?.text).toMatch(/^progress 78% → 90%, /)
+  })
+
+  test('names the field that stands against what was typed, beside one that does not', () => {
+    const both = told('timeline/phase-4', { owner: 'A', dates: 'Sep' }, { owner: 'B', dates: 'Oct' })
+    const typed = [
+      { field: 'owner', after: 'B' },
+      { field: 'dates', after: 'Nov' },
+    ]
+    expect(meanwhileNotice([both], [{ ...phaseText, changes: typed }], items, now)?.text).toMatch(
+      /^dates Sep → Oct, /,
+    )
+  })
+
+  test('still names what stands against one item once another has become what was typed', () => {
+    const typed = { ...oncoForm, changes: [{ field: 'progress', after: '0.78' }] }
+    expect(meanwhileNotice([phase, onco], [typed, phaseText], items, now)?.title).toBe(
+      'Phase 4 was changed while you were editing',
+    )
   })
 
   test('leaves out who, where nobody tells', () => {
