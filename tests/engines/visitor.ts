@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, vi } from 'vitest'
+import { patiently } from '../support/patience'
 import type { Key, Size, Tab } from './engine'
 import { scripts, type Perceived, type Wanted } from './inPage'
 
@@ -12,8 +13,6 @@ const libraries = {
   ),
   axe: readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'),
 }
-
-const patience = { timeout: 60_000, interval: 50 }
 
 /** Whether the splash is on the page. */
 export const splash = "document.body.textContent.includes('Reliability')"
@@ -30,7 +29,7 @@ export class Visitor {
     await this.opens(path)
     await vi.waitFor(async () => {
       expect(await this.evaluate(splash)).toBe(false)
-    }, patience)
+    }, patiently)
   }
 
   /** Opens a path of the site, beneath the splash. */
@@ -50,13 +49,13 @@ export class Visitor {
       if (!found) throw new Error(`There is no ${JSON.stringify(wanted)}.`)
       expect(found).toMatchObject(expected)
       return found
-    }, patience)
+    }, patiently)
   }
 
   async counts(wanted: Wanted, number: number): Promise<void> {
     await vi.waitFor(async () => {
       expect(await this.perceived(wanted)).toHaveLength(number)
-    }, patience)
+    }, patiently)
   }
 
   gone(wanted: Wanted): Promise<void> {
@@ -69,7 +68,7 @@ export class Visitor {
       const place = await this.tab.evaluate(scripts.placeToPress(wanted))
       if (typeof place === 'string') throw new Error(`${JSON.stringify(wanted)} cannot be pressed: ${place}.`)
       return place as { x: number; y: number }
-    }, patience)
+    }, patiently)
     await this.tab.click(x, y)
   }
 
@@ -104,14 +103,14 @@ export class Visitor {
   async isAt(address: string): Promise<void> {
     await vi.waitFor(async () => {
       expect(await this.evaluate('location.href')).toBe(this.site + address)
-    }, patience)
+    }, patiently)
   }
 
   /** Waits until a script gives that value. */
   async becomes(script: string, value: unknown): Promise<void> {
     await vi.waitFor(async () => {
       expect(await this.evaluate(script)).toEqual(value)
-    }, patience)
+    }, patiently)
   }
 
   evaluate(script: string): Promise<unknown> {

@@ -15,6 +15,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colourRules, launchBrowser, quickly } from '../support/page'
+import { patience } from '../support/patience'
 import { faultyControls } from '../support/storyControls'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -32,9 +33,6 @@ interface Tab {
   /** What its console and its scripts have complained of since it was taken. */
   complaints: string[]
 }
-
-/** How long one entry may take, in milliseconds. */
-const patience = 60_000
 
 const source = (file: string) => readFileSync(file, 'utf8')
 
