@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminSite, expectToast, holdToast } from '../support/adminSite'
-import { hydrated, openPage, pastSplash, violationsInLightAndDark } from '../support/page'
+import { arrived, openPage, violationsInLightAndDark } from '../support/page'
 
 const site = adminSite()
 
@@ -114,8 +114,7 @@ test('what was granted while the page was closed is told when it is next opened,
   await desk.panel.getByText('Nobody is asking.').waitFor()
   await other.close()
   await page.goto(site.url)
-  await hydrated(page)
-  await pastSplash(page)
+  await arrived(page)
   await page
     .getByText(/^Open until /)
     .first()
@@ -123,7 +122,7 @@ test('what was granted while the page was closed is told when it is next opened,
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('dialog', { name: /Demo & Tutorial/ }).waitFor()
 
-  await desk.panel.getByRole('button', { name: /^End now/ }).click()
+  await desk.panel.getByRole('button', { name: /^End now .*Demo & Tutorial$/ }).click()
   await page
     .getByRole('dialog')
     .getByText(/^Access ended at/)

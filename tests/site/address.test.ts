@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrived, reload } from '../support/page'
 import { startedSite } from '../support/site'
 
 const site = startedSite()
@@ -114,6 +115,7 @@ test('Copy link copies exactly what is shown, and says so, on a phone and by key
   await expect.poll(copied).toBe(`${site.url}/?phase=phase-5&products=rx#timeline-phase-5`)
 
   await page.goto(`${site.url}/mkt-budget`)
+  await arrived(page)
   await page.getByRole('searchbox', { name: 'Find in sheet' }).fill('launch')
   await page.getByRole('button', { name: 'Copy link to Total Mk-Budget' }).click()
   await expect.poll(copied).toBe(`${site.url}/mkt-budget?find=launch&sheet=total-mk-budget`)
@@ -153,8 +155,7 @@ test('a place that the reader closed stays closed on a reload', async () => {
     await open.click()
     await expect.poll(() => page.url()).toBe(`${site.url}/`)
   }
-  await page.reload()
-  await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+  await reload(page)
   expect(await open.count()).toBe(0)
   await close()
 })

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companySignIn, type CompanySignIn } from '../support/companySignIn'
-import { launchBrowser, pastSplash } from '../support/page'
+import { arrived, launchBrowser, pastSplash } from '../support/page'
 import { freePort, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 let directory: string
@@ -44,9 +44,7 @@ test('the company signs someone in, leads them where they wanted to go, and sign
   await page.locator('button[type=submit]').click()
   await page.waitForURL(`${server.url}/rarm?sheet=kpis#main`)
 
-  await page.getByText('Welcome to', { exact: true }).waitFor()
-  await pastSplash(page)
-  await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+  await arrived(page)
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   const panel = page.getByRole('dialog', { name: 'Admin Mode' })
   await panel.getByText('ada · signed in').waitFor()

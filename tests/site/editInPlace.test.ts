@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { adminSite, expectToast, hold, holdToast, signIn } from '../support/adminSite'
-import { accessibilityViolations, openPage } from '../support/page'
+import { accessibilityViolations, openPage, reload } from '../support/page'
 
 const site = adminSite()
 
@@ -93,7 +93,7 @@ test('by keyboard alone: only what changed is sent, the page follows, and Undo t
 test('Undo is told where the history was never read: the panel was not opened', async () => {
   const { page, pencil, sheet, phase } = await atHome()
   const before = await site.item(phase)
-  await page.reload()
+  await reload(page)
   await pencil.click()
   await sheet.getByLabel('Owner').fill('Field Force')
   await page.keyboard.press('Control+Enter')

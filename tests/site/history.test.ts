@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser, openPage, signedInBy } from '../support/page'
+import { launchBrowser, openPage, reload, signedInBy } from '../support/page'
 import { signedIn, startServer, type RunningServer } from '../support/server'
 
 let server: RunningServer
@@ -103,8 +103,7 @@ test('a search that cannot be asked says so and claims nothing', async () => {
 test('a history that cannot be read says in a sentence of ours what to do, and keeps the focus', async () => {
   const { page, panel } = await administrator()
   await panel.getByRole('button', { name: 'Close' }).click()
-  await page.reload()
-  await page.clock.fastForward(10_000)
+  await reload(page)
   await page.route('**/api/history*', (route) => route.abort())
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await expect

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splashTimeline } from '~/ui/lib/splashTimeline'
-import { cookieOf, signedInBy, violationsInLightAndDark } from '../support/page'
+import { cookieOf, reload, signedInBy, violationsInLightAndDark } from '../support/page'
 import { startedSite } from '../support/site'
 
 const site = startedSite()
@@ -268,8 +267,7 @@ test.each([
 test('what was opened on demand keeps its styles when the page is left', async () => {
   const { page, close } = await site.open('/', { viewport: laptop })
   await page.context().addCookies([cookieOf(await site.session())])
-  await page.reload()
-  await page.clock.fastForward(splashTimeline.gone)
+  await reload(page)
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await page.locator('#admin-panel').getByText('Nothing has been changed yet.').waitFor()
   const look = () =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { callsOf, openPanel } from '../support/adminSite'
 import { asOf, list, liveSite, pill, show, unit } from '../support/liveSite'
-import { hydrated, violationsInLightAndDark } from '../support/page'
+import { reload, violationsInLightAndDark } from '../support/page'
 
 const site = liveSite()
 
@@ -158,15 +158,11 @@ describe('since the last visit', () => {
     const { page, streams, close } = await site.open(visited(13))
     await expect.poll(() => strip(page).getByRole('term').allInnerTexts()).toContain('Phases')
     expect(await violationsInLightAndDark(page)).toEqual([])
-    await page.reload()
-    await hydrated(page)
-    await page.clock.fastForward(6_000)
+    await reload(page)
     await strip(page).getByRole('button', { name: 'Close the summary' }).click()
     expect(await strip(page).count()).toBe(0)
     const before = streams()
-    await page.reload()
-    await hydrated(page)
-    await page.clock.fastForward(6_000)
+    await reload(page)
     await expect.poll(streams).toBeGreaterThan(before)
     expect(await strip(page).count()).toBe(0)
     await close()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { callsOf, openPanel } from '../support/adminSite'
 import { asOf, liveSite, pill, show, unit } from '../support/liveSite'
 import { otherBuild } from '../support/otherBuild'
-import { asksForStream, hydrated, openPage } from '../support/page'
+import { arrived, asksForStream, openPage } from '../support/page'
 import { temporaryFolder } from '../support/server'
 
 const site = liveSite()
@@ -60,9 +60,7 @@ describe('the line', () => {
     const page = await context.newPage()
     await page.clock.install()
     await page.goto(site.line.url)
-    await hydrated(page)
-    await page.clock.fastForward(6_000)
-    await page.clock.resume()
+    await arrived(page)
     await expect.poll(() => page.getByRole('contentinfo').innerText()).toContain('as of')
     await site.change('business-units/onco', { progress: '0.45' })
     await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
@@ -99,9 +97,7 @@ describe('the line', () => {
       const page = await context.newPage()
       await page.clock.install()
       await page.goto(site.line.url)
-      await hydrated(page)
-      await page.clock.fastForward(6_000)
-      await page.clock.resume()
+      await arrived(page)
       tabs.push(page)
     }
     const [first, second, third] = tabs as [Page, Page, Page]
@@ -136,8 +132,7 @@ describe('the line', () => {
       .getByRole('button', { name: /Reload$/ })
       .click()
     await loaded
-    await hydrated(page)
-    await page.clock.fastForward(6_000)
+    await arrived(page)
     await expect.poll(() => unit(page, 'Diabetes').innerText()).toContain('61%')
     expect(await pill(page).count()).toBe(0)
     await page.context().close()

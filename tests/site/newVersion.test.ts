@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPanel } from '../support/adminSite'
 import { otherBuild } from '../support/otherBuild'
-import { hydrated, launchBrowser, openPage, signedInBy } from '../support/page'
+import { arrived, launchBrowser, openPage, signedInBy } from '../support/page'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 let folder: string
@@ -55,9 +55,7 @@ async function reload(place: Locator = messages()): Promise<void> {
   const loaded = page.waitForEvent('load')
   await place.getByRole('button', { name: 'Reload' }).click()
   await loaded
-  await hydrated(page)
-  await page.clock.fastForward(6_000)
-  await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+  await arrived(page)
 }
 
 test('what the newer version has no more is said to be so, and is there after "Reload"', async () => {

@@ -5,7 +5,7 @@ import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { expectToast } from '../support/adminSite'
 import { plantAdministrator } from '../support/cheapAccount'
 import { paste } from '../support/grid'
-import { accessibilityViolations, signedInBy } from '../support/page'
+import { accessibilityViolations, arrived, signedInBy } from '../support/page'
 import { startedSite } from '../support/site'
 
 /** Under the clock of today the plan has ended, and its past is there. */
@@ -194,8 +194,7 @@ describe('on a slow network', () => {
       moments.push(await banner(page).innerText())
     }
     await page.goto(site.url + then)
-    await page.clock.fastForward(6_000)
-    await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+    await arrived(page)
     for (const _ of [1, 2, 3]) await earlier.click()
     await expect.poll(() => banner(page).innerText()).toBe(moments.at(-1))
     await close()

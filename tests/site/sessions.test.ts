@@ -12,7 +12,7 @@ import {
   update,
   write,
 } from '../support/adminSite'
-import { accessibilityViolations } from '../support/page'
+import { accessibilityViolations, reload } from '../support/page'
 
 const site = adminSite()
 
@@ -78,9 +78,8 @@ describe('leaving the page', () => {
     const { page, panel } = await site.administrator()
     await write(panel, draft)
     const asked = answerLeaving(page, 'leave')
-    await page.reload()
+    await reload(page)
     expect(asked).toEqual(['beforeunload'])
-    await page.clock.fastForward(10_000)
     await panel.waitFor({ state: 'hidden' })
     await openPanel(page)
     await expect.poll(() => editor(panel).innerText()).toBe(draft)
@@ -91,8 +90,7 @@ describe('leaving the page', () => {
     await write(panel, draft)
     await site.changeBeside('timeline/phase-5', { progress: '0.5' })
     answerLeaving(page, 'leave')
-    await page.reload()
-    await page.clock.fastForward(10_000)
+    await reload(page)
     await openPanel(page)
     await panel.getByRole('button', { name: 'JSON', exact: true }).click()
     await panel.getByText('0.5 → 0.4').waitFor()

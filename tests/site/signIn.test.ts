@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { plantAccount } from '../support/cheapAccount'
-import { accessibilityViolations, launchBrowser, pastSplash } from '../support/page'
+import { accessibilityViolations, arrived, launchBrowser, pastSplash } from '../support/page'
 import { adminPassword, startServer, temporaryFolder, type RunningServer } from '../support/server'
 
 let directory: string
@@ -69,9 +69,7 @@ test('a viewer reads, is told who they are, and signs out of all of it', async (
   await page.getByLabel('Password').fill(adminPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(`${server.url}/`)
-  await page.getByRole('button', { name: 'Admin Mode' }).waitFor()
-  await pastSplash(page)
-  await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+  await arrived(page)
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   const panel = page.getByRole('dialog', { name: 'Admin Mode' })
   await panel.getByText('mona · may read').waitFor()

@@ -1,5 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { source as axeSource, type AxeResults, type RunOptions } from 'axe-core'
-import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { expect } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { browserArguments, findBrowser } from './browser.mjs'
@@ -16,6 +24,9 @@ interface AxeWindow {
   axe: { run: (context: Node, options: RunOptions) => Promise<AxeResults> }
 }
 
+/** How long the page's own scripts are held back with `SCRIPTS=late`, in ms: longer than the splash lasts. */
+const lateness = 7_000
+
 /** A real Chromium, as the stories use it. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
@@ -25,8 +36,18 @@ export async function launchBrowser(): Promise<Browser> {
   })
   browser.on('context', (context) => {
     context.setDefaultTimeout(patience)
+    if (process.env.SCRIPTS === 'late') void holdScripts(context)
   })
   return browser
+}
+
+/** Lets what makes a page answer come after its splash, as on a machine that has much else to do. */
+async function holdScripts(context: BrowserContext): Promise<void> {
+  await context.route('**/assets/entry.client-*.js', async (route) => {
+    await setTimeout(lateness)
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined)
+  })
 }
 
 export interface OpenedPage {
@@ -63,10 +84,7 @@ export async function openPage(
   })
   await page.clock.install()
   await page.goto(address)
-  if (address.startsWith('http')) await hydrated(page)
-  await page.clock.fastForward(splashTimeline.gone)
-  await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
-  await page.clock.resume()
+  if (address.startsWith('http')) await arrived(page)
   return {
     page,
     requests,
@@ -117,9 +135,22 @@ export async function pastSplash(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page answers to what is done to it. */
+/** Waits until the page answers to what is done to it: what is pressed before is lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver)
+}
+
+/** Waits for a page that was loaded until it answers, and puts its clock forward past the splash. */
+export async function arrived(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.clock.fastForward(splashTimeline.gone)
+  await page.getByText('Welcome to', { exact: true }).waitFor({ state: 'detached' })
+}
+
+/** Loads a page anew, until it answers past its splash. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await arrived(page)
 }
 
 /**
