@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Told by what listens to changes (`app/live`): somebody asked for access, or was answered; or may have been meanwhile. */
+/** Told by what listens to changes (`app/live`): somebody asked for access, was answered, or opened an item; or may have meanwhile. */
 export function tellAccess(): void {
   for (const listener of listeners) listener()
 }

@@ -13,7 +13,7 @@ export interface Told {
   /** Changes were made that are not told one by one, up to that number: all is to be read again; anew, of other data. */
   onAgain: (revision: number, isAnew: boolean) => void
   onState: (state: LineState) => void
-  /** Somebody asked for access to an item, or was answered. */
+  /** Somebody asked for access to an item, was answered, or opened it. */
   onAccess?: (() => void) | undefined
 }
 

@@ -174,11 +174,12 @@ export class Broadcast {
     if (this.#state && now - this.#access.at >= streams.lookAfter) void this.#lookAtAccess(this.#state, now)
   }
 
-  /** What another server has asked or decided is told here too. */
+  /** What another server has asked or decided is told here too, and what was opened on any. */
   async #lookAtAccess(state: AccessState, now: number): Promise<void> {
-    const before = this.#access.mark
     this.#access.at = now
-    const mark = await state.accessMark().catch(() => before)
+    const mark = await state.accessMark().catch(() => this.#access.mark)
+    // Compared once it is known: another look may have ended meanwhile.
+    const before = this.#access.mark
     this.#access.mark = mark
     if (before !== null && mark !== before) this.tellOfAccess()
   }

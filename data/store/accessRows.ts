@@ -107,10 +107,10 @@ export async function openTo(
   return open?.n ?? null
 }
 
-export async function addView(db: Transaction<Tables>, n: number): Promise<void> {
+export async function addView(db: Transaction<Tables>, n: number, now: number): Promise<void> {
   await db
     .updateTable('access_requests')
-    .set(({ eb }) => ({ views: eb('views', '+', 1) }))
+    .set(({ eb }) => ({ views: eb('views', '+', 1), moved_at: now }))
     .where('n', '=', n)
     .execute()
 }
@@ -197,14 +197,14 @@ async function isAskedAnew(db: Transaction<Tables>, n: number): Promise<boolean>
   return later !== undefined
 }
 
-/** Another text each time that something was asked or decided, by whichever server. */
+/** Another text each time that something was asked, decided or opened, by whichever server. */
 export async function accessMark(db: Database): Promise<string> {
   const last = await db
     .selectFrom('access_requests')
-    .select(['n', 'moved_at'])
+    .select(['n', 'moved_at', 'views'])
     .orderBy('moved_at', 'desc')
     .orderBy('n', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last ? `${last.moved_at} ${last.n}` : 'none'
+  return last ? `${last.moved_at} ${last.n} ${last.views}` : 'none'
 }

@@ -229,7 +229,7 @@ export abstract class SqlState implements State {
 
   async openByAccess(browser: string, item: AccessItem): Promise<boolean> {
     const n = await openTo(this.db, browser, item, this.now())
-    if (n !== null) await this.#write((db) => addView(db, n))
+    if (n !== null) await this.#write((db, now) => addView(db, n, now))
     return n !== null
   }
 

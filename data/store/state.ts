@@ -269,7 +269,7 @@ export interface State {
   /** What became of it; null where there is no such request, and its state where that does not allow the decision. */
   decideAccess(n: number, answer: AccessAnswer): Promise<AccessRecord | AccessState | null>
 
-  /** Another text each time that something was asked or decided, by whichever server. */
+  /** Another text each time that something was asked, decided or opened, by whichever server. */
   accessMark(): Promise<string>
 
   /** Counts an attempt under all of these limits, and returns 0; or counts nothing, and returns the seconds to wait. */

@@ -277,7 +277,7 @@ describe('a listener', () => {
     await vi.waitUntil(() => /^:\n\n$/m.test(stream.text()), patiently)
   })
 
-  test('hears that access was asked for on another server, once', async () => {
+  test('hears of access that was asked for, granted and used on another server, of each once', async () => {
     const database = await openDatabase(own.directory)
     const state = new SqliteState(database, Date.now)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -292,13 +292,19 @@ describe('a listener', () => {
     const stream = await listen()
     await stream.until(1)
     await look()
-    await state.askForAccess('a browser', {
-      ...{ collection: 'training', id: 'objection-playbook' },
-      ...{ name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' },
-    })
-    for (let time = 0; time < 3; time += 1) await look()
-    await stream.until(({ event }) => event === 'access')
-    expect(stream.events.filter(({ event }) => event === 'access')).toHaveLength(1)
+    const item = { collection: 'training', id: 'objection-playbook' } as const
+    const who = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
+    const told = () => stream.events.filter(({ event }) => event === 'access').length
+    for (const [index, act] of [
+      () => state.askForAccess('a browser', { ...item, ...who }),
+      () => state.decideAccess(1, { decision: 'grant', days: 1, by: 'admin' }),
+      () => state.openByAccess('a browser', item),
+    ].entries()) {
+      await act()
+      for (let time = 0; time < 3; time += 1) await look()
+      await vi.waitUntil(() => told() > index, patiently)
+      expect(told()).toBe(index + 1)
+    }
     state.close()
     await database.db.destroy()
   })
