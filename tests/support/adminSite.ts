@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { rm } from 'node:fs/promises'
 import { plantAdministrator } from './cheapAccount'
 import { asksForStream, launchBrowser, openPage, signedInBy, type OpenedPage } from './page'
+import { patiently } from './patience'
 import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from './server'
 
 /** What a test may change; it is put back as it was. */
@@ -158,6 +159,26 @@ export function editor(panel: Locator): Locator {
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   await expect.poll(() => toast.innerText()).toContain(`${title}\n${description}`)
+}
+
+/** Stops the page's clock: what lasts a second lasts while it is pressed, however long a busy machine takes for that. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+}
+
+/** The toast comes once the answer of that address is here, on a page whose clock stands. */
+export async function expectToastAfter(
+  page: Page,
+  path: string,
+  press: () => Promise<void>,
+  title: string,
+): Promise<void> {
+  const [answer] = await Promise.all([page.waitForResponse(`**/api/${path}`), press()])
+  await answer.finished()
+  await vi.waitFor(async () => {
+    await page.clock.runFor(50)
+    expect(await page.getByText(title).count()).toBeGreaterThan(0)
+  }, patiently)
 }
 
 /** Keeps a toast for as long as one needs to press its button, by pointing at it. */
