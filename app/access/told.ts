@@ -1,6 +1,9 @@
 const listeners = new Set<() => void>()
 
-/** Told by what listens to changes (`app/live`): somebody asked for access, was answered, or opened an item; or may have meanwhile. */
+/**
+ * Told by what listens to changes (`app/live`): somebody asked for access, was answered, or opened an item; or may have
+ * meanwhile.
+ */
 export function tellAccess(): void {
   for (const listener of listeners) listener()
 }

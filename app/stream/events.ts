@@ -14,7 +14,10 @@ const retry = 3_000
 /** What keeps a quiet connection from being taken for a dead one. */
 export const heartbeat = Buffer.from(':\n\n')
 
-/** Somebody asked for access, was answered, or opened what was granted: who it concerns asks for more. It is no change, and has no number. */
+/**
+ * Somebody asked for access, was answered, or opened what was granted: who it concerns asks for more. It is no change, and
+ * has no number.
+ */
 export const accessTold = Buffer.from('event: access\ndata: {}\n\n')
 
 /** The first event. `from` is the number of the change after which the others go on. */
