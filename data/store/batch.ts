@@ -36,7 +36,8 @@ export function weightOf(job: Job): number {
 
 /** What became of a job: the item as it is after it, or what was taken back, and how that is told; or why it was refused. */
 export type Outcome =
-  { job: Job; changed: Changed<PatchableName> | RunUndone; tell: () => void } | { job: Job; refusal: unknown }
+  | { job: Job; changed: Changed<PatchableName> | RunUndone; tell: () => void }
+  | { job: Job; refusal: unknown }
 
 export interface Batch {
   /** The view after it. */

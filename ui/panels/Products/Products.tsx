@@ -32,7 +32,8 @@ export interface ProductsProps {
   actionOf?: ProductListProps['actionOf']
   /** The button that makes a grid of the cards, and once it was pressed that grid. Nothing by default. */
   editing?:
-    { button: ReactNode; grid?: ((products: readonly Product[]) => ReactNode) | undefined } | undefined
+    | { button: ReactNode; grid?: ((products: readonly Product[]) => ReactNode) | undefined }
+    | undefined
   /** The targets of products. None by default. */
   targets?: ProductListProps['targets']
   /** The product that the reader asked for by its address: it is shown and opened, once each time. Nothing by default. */

@@ -9,7 +9,8 @@ import * as styles from './WallFoot.css'
 
 /** How the wall stands to its server; moments in milliseconds since 1970. */
 export type WallConnection =
-  { state: 'connecting' | 'connected'; asOf: number } | { state: 'lost'; since: number; asOf: number }
+  | { state: 'connecting' | 'connected'; asOf: number }
+  | { state: 'lost'; since: number; asOf: number }
 
 /** Which of the scenes is shown. */
 export interface WallTurn {
