@@ -8,8 +8,8 @@ let underWay: AbortController | null = null
 
 /**
  * Brings an element into view below the navigation, and moves the focus to it. Where the page grows meanwhile it is
- * brought there again, until the page is still and whole, or the reader moves; what comes with its list is waited for
- * at its section.
+ * brought there again, until the page is still and whole, or until the reader or anything else scrolls elsewhere; what
+ * comes with its list is waited for at its section.
  * @param onEnd is called then, unless another jump came between
  */
 export function jumpTo(id: string, onEnd: () => void): void {
@@ -21,6 +21,7 @@ export function jumpTo(id: string, onEnd: () => void): void {
   let timer = 0
   let reached: Element | undefined
   let hasArrived = false
+  let position: Position | undefined
   const goThere = (behavior: ScrollBehavior) => {
     const element = elementOf(id)
     if (!element) return
@@ -28,6 +29,7 @@ export function jumpTo(id: string, onEnd: () => void): void {
     element.scrollIntoView({ behavior })
     if (element !== reached) focusOn(element)
     reached = element
+    position = positionOf(element)
   }
   const wait = () => {
     hasArrived ||= reached !== undefined && isThere(reached)
@@ -45,6 +47,12 @@ export function jumpTo(id: string, onEnd: () => void): void {
       wait()
     }, stillness)
   }
+  const onScroll = () => {
+    const before = position
+    position = reached && positionOf(reached)
+    if (before && position && isFurther(position, before)) end()
+    else wait()
+  }
   const grown = new ResizeObserver(() => {
     goThere(scrollBehavior())
     wait()
@@ -57,7 +65,7 @@ export function jumpTo(id: string, onEnd: () => void): void {
     clearTimeout(timer)
     grown.disconnect()
   })
-  addEventListener('scroll', wait, { signal, passive: true })
+  addEventListener('scroll', onScroll, { signal, passive: true })
   for (const move of moves) addEventListener(move, end, { signal, passive: true, capture: true })
   goThere(scrollBehavior())
   grown.observe(document.body)
@@ -80,10 +88,37 @@ function focusOn(element: HTMLElement): void {
 /** Whether an element stands below what is fixed, or as near to it as the page's end lets it. */
 function isThere(element: Element): boolean {
   const { scrollHeight } = document.documentElement
+  const below = element.getBoundingClientRect().top - offsetOf(element)
+  return Math.abs(below) < 2 || (below > 0 && scrollHeight - innerHeight - scrollY < 2)
+}
+
+/** How far below the window's top an element stands when it is in place, in pixels. */
+function offsetOf(element: Element): number {
   const fixed = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
   const room = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart)
-  const below = element.getBoundingClientRect().top - fixed - room
-  return Math.abs(below) < 2 || (below > 0 && scrollHeight - innerHeight - scrollY < 2)
+  return fixed + room
+}
+
+/** Where the page stands, and its target on it, in pixels. */
+interface Position {
+  scrolled: number
+  target: number
+  height: number
+}
+
+function positionOf(element: Element): Position {
+  const target = scrollY + element.getBoundingClientRect().top - offsetOf(element)
+  return { scrolled: scrollY, target, height: document.documentElement.scrollHeight }
+}
+
+/**
+ * Whether the page was scrolled away from its target, by more than what grew or shrank on it explains: a jump itself
+ * only comes nearer, so this was a script, an extension or a screen reader.
+ */
+function isFurther(now: Position, before: Position): boolean {
+  const explained = Math.abs(now.target - before.target) + Math.abs(now.height - before.height)
+  const away = Math.abs(now.target - now.scrolled) - Math.abs(before.target - before.scrolled)
+  return away > explained + 2
 }
 
 /** Smoothly, unless the reader wants less motion. */
