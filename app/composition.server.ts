@@ -15,6 +15,9 @@ import type { Telemetry } from './telemetryTypes'
 import type { Workbooks } from '~/data/contract/workbook'
 import { readWorkbooks } from './workbooks.server'
 
+/** The environment, or what stands for it. */
+type Settings = Readonly<Record<string, string | undefined>>
+
 /** All that this process has opened and shares. */
 export interface Site {
   env: Environment
@@ -43,13 +46,30 @@ export async function openSite(): Promise<void> {
   process.once('beforeExit', () => void site.close())
 }
 
+/**
+ * Opens a site by these settings, for a process that opens one after the other: tests. It is to be closed by
+ * `closeSite` before the next one.
+ * @throws what `openSite` ends the process for
+ */
+export async function openSiteWith(settings: Settings): Promise<Site> {
+  if (opened.site) throw new Error('Another site of this process is still open.')
+  return (opened.site = await compose(settings))
+}
+
+/** Closes what `openSiteWith` has opened. */
+export async function closeSite(): Promise<void> {
+  const { site } = opened
+  delete opened.site
+  await site?.close()
+}
+
 /** The site of this process. */
 export function site(): Site {
   if (!opened.site) throw new Error('The site is asked for before it is open.')
   return opened.site
 }
 
-async function compose(source: NodeJS.ProcessEnv): Promise<Site> {
+async function compose(source: Settings): Promise<Site> {
   const env = readEnvironment(source)
   const workbooks = await readWorkbooks()
   const { store, state, alone, close } = await openData(env, siteClock().now)

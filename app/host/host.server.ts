@@ -13,7 +13,7 @@ import { builtFiles } from './files.server'
 import { limitStandstill, limitTimes } from './timeouts.server'
 import { endOnUncaughtErrors } from './lastResort.server'
 import { measured } from './measured.server'
-import { addMiddleware } from './middleware.server'
+import { addMiddleware, type Middleware } from './middleware.server'
 import { guardOutput } from './output.server'
 import { pagesInTurn } from './pagesInTurn.server'
 import { readGate } from './readGate.server'
@@ -47,12 +47,19 @@ export function openHost(): void {
   }
   subscribe('tracing:net.server.listen:asyncStart', (message) => {
     const { server } = message as { server: unknown }
-    if (isHttpServer(server)) protect(server)
+    if (!isHttpServer(server)) return
+    protect(server, builtFiles())
+    stopInTime(server, site())
+    if (!site().env.ALLOWED_HOSTS)
+      console.log('ALLOWED_HOSTS is unset: pages are answered under any host name that leads here.')
   })
 }
 
-/** What stands between the connections of a server and remix-serve. */
-function protect(server: Server): void {
+/**
+ * What stands between the connections of a server and remix-serve.
+ * @param files sends the files of the build
+ */
+export function protect(server: Server, files: Middleware): void {
   const { env, telemetry } = site()
   limitTimes(server)
   readInSlices(server)
@@ -73,14 +80,11 @@ function protect(server: Server): void {
     refuseCrowds,
     requestFilter(env.ALLOWED_HOSTS),
     ...(env.READ_ACCESS === 'signed-in' ? [readGate] : []),
-    builtFiles(),
+    files,
     changeStreams({ inAll: env.MAX_STREAMS, byNetwork: env.MAX_STREAMS_PER_ADDRESS }),
     dataRequests(),
     pagesInTurn,
   )
-  stopInTime(server, site())
-  if (!env.ALLOWED_HOSTS)
-    console.log('ALLOWED_HOSTS is unset: pages are answered under any host name that leads here.')
 }
 
 /** Sets the headers that the answer will have, whoever makes it. */

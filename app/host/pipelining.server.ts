@@ -43,7 +43,7 @@ export function isLast(socket: Socket): boolean {
 export function readInSlices(server: Server): void {
   server.on('connection', (socket: Socket) => {
     const [parse, ...others] = socket.listeners('data') as ((chunk: Buffer) => void)[]
-    // A Node that reads requests in another way goes on in its own; `tests/faults/staysUp` tells.
+    // A Node that reads requests in another way goes on in its own; `tests/full/faults/staysUp` tells.
     if (!parse || others.length > 0) return
     let unread: Buffer = Buffer.alloc(0)
 

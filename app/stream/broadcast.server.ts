@@ -208,6 +208,12 @@ export function endStreams(): void {
   opened.broadcast?.end()
 }
 
+/** Ends all streams of the present site, before another one is opened in this process. */
+export function closeBroadcast(): void {
+  opened.broadcast?.end()
+  delete opened.broadcast
+}
+
 /** Whether streams have been ended. */
 export function areStreamsOver(): boolean {
   return opened.isOver === true
