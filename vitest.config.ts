@@ -1,155 +1,199 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { cheapHashes } from './tests/support/cheapHashes'
+import { serverBuild } from './tests/support/serverBuild'
+import { testTimeoutMs, waitTimeoutMs } from './tests/support/timeouts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const alias = { '~': root }
 
 /** They put another module in the place of one of ours, and so need all modules anew. */
-const replacing = ['tests/unit/absentFields.test.ts']
+const isolated = ['tests/unit/absentFields.test.ts', 'tests/unit/signInWork.test.ts']
 
-/** The tests of the interface that hold on each engine; the others are of the data folder, or in other processes. */
-const ofInterface = [
+const siteBuild = 'tests/support/build.ts'
+const openApi = 'tests/support/openApiSetup.ts'
+
+/** The tests of the interface that hold on each engine; the others are of the data folder. */
+const onEachEngine = [
   'access',
+  'accessRequests',
   'accountCalls',
   'audit',
   'changeStream',
   'documents',
   'everyAnswer',
-  'headers',
+  'exports',
   'history',
   'historySearch',
   'items',
   'lists',
   'netChanges',
-  'pages',
   'past',
   'plan',
   'proxy',
   'readAccess',
-  'refusals',
   'requestFilter',
   'session',
-  'signInWork',
-  'streamEnds',
+  'together',
   'tokens',
+].map((name) => `tests/api/${name}.test.ts`)
+
+/** @param {number} timeoutMs how long one test may take */
+const limits = (timeoutMs: number) => ({
+  testTimeout: timeoutMs,
+  hookTimeout: timeoutMs,
+  expect: { poll: { timeout: waitTimeoutMs } },
+})
+
+/** The tests of the short run, each at the lowest level that can show its promise. */
+const short = [
+  {
+    resolve: { alias },
+    // ui renders on the server too, with the class names of its styles.
+    plugins: [vanillaExtractPlugin()],
+    test: {
+      name: 'unit',
+      include: ['tests/unit/**/*.test.{ts,tsx}'],
+      exclude: isolated,
+      pool: 'threads',
+      ...limits(testTimeoutMs.unit),
+    },
+  },
+  {
+    resolve: { alias },
+    test: { name: 'isolated', include: isolated, ...limits(testTimeoutMs.unit) },
+  },
+  {
+    resolve: { alias },
+    plugins: [serverBuild(), cheapHashes()],
+    test: {
+      name: 'api',
+      include: ['tests/api/**/*.test.ts'],
+      setupFiles: ['tests/support/inProcessSetup.ts'],
+      pool: 'threads',
+      ...limits(testTimeoutMs.api),
+    },
+  },
+  {
+    resolve: { alias },
+    test: {
+      name: 'faults',
+      include: ['tests/faults/**/*.test.ts'],
+      globalSetup: [siteBuild],
+      ...limits(testTimeoutMs.journey),
+    },
+  },
+  {
+    resolve: { alias },
+    test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], ...limits(testTimeoutMs.api) },
+  },
+  {
+    resolve: { alias },
+    test: {
+      name: 'journeys',
+      include: ['tests/journeys/**/*.test.ts'],
+      globalSetup: [siteBuild],
+      ...limits(testTimeoutMs.journey),
+    },
+  },
 ]
 
-/** How long a test may take, and wait for one thing, on a machine that has much else to do. */
-const patience = 600_000
-const patient = {
-  testTimeout: patience,
-  hookTimeout: patience,
-  expect: { poll: { timeout: 90_000 } },
-}
+/** What the full run shows besides. */
+const full = [
+  {
+    resolve: { alias },
+    test: {
+      name: 'full-api',
+      include: ['tests/full/api/**/*.test.ts'],
+      globalSetup: [siteBuild, openApi],
+      setupFiles: ['tests/support/describedAnswers.ts'],
+      ...limits(testTimeoutMs.journey),
+    },
+  },
+  {
+    resolve: { alias },
+    plugins: [serverBuild(), cheapHashes()],
+    test: {
+      name: 'api-postgres',
+      include: onEachEngine,
+      globalSetup: ['tests/support/inProcessPostgres.ts'],
+      setupFiles: ['tests/support/inProcessSetup.ts'],
+      pool: 'threads',
+      ...limits(testTimeoutMs.journey),
+    },
+  },
+  {
+    resolve: { alias },
+    test: {
+      name: 'full-postgres',
+      include: ['tests/full/postgres/**/*.test.ts'],
+      globalSetup: [siteBuild],
+      ...limits(testTimeoutMs.journey),
+    },
+  },
+  {
+    resolve: { alias },
+    test: {
+      name: 'full-faults',
+      include: ['tests/full/faults/**/*.test.ts'],
+      globalSetup: [siteBuild],
+      ...limits(testTimeoutMs.journey),
+    },
+  },
+  {
+    resolve: { alias },
+    test: {
+      name: 'site',
+      include: ['tests/full/site/**/*.test.ts'],
+      globalSetup: [siteBuild],
+      ...limits(testTimeoutMs.journey),
+    },
+  },
+  {
+    resolve: { alias },
+    test: {
+      name: 'storybook',
+      include: ['tests/full/storybook/**/*.test.ts'],
+      globalSetup: ['tests/support/buildStorybook.ts'],
+      ...limits(testTimeoutMs.journey),
+    },
+  },
+]
+
+/** What has a command of its own, for before a release. */
+const beforeARelease = [
+  {
+    resolve: { alias },
+    test: {
+      name: 'engines',
+      include: ['tests/engines/*.test.ts'],
+      globalSetup: [siteBuild],
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    resolve: { alias },
+    test: {
+      name: 'package',
+      include: ['tests/package/*.test.ts'],
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      expect: { poll: { timeout: 30_000 } },
+    },
+  },
+]
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plainCountReporter.ts'],
+    environment: 'node',
     // A test of a server waits more than it works: three keep two cores busy.
     maxWorkers: 3,
     minWorkers: 3,
     // What the files of a thread import is loaded once.
     poolOptions: { threads: { isolate: false } },
-    projects: [
-      {
-        resolve: { alias },
-        // ui renders on the server too, with the class names of its styles.
-        plugins: [vanillaExtractPlugin()],
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: replacing,
-          pool: 'threads',
-          testTimeout: patience,
-          // Some start a PostgreSQL.
-          hookTimeout: patience,
-        },
-      },
-      {
-        resolve: { alias },
-        test: { name: 'replacing', environment: 'node', include: replacing, testTimeout: patience },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/build.ts', 'tests/support/openApiSetup.ts'],
-          setupFiles: ['tests/support/describedAnswers.ts'],
-          ...patient,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'postgres',
-          environment: 'node',
-          include: ofInterface.map((name) => `tests/api/${name}.test.ts`),
-          globalSetup: [
-            'tests/support/build.ts',
-            'tests/support/openApiSetup.ts',
-            'tests/support/postgresSetup.ts',
-          ],
-          setupFiles: ['tests/support/describedAnswers.ts'],
-          ...patient,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'faults',
-          environment: 'node',
-          include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/support/build.ts'],
-          ...patient,
-          ...(process.env.FAULTS === 'long' && { testTimeout: 3_600_000 }),
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'site',
-          environment: 'node',
-          include: ['tests/site/**/*.test.ts'],
-          globalSetup: ['tests/support/build.ts'],
-          ...patient,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'engines',
-          environment: 'node',
-          include: ['tests/engines/*.test.ts'],
-          globalSetup: ['tests/support/build.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'package',
-          environment: 'node',
-          include: ['tests/package/*.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'storybook',
-          environment: 'node',
-          include: ['tests/storybook/**/*.test.ts'],
-          globalSetup: ['tests/support/buildStorybook.ts'],
-          ...patient,
-        },
-      },
-    ],
+    projects: [...short, ...full, ...beforeARelease],
   },
 })

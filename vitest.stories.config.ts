@@ -1,18 +1,30 @@
-import { storybookTest } from '@storybook/experimental-addon-test/vitest-plugin'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { packagesWithoutMaps, storyTests } from './.storybook/storyTests'
 import { browserArguments, findBrowser } from './tests/support/browser.mjs'
+import { testTimeoutMs } from './tests/support/timeouts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
 const stories = {
   extends: './.storybook/vite.config.ts',
-  plugins: [storybookTest({ configDir: `${root}/.storybook` })],
-  cacheDir: 'node_modules/.vite/stories',
+  plugins: [storyTests(), packagesWithoutMaps()],
+  cacheDir: `${root}/node_modules/.vite/stories`,
+  optimizeDeps: {
+    // All are named: to look for more reads every source, and to find one late loads React twice.
+    noDiscovery: true,
+    include: [
+      'react-dom/test-utils',
+      'storybook/internal/core-events',
+      'storybook/internal/csf',
+      'storybook/internal/preview-api',
+    ],
+    esbuildOptions: { sourcemap: false as const },
+  },
   test: {
     name: 'stories',
-    // axe takes its time on a wide table, twice.
-    testTimeout: 60_000,
+    include: ['stories/**/*.stories.tsx'],
+    testTimeout: testTimeoutMs.api,
     setupFiles: ['.storybook/vitest.setup.ts'],
     // Pages side by side, each for its share of the files.
     maxWorkers: 2,
@@ -35,8 +47,8 @@ const stories = {
 }
 
 /**
- * Stories from their sources, in a real browser: for work on a component (`npm run test:stories -- Badge`), and for
- * Storybook's own panel of tests. `npm test` plays them as they are published.
+ * Stories from their sources, in a real browser, each played once: all of them in `npm test`, some while working on a
+ * component (`npm run test:stories -- Badge`). The full run plays them as they are published.
  */
 export default defineConfig({
   test: { projects: [stories], reporters: ['default', './tests/support/plainCountReporter.ts'] },

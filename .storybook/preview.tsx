@@ -1,4 +1,5 @@
 import type { Decorator, Parameters, Preview } from '@storybook/react'
+import { configure } from '@storybook/test'
 import { useLayoutEffect } from 'react'
 import { frozenMoment } from '~/stories/support/frozenMoment'
 import { AppTheme } from '~/ui/theme/AppTheme'
@@ -64,6 +65,9 @@ function setFindInPage({ parameters }: { parameters: Parameters }) {
   else Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
 }
 
+/** How long a play waits for one thing, in milliseconds: a machine may have much else to do. */
+configure({ asyncUtilTimeout: 10_000 })
+
 const preview: Preview = {
   beforeEach: async (context) => {
     freezeDate(frozenMoment)
@@ -95,6 +99,7 @@ const preview: Preview = {
             'Operations',
             'Benchmarks',
             'Contributing',
+            'Tests',
             'Security',
             'The store',
             'Promises',

@@ -1,24 +1,25 @@
+import './withoutRecords'
 import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations, type Preview } from '@storybook/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { thawDate } from './clock'
 import * as preview from './preview'
 
-/** axe looks at each story twice: in its own appearance, by the addon, and in the other one, as its play left it. */
-const inTheOtherAppearance: Preview['experimental_afterEach'] = async (context) => {
-  const swap = () => {
-    for (const appearance of ['light', 'dark']) document.documentElement.classList.toggle(appearance)
-  }
-  swap()
-  await a11y.experimental_afterEach(context)
-  swap()
+let isFirstOfFile = false
+
+/**
+ * axe looks at the first story of each file and at every screen, as its play left it and in its own appearance. The
+ * built Storybook (`npm run test:all`) has it look at all others, and at each in the other appearance.
+ */
+const withAxe: Preview['experimental_afterEach'] = async (context) => {
+  if (isFirstOfFile || context.title.startsWith('Screens/')) await a11y.experimental_afterEach(context)
 }
 
 const project = setProjectAnnotations([
-  a11y,
   preview,
   {
-    experimental_afterEach: inTheOtherAppearance,
+    experimental_afterEach: withAxe,
+    initialGlobals: a11y.initialGlobals,
     // Every rule runs. What passes is not listed element by element, which the runner would be sent; and the style
     // sheets are not fetched again for each story, which only rules that are experimental read.
     parameters: { a11y: { options: { resultTypes: ['violations'], preload: { assets: ['media'] } } } },
@@ -27,8 +28,9 @@ const project = setProjectAnnotations([
 
 beforeAll(project.beforeAll)
 
-// A stray error or warning fails the story that caused it.
-beforeEach(() => {
+beforeEach(({ task }) => {
+  isFirstOfFile = task.file.tasks[0] === task
+  // A stray error or warning fails the story that caused it.
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
 })

@@ -1,13 +1,15 @@
-// `npm test`: everything, or with `--changed [COMMIT]` what the changes since then can affect. Prints what each stage
-// took, and ends with the plain count.
+// `npm test`: what decides whether a change may land; with `--changed [COMMIT]` what the changes since then can affect;
+// `npm run test:all`, with `--all`: everything. Prints what each stage took, and ends with the plain count.
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
-import { affected, everything } from './stages.mjs'
+import { affected, all, short } from './stages.mjs'
 
 /**
  * @typedef {import('./stages.mjs').Stage} Stage
  * @typedef {Stage & { failed: boolean, seconds: number, output: string }} Result
  */
+
+const env = { ...process.env, ...(process.argv.includes('--all') && { TEST_EXTENT: 'full' }) }
 
 /** @param {Stage} stage @returns {Promise<Result>} */
 function run(stage) {
@@ -18,6 +20,7 @@ function run(stage) {
     const child = spawn(command, given, {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
+      env,
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
@@ -50,15 +53,23 @@ async function runInTurn(stages) {
 }
 
 const [option, commit] = process.argv.slice(2)
-if (option !== undefined && option !== '--changed') {
-  console.error(`"${option}" is unknown; use npm test, or npm test -- --changed [COMMIT].`)
+const plan =
+  option === undefined
+    ? short()
+    : option === '--all'
+      ? all()
+      : option === '--changed'
+        ? affected(commit)
+        : undefined
+if (!plan) {
+  console.error(`"${option}" is unknown; use npm test, npm test -- --changed [COMMIT], or npm run test:all.`)
   process.exit(2)
 }
 
 const begin = performance.now()
 /** @type {Result[]} */
 const results = []
-for (const lanes of option ? affected(commit) : everything()) {
+for (const lanes of plan) {
   results.push(...(await Promise.all(lanes.map(runInTurn))).flat())
   if (results.some(({ failed, isNeeded }) => failed && isNeeded)) break
 }
@@ -73,6 +84,6 @@ for (const result of results) {
 }
 const times = results.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')
 console.log(`${times}; all in ${((performance.now() - begin) / 1000).toFixed(0)} s`)
-if (option) console.log('The site in a browser, its faults and the published stories are left to npm test.')
+if (option === '--changed') console.log('Journeys, faults and PostgreSQL are left to npm test.')
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,6 +1,4 @@
-// What `npm test` runs: everything, or what a change can affect.
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+// What `npm test`, `npm test -- --changed` and `npm run test:all` run.
 
 /**
  * @typedef {object} Stage
@@ -19,30 +17,52 @@ const projects = (/** @type {string[]} */ ...names) => names.flatMap((name) => [
 const lint = { name: 'lint', command: ['oxlint', '-c', 'oxlint.config.mjs'] }
 
 /** @type {Stage} */
-const format = { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] }
+const format = { name: 'format', command: ['oxfmt', '--check'] }
 
 /** @type {Stage} */
 const build = { name: 'build', command: ['node', 'prepare.mjs', 'build'], isNeeded: true }
 
-const unit = ['unit', 'replacing']
+/** @type {Stage} */
+const buildStorybook = { name: 'storybook', command: ['node', 'prepare.mjs', 'storybook'], isNeeded: true }
+
+const fromSources = projects('unit', 'isolated', 'api')
+const onTheBuild = ['journeys', 'faults', 'postgres']
+const onlyInFull = ['full-api', 'api-postgres', 'full-postgres', 'full-faults', 'site', 'storybook']
+
+/** @type {Stage} */
+const unitAndApi = { name: 'unit and api', command: vitest(...fromSources) }
+
+/** @type {Stage} */
+const stories = { name: 'stories', command: vitest('--config', 'vitest.stories.config.ts') }
 
 /**
- * First what is built, beside the checks of the sources; then all that runs on it, in one go: the tests of servers wait
- * more than they work, and the stories take what they leave of the cores.
+ * What decides whether a change may land: what needs the built site in one lane, what needs the sources alone in the
+ * other, so that both cores work to the end.
  * @returns {Plan}
  */
-export function everything() {
+export function short() {
   return [
     [
-      [build],
-      [{ name: 'storybook', command: ['node', 'prepare.mjs', 'storybook'], isNeeded: true }],
-      [lint, format, { name: 'unit', command: vitest(...projects(...unit)) }],
+      [build, { name: 'journeys and faults', command: vitest(...projects(...onTheBuild)) }],
+      [lint, format, unitAndApi],
+      [stories],
     ],
+  ]
+}
+
+/**
+ * That and all else that is to be shown before a release of several commits. The stories are played as they are
+ * published, in place of from their sources.
+ * @returns {Plan}
+ */
+export function all() {
+  return [
+    [[build], [buildStorybook], [lint, format, unitAndApi]],
     [
       [
         {
           name: 'site and stories',
-          command: vitest(...projects('api', 'faults', 'site', 'storybook')),
+          command: vitest(...projects(...onTheBuild, ...onlyInFull)),
           isShown: true,
         },
       ],
@@ -51,41 +71,19 @@ export function everything() {
 }
 
 /**
- * What is different from a commit: its own checks, the unit tests and stories that import it from their sources, and the
- * tests of the interface when the server's side is among it.
+ * What is different from a commit: its own checks, and the unit tests, api tests and stories that import it.
  * @param {string} [base] a commit @default the last one
  * @returns {Plan}
  */
 export function affected(base = 'HEAD') {
-  const files = changedFiles(base)
   const since = ['--changed', base, '--passWithNoTests']
-  const isOfServer = files.some((file) => /^(?:app|data|tests\/api)\//.test(file))
   return [
     [
       [
-        { name: 'unit', command: vitest(...projects(...unit), ...since) },
+        { name: 'unit and api', command: vitest(...fromSources, ...since) },
         { name: 'stories', command: vitest('--config', 'vitest.stories.config.ts', ...since) },
-        ...(isOfServer ? [build, { name: 'api', command: vitest(...projects('api')) }] : []),
       ],
-      [
-        lint,
-        ...(files.length > 0
-          ? [
-              {
-                name: 'format',
-                command: ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
-              },
-            ]
-          : []),
-      ],
+      [lint, format],
     ],
   ]
-}
-
-/** Those that are there, new ones among them. @param {string} base */
-function changedFiles(base) {
-  const git = (/** @type {string[]} */ ...given) =>
-    execFileSync('git', given, { encoding: 'utf8' }).split('\n').filter(Boolean)
-  const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
-  return files.filter((file) => existsSync(file))
 }

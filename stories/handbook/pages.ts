@@ -13,6 +13,7 @@ export const handbookPages = {
   'stories/handbook/operations.md': 'Operations',
   'stories/handbook/benchmarks.md': 'Benchmarks',
   'stories/handbook/contributing.md': 'Contributing',
+  'stories/handbook/tests.md': 'Tests',
   'SECURITY.md': 'Security',
   'data/store/README.md': 'The store',
   'tests/faults/README.md': 'Promises',

@@ -99,9 +99,4 @@ export const RightToLeft: Story = {
 export const DontFaultBefore: Story = {
   tags: ['dont', '!dev'],
   args: { fault: 'The request was not sent: the site did not answer. Try again.' },
-  play: async ({ canvasElement }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'))
-    await expect(dialog.getByRole('alert')).toHaveTextContent('The request was not sent')
-    await expect(dialog.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
-  },
 }

@@ -165,7 +165,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** A name that nobody checked, granted for a month. */
+/** A name that nobody checked. */
 export const DontTrust: Story = {
   tags: ['dont', '!dev'],
   args: {
@@ -176,11 +176,5 @@ export const DontTrust: Story = {
         waiting: [makeAccessRequest({ name: 'The CEO', email: 'ceo@elsewhere.example', reason: 'Urgent' })],
       },
     },
-  },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: '30 days' }))
-    await userEvent.click(canvas.getByRole('button', { name: /^Grant The CEO/ }))
-    await expect(args.onGrant).toHaveBeenCalledWith(8, 30)
   },
 }

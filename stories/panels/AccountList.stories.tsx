@@ -158,7 +158,4 @@ export const DontShare: Story = {
       },
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: /^marketing/ })).toBeVisible()
-  },
 }

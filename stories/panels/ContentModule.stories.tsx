@@ -50,7 +50,4 @@ export const DontHeadAgain: Story = {
       <ContentModule />
     </>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('heading', { name: 'Content' })).toHaveLength(2)
-  },
 }

@@ -83,9 +83,4 @@ export const RightToLeft: Story = {
 export const DontBlameTheReader: Story = {
   tags: ['dont', '!dev'],
   args: { fault: 'Error 503' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'The file was not takenError 503',
-    )
-  },
 }

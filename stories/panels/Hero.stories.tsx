@@ -186,12 +186,4 @@ export const DontManyTools: Story = {
       'Show owners and dates',
     ].map((name) => <Button key={name}>{name}</Button>),
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const words = canvas.getByText(/^Phase 4 is 4 days behind plan/).getBoundingClientRect()
-    const [first, last] = ['As of 14:35', 'Show owners and dates'].map((name) =>
-      canvas.getByRole('button', { name }).getBoundingClientRect(),
-    )
-    await expect((last?.right ?? 0) - (first?.left ?? 0)).toBeGreaterThan(words.width)
-  },
 }

@@ -247,8 +247,4 @@ export const DontNameById: Story = {
       value: entries.slice(0, 1).map((entry) => ({ ...entry, title: 'business-units/onco progress' })),
     },
   },
-  play: async ({ canvasElement }) => {
-    const name = 'Undo business-units/onco progress, today, 14:32'
-    await expect(within(canvasElement).getByRole('button', { name })).toBeVisible()
-  },
 }

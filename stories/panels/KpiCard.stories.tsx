@@ -55,7 +55,4 @@ export const LongText: Story = {
 export const DontUngrouped: Story = {
   tags: ['dont', '!dev'],
   args: { figure: '1204567' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('1204567')).toBeVisible()
-  },
 }

@@ -120,7 +120,4 @@ export const ForAdministrators: Story = {
 export const DontBareState: Story = {
   tags: ['dont', '!dev'],
   args: { locked: true, access: { state: 'asked', label: 'asked' } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: /Materials asked$/ })).toBeVisible()
-  },
 }

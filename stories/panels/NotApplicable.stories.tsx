@@ -41,7 +41,7 @@ export const Hovered: Story = {
   play: async ({ canvasElement }) => {
     const page = within(document.body)
     await userEvent.hover(within(canvasElement).getByRole('button'))
-    await expect(await page.findByRole('tooltip', undefined, { timeout: 2000 })).toHaveTextContent(hint)
+    await expect(await page.findByRole('tooltip')).toHaveTextContent(hint)
   },
 }
 

@@ -266,9 +266,4 @@ export const RightToLeft: Story = {
 export const DontFilterBefore: Story = {
   tags: ['dont', '!dev'],
   args: { products: { state: 'ready', value: products.filter(({ isNewNov }) => isNewNov) } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Current Portfolio 0' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /View All Products/ })).toBeNull()
-  },
 }

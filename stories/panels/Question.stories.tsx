@@ -49,8 +49,4 @@ export const Busy: Story = {
 export const DontAreYouSure: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'Are you sure?', text: 'Are you sure?', yes: 'Yes' },
-  play: async ({ canvasElement }) => {
-    const question = within(canvasElement).getByRole('group', { name: 'Are you sure?' })
-    await expect(question).toHaveTextContent(/^Are you sure\?KeepYes$/)
-  },
 }

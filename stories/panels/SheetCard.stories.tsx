@@ -36,7 +36,7 @@ export const WithFigures: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Expandable View')).toBeVisible()
-    await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByRole('img')).toBeVisible()
   },
 }
 

@@ -25,8 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const drawn = (canvasElement: HTMLElement, name: RegExp) =>
-  within(canvasElement).findByRole('img', { name }, { timeout: 10_000 })
+const drawn = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).findByRole('img', { name })
 
 /** The code of charts did not come: that is said in its place, and the figures stay. */
 export const NotLoaded: Story = {

@@ -60,7 +60,4 @@ export const DontSameName: Story = {
       <SlipChart {...args} />
     </>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('table', { name: 'Trend' })).toHaveLength(2)
-  },
 }

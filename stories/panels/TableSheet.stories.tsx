@@ -202,8 +202,4 @@ export const DontSentences: Story = {
       ]),
     }),
   },
-  play: async ({ canvasElement }) => {
-    const region = await within(canvasElement).findByRole('region', { name: 'Samples, table' })
-    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
-  },
 }

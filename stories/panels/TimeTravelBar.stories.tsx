@@ -171,11 +171,4 @@ export const RightToLeft: Story = {
 export const DontWithoutHistory: Story = {
   tags: ['dont', '!dev'],
   args: { days: [], moment: null },
-  play: async ({ canvasElement }) => {
-    const slider = within(canvasElement).getByRole('slider')
-    await expect(slider).toHaveAttribute('aria-valuemax', '0')
-    slider.focus()
-    await userEvent.keyboard('{ArrowLeft}{Home}')
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Now')
-  },
 }

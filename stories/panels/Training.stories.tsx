@@ -123,9 +123,4 @@ export const DontOtherCategories: Story = {
       value: trainingMaterials.filter(({ category }) => category !== 'Training Materials'),
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'No training materials have been added yet.',
-    )
-  },
 }

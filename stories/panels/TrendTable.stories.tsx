@@ -52,8 +52,4 @@ export const DontEveryDayOnPhone: Story = {
     isSeenOnPhone: true,
   },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('table', { name: 'Progress against plan' })
-    await expect(table.offsetHeight).toBeGreaterThan(window.innerHeight)
-  },
 }

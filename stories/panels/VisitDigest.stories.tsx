@@ -164,9 +164,4 @@ export const RightToLeft: Story = {
 export const DontTellOfNone: Story = {
   tags: ['dont', '!dev'],
   args: { lines: [] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('heading', { name: 'Since your last visit, Tue 7 Oct' })).toBeVisible()
-    await expect(canvas.queryByRole('term')).toBeNull()
-  },
 }

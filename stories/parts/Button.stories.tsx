@@ -149,10 +149,4 @@ export const DontTwoMain: Story = {
       </Button>
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement)
-      .getAllByRole('button')
-      .map((button) => getComputedStyle(button).backgroundColor)
-    await expect(first).toBe(second)
-  },
 }

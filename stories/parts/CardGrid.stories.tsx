@@ -181,10 +181,6 @@ export const DontOne: Story = {
       </DrawerCard>
     ),
   },
-  play: async ({ canvasElement }) => {
-    const card = within(canvasElement).getByRole('button', { name: 'Oncology' })
-    await expect(card.offsetWidth).toBeLessThan(canvasElement.clientWidth / 2)
-  },
 }
 
 /** Opens the cards from the last to the first, and looks at where their drawers and notches are. */

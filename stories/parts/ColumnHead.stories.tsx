@@ -102,9 +102,6 @@ export const DontSentence: Story = {
     header: 'The number of pharmacies that were reached since the launch began',
     style: { inlineSize: 120 },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button').offsetHeight).toBeGreaterThan(60)
-  },
 }
 
 function signOf(canvasElement: HTMLElement) {

@@ -117,9 +117,6 @@ export const LongText: Story = {
 export const DontDraw: Story = {
   tags: ['dont', '!dev'],
   args: { children: <p>How it went</p> },
-  play: async ({ canvasElement }) => {
-    await expect(await findableIn(canvasElement)).toHaveTextContent('How it went')
-  },
 }
 
 /** The closed drawer, once the browser’s search can look into it. */

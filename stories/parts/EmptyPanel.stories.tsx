@@ -63,9 +63,4 @@ export const RightToLeft: Story = {
 export const DontBare: Story = {
   tags: ['dont', '!dev'],
   args: { text: 'Nothing here.' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Nothing here\.$/)
-    await expect(canvas.queryByRole('button')).toBeNull()
-  },
 }

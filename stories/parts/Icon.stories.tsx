@@ -73,8 +73,4 @@ export const BesideLongText: Story = {
 /** No words and no label: it cannot be found by its name. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('svg')).toBeVisible()
-    await expect(canvasElement).toHaveTextContent(/^$/)
-  },
 }

@@ -38,7 +38,4 @@ export const DontSentence: Story = {
   tags: ['dont', '!dev'],
   args: { label: 'These are the patients that the product is meant to be prescribed for' },
   decorators: [narrow],
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading').offsetHeight).toBeGreaterThan(16)
-  },
 }

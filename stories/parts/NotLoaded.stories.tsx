@@ -66,9 +66,4 @@ export const LongText: Story = {
 export const DontOwnWords: Story = {
   tags: ['dont', '!dev'],
   args: { failure: { title, message: 'Something went wrong.', label: 'Try again', onAction: onRetry } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull()
-  },
 }

@@ -137,11 +137,6 @@ export const DontSayTwice: Story = {
       <ProgressBar {...args} /> 72%
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72')
-    await expect(canvas.getByText('72%')).toBeVisible()
-  },
 }
 
 function filledWidth(bar: HTMLElement): number | undefined {

@@ -50,10 +50,6 @@ export const WiderThanItsColumn: Story = {
 /** Nothing says that something is on its way. */
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-busy], [role="status"]')).toBeNull()
-    await expect(canvasElement).toHaveTextContent(/^$/)
-  },
 }
 
 function boxOf(canvasElement: HTMLElement): number[] {

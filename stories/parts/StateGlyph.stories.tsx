@@ -66,8 +66,4 @@ export const Inherit: Story = {
 export const DontAlone: Story = {
   tags: ['dont', '!dev'],
   args: { status: 'STARTED' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('svg')).toBeVisible()
-    await expect(canvasElement).toHaveTextContent(/^$/)
-  },
 }

@@ -77,11 +77,4 @@ export const DontTwiceInInk: Story = {
       <AccountForm {...args} />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const ground = (element: HTMLElement) => getComputedStyle(element).backgroundColor
-    await expect(ground(canvas.getByRole('button', { name: 'Sign in' }))).toBe(
-      ground(canvas.getByRole('link', { name: 'Sign in with Contoso' })),
-    )
-  },
 }

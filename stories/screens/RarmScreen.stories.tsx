@@ -47,9 +47,7 @@ export const Targets: Story = {
   args: { selectedSheet: '6-month-targets-&-hcp' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(
-      await canvas.findByRole('img', { name: /^Targets per month/ }, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /^Targets per month/ })).toBeVisible()
     await expect(canvas.getByRole('table', { name: '6-Month Targets & HCP' })).toBeVisible()
   },
 }
@@ -94,10 +92,5 @@ export const DontCorrectName: Story = {
       ),
     },
     selectedSheet: 'territory-maping',
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('tab', { name: 'Territory Mapping' })).toBeVisible()
-    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Speciality')
   },
 }

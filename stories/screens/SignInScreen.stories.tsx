@@ -120,10 +120,4 @@ export const RightToLeft: Story = {
 export const DontNoWayIn: Story = {
   tags: ['dont', '!dev'],
   args: { hasAccounts: false },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('Sign in to see the launch.')).toBeVisible()
-    await expect(canvas.queryAllByRole('textbox')).toHaveLength(0)
-    await expect(canvas.queryByRole('link')).toBeNull()
-  },
 }

@@ -251,9 +251,4 @@ export const DontEmptyScene: Story = {
     present: 'units',
     content: { readiness: null, units: null, changes: null },
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText('Units and tracking')).toBeVisible()
-    await expect(canvas.getByRole('main')).toHaveTextContent(/^$/)
-  },
 }

@@ -69,8 +69,4 @@ export const DontSentenceBadges: Story = {
     ],
   },
   parameters: shownAt('phone'),
-  play: async ({ canvasElement }) => {
-    const badge = within(canvasElement).getByText(/^For the planning/)
-    await expect(badge.getBoundingClientRect().height).toBeGreaterThan(2 * 16)
-  },
 }

@@ -1,32 +1,23 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccessDecision, AccessInbox, AccessRequest, OwnAccess } from '~/data/contract/access'
 import { listen } from '../support/changeStream'
-import { plantAdministrator } from '../support/cheapAccount'
-import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { startSite, type SiteInProcess } from '../support/siteInProcess'
 
 const days = 24 * 3_600_000
 const words = { name: 'Layla Haddad', email: 'layla.haddad@company.example', reason: 'Objection practice' }
 const playbook = { collection: 'training', id: 'objection-handling-playbook' }
 const document = `/api/documents/${playbook.id}`
 
-let directory: string
-let server: RunningServer
+let server: SiteInProcess
 let admin: string
 
-const start = () => startServer({ dataDirectory: directory, settings: {} })
-
 beforeAll(async () => {
-  directory = await temporaryFolder()
-  await plantAdministrator(directory)
-  server = await start()
+  server = await startSite()
   admin = await signedIn(server)
 })
 
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
-})
+afterAll(() => server.stop())
 
 /** A browser of its own, by its cookies. */
 class Browser {
@@ -198,18 +189,6 @@ test('a tool is asked for by its demo, which has no document', async () => {
   expect(await browser.own()).toMatchObject([{ state: 'open', url: null }])
 })
 
-test('requests and grants are there after the process was killed', async () => {
-  const { browser, n } = await asked({ ...playbook, id: 'call-logging-quick-card' })
-  await decided(n, { decision: 'grant', days: 7 })
-  const { browser: waiting } = await asked({ ...playbook, id: 'territory-and-tier-workbook' })
-  await server.end('SIGKILL')
-  server = await start()
-  admin = await signedIn(server)
-  expect(await statusOf(browser, '/api/documents/call-logging-quick-card')).toBe(200)
-  expect(await waiting.own()).toMatchObject([{ state: 'asked' }])
-  expect((await decide(n, { decision: 'end' })).status).toBe(200)
-})
-
 test('the log says who decided what, and neither e-mail nor reason', () => {
   const lines = server.output()
   expect(lines).toMatch(
@@ -262,23 +241,21 @@ describe('what cannot be', () => {
   ])('a decision with %s is refused', async (_, body) => {
     expect((await decide(1, body)).status).toBe(422)
   })
+})
 
-  test('a flood is stopped, by browser and by network, and its sender is told how long', async () => {
-    const own = await startServer({ settings: {} })
-    const before = server
-    server = own
-    const one = new Browser()
-    const ids = ['portfolio-launch-deck', 'certification-checklist', 'clm-interactive-detail']
-    for (const id of ids) expect((await one.ask({ ...playbook, id })).status).toBe(201)
-    const answers: number[] = []
-    for (let turn = 0; turn < 20; turn += 1) answers.push((await one.ask()).status)
-    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(10)
-    const strangers: Response[] = []
-    for (let turn = 0; turn < 20; turn += 1) strangers.push(await new Browser().ask())
-    const refused = strangers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(5)
-    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
-    server = before
-    await own.stop()
-  })
+// The last one: its site takes the place of the one before.
+test('a flood is stopped, by browser and by network, and its sender is told how long', async () => {
+  await server.stop()
+  server = await startSite()
+  const one = new Browser()
+  const ids = ['portfolio-launch-deck', 'certification-checklist', 'clm-interactive-detail']
+  for (const id of ids) expect((await one.ask({ ...playbook, id })).status).toBe(201)
+  const answers: number[] = []
+  for (let turn = 0; turn < 20; turn += 1) answers.push((await one.ask()).status)
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(10)
+  const strangers: Response[] = []
+  for (let turn = 0; turn < 20; turn += 1) strangers.push(await new Browser().ask())
+  const refused = strangers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(5)
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
 })

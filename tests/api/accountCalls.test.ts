@@ -1,28 +1,17 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccountOfSite, MadePassword, OpenSession, SignIns } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
-import { plantAccount, plantAdministrator } from '../support/cheapAccount'
-import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { adminPassword, signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let directory: string
-let server: RunningServer
+const server = openedSite({ accounts: { admin: 'admin', sara: 'editor', mona: 'viewer' } })
 let admin: string
 let made = 0
 
 beforeAll(async () => {
-  directory = await temporaryFolder()
-  await plantAdministrator(directory)
-  await plantAccount(directory, 'sara', 'editor')
-  await plantAccount(directory, 'mona', 'viewer')
-  server = await startServer({ dataDirectory: directory, settings: {} })
   admin = await signedIn(server)
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
 })
 
 interface Asked {
@@ -114,8 +103,10 @@ describe('an account that is made', () => {
       about: `account ${rest.username}, editor`,
     })
     const list = await (await call('/api/accounts')).text()
-    const files = await readdir(directory)
-    const kept = await Promise.all(files.map((file) => readFile(path.join(directory, file), 'latin1')))
+    const files = await readdir(server.dataDirectory)
+    const kept = await Promise.all(
+      files.map((file) => readFile(path.join(server.dataDirectory, file), 'latin1')),
+    )
     expect([list, server.output(), ...kept].filter((text) => text.includes(password))).toEqual([])
   })
 
@@ -149,6 +140,8 @@ describe('an account that is made', () => {
   test.each<[object, string]>([
     [{ username: ' sara', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
     [{ username: 'x'.repeat(65), role: 'editor' }, 'username must be 1 to 64 letters and digits'],
+    [{ username: '../ada', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
+    [{ username: 'a\nb', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
     [{ username: 'a\u202eb', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
     [{ username: 'huda', role: 'owner' }, 'role must be admin, editor or viewer'],
     [{ username: 'huda', role: 'editor', password: 'mine' }, '"password" is not a field of an account'],

@@ -1,20 +1,18 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { patiently } from '../support/patience'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { waitOptions } from '../support/timeouts'
 import { sendRaw } from '../support/raw'
-import { adminPassword, signedIn, startServer, type RunningServer } from '../support/server'
+import { adminPassword, signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
+const server = openedSite()
 let administrator: string
 let leaving: string
 
 beforeAll(async () => {
-  server = await startServer()
   administrator = await signedIn(server)
   leaving = await signedIn(server)
 })
-
-afterAll(() => server.stop())
 
 interface Sent {
   method?: string
@@ -54,7 +52,7 @@ async function told(answer: Response): Promise<Record<string, unknown>[]> {
   const last = (await fetch(server.url + later)).headers.get('x-request-id')
   await vi.waitFor(() => {
     expect(lines().some((line) => line.requestId === last)).toBe(true)
-  }, patiently)
+  }, waitOptions)
   return log().filter((line) => line.requestId === requestId)
 }
 
@@ -153,7 +151,7 @@ describe('the log tells in one line', () => {
         requestId: headers['x-request-id'],
         address: '127.0.0.1',
       })
-    }, patiently)
+    }, waitOptions)
   })
 })
 
@@ -180,7 +178,7 @@ test('the log tells of a change whose client did not wait for the answer', async
   await vi.waitFor(() => {
     const told = { event: 'change', status: 200, who: 'admin', path: '/api/timeline/phase-6' }
     expect(log()).toContainEqual(expect.objectContaining(told))
-  }, patiently)
+  }, waitOptions)
 })
 
 test('no text of a client begins a line of its own, or is repeated at length', async () => {

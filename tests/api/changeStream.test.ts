@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { greetingSchema, toldChangeSchema } from '~/data/contract/live'
 import { plantAdministrator } from '../support/cheapAccount'
 import { listeners } from '../support/listeners'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 import { alterDatabase } from '../support/store'
 import { get, stranger } from '../support/strangers'
 
-let server: RunningServer
+const server = openedSite()
 let administrator: string
 
 beforeAll(async () => {
-  server = await startServer()
   administrator = await signedIn(server)
 })
-
-afterAll(() => server.stop())
 
 const { listen, change } = listeners(() => server)
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
+const server = openedSite()
 let administrator: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer()
   administrator = { Cookie: await signedIn(server) }
 })
-
-afterAll(() => server.stop())
 
 const deck = '/api/documents/portfolio-launch-deck'
 const card = '/api/documents/emetogenic-risk-chart'

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { collectionNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
+const server = openedSite()
 let administrator: string
 
 beforeAll(async () => {
-  server = await startServer()
   administrator = await signedIn(server)
 })
-
-afterAll(() => server.stop())
 
 const take = (file: string, headers: Record<string, string> = { Cookie: administrator }) =>
   fetch(`${server.url}/api/exports/${file}`, { headers })
@@ -80,12 +78,3 @@ describe('an export', () => {
       .toMatch(/"event":"export","status":200,[^\n]*"who":"admin"[^\n]*"about":"targets as csv"/)
   })
 })
-
-test.each(['/', '/mkt-budget', '/rarm', '/wall', '/sign-in'])(
-  '%s says nothing of exports to a reader',
-  async (page) => {
-    const html = await (await fetch(server.url + page)).text()
-    expect(html).toContain('<html')
-    expect(html).not.toMatch(/export/i)
-  },
-)

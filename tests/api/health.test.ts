@@ -1,16 +1,10 @@
 import { mkdir, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { patiently } from '../support/patience'
-import { startServer, type RunningServer } from '../support/server'
+import { describe, expect, test, vi } from 'vitest'
+import { waitOptions } from '../support/timeouts'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.stop())
+const server = openedSite()
 
 describe.each(['/healthz', '/readyz'])('%s', (address) => {
   const ask = (method = 'GET') => fetch(server.url + address, { method })
@@ -43,10 +37,10 @@ test('/readyz is 503 in a sentence while the data folder takes no file, and 200 
       503,
       'The data can be read but not changed; look at the disk of the data folder.',
     ])
-  }, patiently)
+  }, waitOptions)
   expect([await statusOf('/healthz'), await statusOf('/api/timeline')]).toEqual([200, 200])
   await rmdir(obstacle)
   await vi.waitFor(async () => {
     expect(await statusOf('/readyz')).toBe(200)
-  }, patiently)
+  }, waitOptions)
 })

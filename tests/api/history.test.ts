@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
+const server = openedSite()
 let administrator: string
 
 beforeAll(async () => {
-  server = await startServer()
   administrator = await signedIn(server)
 })
-
-afterAll(() => server.stop())
 
 const get = (query = '', headers: Record<string, string> = { Cookie: administrator }) =>
   fetch(`${server.url}/api/history${query}`, { headers })

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
+const server = openedSite()
 let administrator: string
 
 /** Each is changed once, in this order. */
@@ -14,12 +15,9 @@ const changed = [
 ] as const
 
 beforeAll(async () => {
-  server = await startServer()
   administrator = await signedIn(server)
   for (const [address, fields] of changed) await change(address, fields)
 })
-
-afterAll(() => server.stop())
 
 async function change(address: string, fields: object): Promise<void> {
   const headers = { Cookie: administrator, 'Content-Type': 'application/json', Origin: server.url }

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OpenApi } from '~/app/interface/openApi'
-import type { MadeToken } from '~/data/contract/apiToken'
-import { compiledClient } from '../support/generatedClient'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
-let document: OpenApi
-
-beforeAll(async () => {
-  server = await startServer()
-  document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
-})
-
-afterAll(() => server.stop())
+const server = openedSite()
 
 test('the description is that of the routes, and a client asks whether it is still the same', async () => {
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
   const paths = Object.keys(document.paths)
   expect(paths).toEqual(
     expect.arrayContaining(['/api/timeline/{id}', '/api/tokens/{n}', '/healthz', '/metrics']),
@@ -25,52 +16,4 @@ test('the description is that of the routes, and a client asks whether it is sti
     headers: { 'If-None-Match': headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
-})
-
-/** What an integrator writes, by the names and fields that the description gives. */
-const program = `
-  import createClient from 'openapi-fetch'
-  import type { components, paths } from './site'
-
-  type Phase = components['schemas']['Phase']
-
-  export async function run(baseUrl: string, token: string): Promise<[number, string, string]> {
-    const site = createClient<paths>({ baseUrl, headers: { Authorization: 'Bearer ' + token } })
-    const { data: phases = [] } = await site.GET('/api/timeline')
-    const [first]: readonly (Phase | undefined)[] = phases
-    const { data: changed } = await site.PATCH('/api/timeline/{id}', {
-      params: { path: { id: first?.id ?? '' } },
-      body: { owner: 'An integrator', status: 'STARTED' },
-    })
-    const { error } = await site.PATCH('/api/timeline/{id}', {
-      params: { path: { id: first?.id ?? '' } },
-      body: { progress: '7' },
-      parseAs: 'text',
-    })
-    const strange: components['schemas']['PhasePatch'] = {
-      // @ts-expect-error what the description does not have does not compile
-      owned: 'An integrator',
-    }
-    return [phases.length + Object.keys(strange).length - 1, changed?.owner ?? '', String(error)]
-  }
-`
-
-test('a client that was generated from it compiles and works, and by nothing that it does not have', async () => {
-  const { complaints, url, remove } = await compiledClient(document, program)
-  expect(complaints).toBe('')
-  const answer = await fetch(`${server.url}/api/tokens`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: await signedIn(server) },
-    body: JSON.stringify({ name: 'An integrator', scope: 'change', days: 1 }),
-  })
-  const { token } = (await answer.json()) as MadeToken
-  const { run } = (await import(/* @vite-ignore */ url)) as {
-    run: (url: string, token: string) => Promise<unknown>
-  }
-  expect(await run(server.url, token)).toEqual([
-    7,
-    'An integrator',
-    'progress must be a decimal text from "0" to "1".',
-  ])
-  await remove()
 })

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { netChangesSchema, type NetChanges } from '~/data/contract/live'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
+const server = openedSite()
 let administrator: string
 
 beforeAll(async () => {
-  server = await startServer()
   administrator = await signedIn(server)
 })
-
-afterAll(() => server.stop())
 
 const get = (query: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/changes${query}`, { headers })

@@ -1,28 +1,14 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Counted } from '~/data/contract/history'
 import { demoHistory } from '~/data/demo/history'
 import { demoBeginning, demoLists } from '~/data/demo/lists'
 import { writeDemoHistory } from '~/data/demo/writeHistory'
-import { plantAdministrator } from '../support/cheapAccount'
 import { sendRaw } from '../support/raw'
-import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
 const history = demoHistory()
-let directory: string
-let server: RunningServer
-
-beforeAll(async () => {
-  directory = await temporaryFolder()
-  await writeDemoHistory(directory)
-  await plantAdministrator(directory)
-  server = await startServer({ dataDirectory: directory, settings: {} })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
-})
+const server = openedSite({ plant: writeDemoHistory })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/${path}`, { headers })

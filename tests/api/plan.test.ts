@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rm } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
 import type { Course } from '~/data/rules/course'
 import type { PlanReading } from '~/data/rules/planReading'
-import { plantAdministrator } from '../support/cheapAccount'
-import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
-let directory: string
-
-beforeAll(async () => {
-  directory = await temporaryFolder()
-  await plantAdministrator(directory)
-  server = await startServer({ dataDirectory: directory })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
-})
+const server = openedSite()
 
 async function change(path: string, fields: object): Promise<void> {
   const headers = { Cookie: await signedIn(server), 'Content-Type': 'application/json' }

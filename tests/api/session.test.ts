@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setPassword } from '../support/cheapAccount'
-import { adminPassword, startServer, type RunningServer } from '../support/server'
+import { adminPassword } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
+import { alterDatabase } from '../support/store'
 
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.stop())
+const server = openedSite()
 
 const credentials = { username: 'admin', password: adminPassword }
 
@@ -134,18 +130,8 @@ describe('a sign-in', () => {
 })
 
 describe('failed sign-ins', () => {
-  let shared: RunningServer
-
-  // A server of its own for each: the limit by address counts whoever shares this machine.
-  beforeEach(async () => {
-    shared = server
-    server = await startServer()
-  })
-
-  afterEach(async () => {
-    await server.stop()
-    server = shared
-  })
+  // The limit by address counts all of this machine.
+  beforeEach(() => alterDatabase(server.dataDirectory, 'delete from attempts'))
 
   test('are limited to five by name, however they come', async () => {
     const wrong = () => signIn({ ...credentials, password: 'wrong' })
@@ -177,18 +163,19 @@ describe('failed sign-ins', () => {
     expect((await signIn(credentials, { Cookie: `${device}x` })).status).toBe(429)
   })
 
+  test('of a name are forgiven when it succeeds', async () => {
+    for (let attempt = 1; attempt <= 3; attempt += 1) await signIn({ ...credentials, password: 'wrong' })
+    expect((await signIn()).status).toBe(200)
+    await signIn({ ...credentials, password: 'wrong' })
+    expect((await signIn()).status).toBe(200)
+  })
+
+  // The last one: from then on the password is another.
   test('count on a device too once the account has another password', async () => {
     const device = (await signIn()).headers.getSetCookie()[1]?.split(';')[0] ?? ''
     await setPassword(server.dataDirectory, 'the next password')
     for (let attempt = 1; attempt <= 5; attempt += 1) await signIn({ ...credentials, password: 'wrong' })
     const next = { ...credentials, password: 'the next password' }
     expect((await signIn(next, { Cookie: device })).status).toBe(429)
-  })
-
-  test('of a name are forgiven when it succeeds', async () => {
-    for (let attempt = 1; attempt <= 3; attempt += 1) await signIn({ ...credentials, password: 'wrong' })
-    expect((await signIn()).status).toBe(200)
-    await signIn({ ...credentials, password: 'wrong' })
-    expect((await signIn()).status).toBe(200)
   })
 })

@@ -1,27 +1,16 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListedChange, UndoneTogether } from '~/data/contract/history'
 import { listen } from '../support/changeStream'
-import { plantAccount } from '../support/cheapAccount'
-import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 
-let directory: string
-let server: RunningServer
+const server = openedSite({ accounts: { admin: 'admin', grace: 'admin' } })
 let ada: string
 let grace: string
 
 beforeAll(async () => {
-  directory = await temporaryFolder()
-  await plantAccount(directory, 'admin', 'admin')
-  await plantAccount(directory, 'grace', 'admin')
-  server = await startServer({ dataDirectory: directory })
   ada = await signedIn(server)
   grace = await signedIn(server, 'grace')
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
 })
 
 let marks = 0
@@ -142,20 +131,5 @@ describe('an undo of changes together', () => {
     expect((await undo(mark, { Origin: 'https://other.example' })).status).toBe(403)
     expect((await undo('f'.repeat(32))).status).toBe(404)
     expect(await ownerOf('phase-4')).toBe('Kept')
-  })
-
-  test('is whole or not there at all after the process was killed in the middle of it', async () => {
-    await applied('Old')
-    const mark = await applied('New')
-    const answer = undo(mark).then(
-      ({ status }) => status,
-      () => null,
-    )
-    await server.end('SIGKILL')
-    const status = await answer
-    server = await startServer({ dataDirectory: directory })
-    const owners = new Set(await Promise.all(['phase-4', 'phase-5', 'phase-6'].map(ownerOf)))
-    expect(owners.size).toBe(1)
-    if (status === 200) expect([...owners]).toEqual(['Old'])
   })
 })

@@ -1,30 +1,21 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { tokens } from '~/app/commands/tokens.server'
 import type { ApiToken, MadeToken, NewToken } from '~/data/contract/apiToken'
 import type { Change } from '~/data/contract/history'
 import { readAddress } from '~/data/store/postgres/address'
-import { plantAdministrator } from '../support/cheapAccount'
 import { settingsFor } from '../support/engine'
-import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
 import { alterDatabase } from '../support/store'
 
-let directory: string
-let server: RunningServer
+const server = openedSite()
 let cookie: string
 let made = 0
 
 beforeAll(async () => {
-  directory = await temporaryFolder()
-  await plantAdministrator(directory)
-  server = await startServer({ dataDirectory: directory, settings: {} })
   cookie = await signedIn(server)
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(directory, { recursive: true })
 })
 
 interface Asked {
@@ -74,8 +65,10 @@ test('a token is told once, and kept nowhere', async () => {
   expect(Date.parse(rest.endsAt) - Date.parse(rest.madeAt)).toBe(30 * 24 * 3_600_000)
   const list = await (await asAdmin('/api/tokens')).text()
   expect((JSON.parse(list) as ApiToken[]).at(-1)).toEqual(rest)
-  const files = await readdir(directory)
-  const kept = await Promise.all(files.map((file) => readFile(path.join(directory, file), 'latin1')))
+  const files = await readdir(server.dataDirectory)
+  const kept = await Promise.all(
+    files.map((file) => readFile(path.join(server.dataDirectory, file), 'latin1')),
+  )
   expect([list, server.output(), ...kept].filter((text) => text.includes(token.slice(4)))).toEqual([])
 })
 
@@ -151,7 +144,7 @@ describe('a token is refused', () => {
 
   test('once it has expired', async () => {
     const { token, n } = await make('change')
-    await alterDatabase(directory, `update tokens set ends_at = made_at where n = ${n}`)
+    await alterDatabase(server.dataDirectory, `update tokens set ends_at = made_at where n = ${n}`)
     await refused(token)
   })
 
@@ -182,9 +175,9 @@ test.each<[string, object, number]>([
 })
 
 test('npm run api-tokens makes, lists and revokes them, beside a running site', async () => {
-  const { DATABASE_URL } = await settingsFor(directory)
+  const { DATABASE_URL } = await settingsFor(server.dataDirectory)
   const run = (...given: string[]) =>
-    tokens(directory, given, DATABASE_URL ? readAddress(DATABASE_URL) : undefined)
+    tokens(server.dataDirectory, given, DATABASE_URL ? readAddress(DATABASE_URL) : undefined)
   const [line = '', shown = ''] = (await run('add', 'Night shift', 'change', '30')).split('\n')
   const [number = ''] = line.split(':')
   const [token = ''] = shown.split(' ')

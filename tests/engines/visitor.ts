@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, vi } from 'vitest'
-import { patiently } from '../support/patience'
+import { waitOptions } from '../support/timeouts'
 import type { Key, Size, Tab } from './engine'
 import { scripts, type Perceived, type Wanted } from './inPage'
 
@@ -29,7 +29,7 @@ export class Visitor {
     await this.opens(path)
     await vi.waitFor(async () => {
       expect(await this.evaluate(splash)).toBe(false)
-    }, patiently)
+    }, waitOptions)
   }
 
   /** Opens a path of the site, beneath the splash. */
@@ -49,13 +49,13 @@ export class Visitor {
       if (!found) throw new Error(`There is no ${JSON.stringify(wanted)}.`)
       expect(found).toMatchObject(expected)
       return found
-    }, patiently)
+    }, waitOptions)
   }
 
   async counts(wanted: Wanted, number: number): Promise<void> {
     await vi.waitFor(async () => {
       expect(await this.perceived(wanted)).toHaveLength(number)
-    }, patiently)
+    }, waitOptions)
   }
 
   gone(wanted: Wanted): Promise<void> {
@@ -68,7 +68,7 @@ export class Visitor {
       const place = await this.tab.evaluate(scripts.placeToPress(wanted))
       if (typeof place === 'string') throw new Error(`${JSON.stringify(wanted)} cannot be pressed: ${place}.`)
       return place as { x: number; y: number }
-    }, patiently)
+    }, waitOptions)
     await this.tab.click(x, y)
   }
 
@@ -103,14 +103,14 @@ export class Visitor {
   async isAt(address: string): Promise<void> {
     await vi.waitFor(async () => {
       expect(await this.evaluate('location.href')).toBe(this.site + address)
-    }, patiently)
+    }, waitOptions)
   }
 
   /** Waits until a script gives that value. */
   async becomes(script: string, value: unknown): Promise<void> {
     await vi.waitFor(async () => {
       expect(await this.evaluate(script)).toEqual(value)
-    }, patiently)
+    }, waitOptions)
   }
 
   evaluate(script: string): Promise<unknown> {

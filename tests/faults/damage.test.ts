@@ -1,9 +1,10 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { historyRow, sealed } from '~/data/store/historyLine'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fileAdapter } from '~/data/store/fileAdapter'
 import { databaseDamages } from '../support/damagedDatabase'
+import { historyDamages } from '../support/damagedHistory'
 import { temporaryFolder } from '../support/server'
 import { alterDatabase, crash, linesIn, openStoreIn, writeLinesIn } from '../support/store'
 
@@ -17,15 +18,29 @@ const inFolder = (name: string) => path.join(directory, name)
 const put = (given: readonly string[]) => writeLinesIn(directory, given)
 
 /** Three changes, and the checkpoint before them: what a crash leaves. */
+async function crashedFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  const store = await openStoreIn(folder)
+  const checkpoint = await readFile(path.join(folder, 'db.json'), 'utf8')
+  for (const progress of ['0.4', '0.5', '0.6']) await store.patch('timeline', 'phase-5', { progress })
+  await store.close()
+  lines = await linesIn(folder)
+  await writeFile(path.join(folder, 'db.json'), checkpoint)
+  return folder
+}
+
+let crashed: string
+
+beforeAll(async () => {
+  crashed = await crashedFolder()
+})
+
+afterAll(() => rm(crashed, { recursive: true }))
+
 beforeEach(async () => {
   log.mockClear()
   directory = await temporaryFolder()
-  const store = await open()
-  const checkpoint = await readFile(inFolder('db.json'), 'utf8')
-  for (const progress of ['0.4', '0.5', '0.6']) await store.patch('timeline', 'phase-5', { progress })
-  await store.close()
-  lines = await linesIn(directory)
-  await writeFile(inFolder('db.json'), checkpoint)
+  await cp(crashed, directory, { recursive: true })
 })
 
 afterEach(() => rm(directory, { recursive: true }))
@@ -48,82 +63,11 @@ describe('a start after a crash', () => {
 })
 
 describe('a damaged history stops the start with file, change and reason, and is left as it is', () => {
-  const change = {
-    n: 3,
-    at: '2025-10-15T08:00:00.000Z',
-    by: 'admin',
-    collection: 'timeline',
-    id: 'phase-5',
-  } as const
-  const line = (given: object) =>
-    historyRow({ ...change, before: { progress: '0.5' }, after: { progress: '0.6' }, ...given }).line
-
-  const damages: [string, (lines: string[]) => string[], string][] = [
-    [
-      'a changed value',
-      ([a = '', b = '', c = '']) => [a, b.replace('0.5', '0.9'), c],
-      '2: does not fit its checksum.',
-    ],
-    [
-      'a garbled last line',
-      ([a = '', b = '', c = '']) => [a, b, c.replace('"n"', '???')],
-      '3: does not fit its checksum.',
-    ],
-    [
-      'a torn line in the middle',
-      ([a = '', b = '', c = '']) => [a, b.slice(0, 50), c],
-      '2: does not fit its checksum.',
-    ],
-    ['a blank line', ([a = '', b = '', c = '']) => [a, '', b, c], '2: does not fit its checksum.'],
-    ['text that is none', () => ['hello'], '1: does not fit its checksum.'],
-    ['lines in another order', ([a = '', b = '', c = '']) => [a, c, b], '2: holds change 3.'],
-    ['a line missing', ([a = '', , c = '']) => [a, c], '2: holds change 3.'],
-    ['a line twice', ([a = '', b = '']) => [a, b, b], '3: holds change 2.'],
-    [
-      'a field of a later version',
-      ([a = '', b = '']) => [a, b, line({ why: 'x' })],
-      '3: "why" is not a field of a change; ',
-    ],
-    [
-      'a change of a later version',
-      ([a = '', b = '']) => [a, b, sealed(JSON.stringify({ schema: 5, ...change, before: {}, after: {} }))],
-      '3: was written by a later version of this site.',
-    ],
-    [
-      'a collection of a later version',
-      ([a = '', b = '']) => [a, b, line({ collection: 'users' })],
-      '3: "users" is not a collection that can be changed.',
-    ],
-    [
-      'an item that is not there',
-      ([a = '', b = '']) => [a, b, line({ id: 'phase-9' })],
-      '3: There is no "phase-9" in timeline.',
-    ],
-    [
-      'a value that the contract refuses',
-      ([a = '', b = '']) => [a, b, line({ after: { progress: '2' } })],
-      '3: progress must be a decimal text ',
-    ],
-    [
-      'a change of something else',
-      ([a = '', b = '']) => [a, b, line({ before: { progress: '0.1' } })],
-      '3: does not follow from db.json.',
-    ],
-  ]
-
-  test.each(damages)('%s', async (_, damage, reason) => {
+  test.each(historyDamages)('%s', async (_, damage, reason) => {
     const damaged = damage(lines)
     await put(damaged)
     await expect(open()).rejects.toThrow(`${inFolder('state.sqlite')}: change ${reason}`)
     expect(await linesIn(directory)).toEqual(damaged)
-  })
-
-  test.each(damages)('%s, in the file of layout 3', async (_, damage, reason) => {
-    const text = damage(lines).map((damaged) => `${damaged}\n`)
-    await makeLayout3(text.join(''))
-    await expect(open()).rejects.toThrow(`${inFolder('history.jsonl')}: line ${reason}`)
-    expect(await readFile(inFolder('history.jsonl'), 'utf8')).toBe(text.join(''))
-    expect(await linesIn(directory)).toEqual([])
   })
 
   test('a change missing', async () => {
@@ -205,11 +149,14 @@ describe('files of two folders, or of two times, are not taken for one', () => {
 
 describe('a db.json', () => {
   test('cut short at any place is refused, and left as it is', async () => {
-    await (await open()).close()
     const whole = await readFile(inFolder('db.json'))
+    await writeFile(inFolder('db.json'), whole.subarray(0, -2))
+    await expect(open()).rejects.toThrow(/db\.json: is not JSON at line \d+, column \d+\./)
     for (let length = 0; length < whole.length - 1; length += 1 + Math.floor(whole.length / 50)) {
       await writeFile(inFolder('db.json'), whole.subarray(0, length))
-      await expect(open()).rejects.toThrow(/db\.json: is not JSON at line \d+, column \d+\./)
+      await expect(fileAdapter(inFolder('db.json')).read()).rejects.toThrow(
+        /db\.json: is not JSON at line \d+, column \d+\./,
+      )
       expect((await readFile(inFolder('db.json'))).length).toBe(length)
     }
   })
@@ -312,11 +259,3 @@ describe('a folder of layout 3', () => {
     await (await open()).close()
   })
 })
-
-/** The folder as layout 3 had it, with that history. */
-async function makeLayout3(history: string): Promise<void> {
-  await writeLinesIn(directory, [])
-  const document = JSON.parse(await readFile(inFolder('db.json'), 'utf8')) as object
-  await writeFile(inFolder('db.json'), JSON.stringify({ ...document, schema: 3 }))
-  await writeFile(inFolder('history.jsonl'), history)
-}

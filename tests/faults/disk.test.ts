@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Store } from '~/data/store/store'
 import { faultyDatabase, type FaultyDatabase } from '../support/faultyDatabase'
 import { faultyFiles, type FaultyFiles } from '../support/faultyFiles'
-import { patiently } from '../support/patience'
+import { waitOptions } from '../support/timeouts'
 import { temporaryFolder } from '../support/server'
 import { changesIn, openStoreIn } from '../support/store'
 
@@ -57,16 +57,19 @@ describe('a change that the disk does not take', () => {
     ['SQLITE_IOERR_FSYNC', false],
   ]
 
-  test.each(failures)('%s changes nothing, and the next one is made', async (code, diskFull) => {
-    const view = store.latest()
-    sqlite.fail('append', code)
-    const invalid = patch('half')
-    await expect(patch('0.4')).rejects.toMatchObject({ name: 'WriteFailedError', diskFull })
-    await expect(invalid).rejects.toMatchObject({ name: 'InvalidChangeError' })
-    expect(store.latest()).toBe(view)
-    expect(await madeOnDisk()).toEqual(['0.36'])
-    sqlite.mend()
-    expect((await patch('0.41')).n).toBe(2)
+  test('changes nothing, whatever the reason, and the next one is made', async () => {
+    for (const [place, [code, diskFull]] of failures.entries()) {
+      const view = store.latest()
+      const made = await madeOnDisk()
+      sqlite.fail('append', code)
+      const invalid = patch('half')
+      await expect(patch('0.4'), code).rejects.toMatchObject({ name: 'WriteFailedError', diskFull })
+      await expect(invalid, code).rejects.toMatchObject({ name: 'InvalidChangeError' })
+      expect(store.latest()).toBe(view)
+      expect(await madeOnDisk(), code).toEqual(made)
+      sqlite.mend()
+      expect((await patch(`0.4${place}`)).n).toBe(view.revision + 1)
+    }
     expect(await afterCrash()).toEqual(store.latest().get('timeline', 'phase-5'))
   })
 
@@ -98,7 +101,7 @@ describe('a change of which the disk does not tell what became', () => {
     const refused = expect(patch('0.4')).rejects.toMatchObject({ name: 'WriteFailedError' })
     await vi.waitFor(() => {
       expect(sqlite.count('settle')).toBeGreaterThan(3)
-    }, patiently)
+    }, waitOptions)
     sqlite.mend()
     await refused
     expect((await patch('0.6')).n).toBe(2)
@@ -186,7 +189,7 @@ describe('a folder that cannot be synced after db.json was put in its place', ()
     await patch('0.4')
     await vi.waitFor(() => {
       expect(log).toHaveBeenCalledOnce()
-    }, patiently)
+    }, waitOptions)
     expect(await madeOnDisk()).toEqual(['0.36', '0.4'])
     const renames = disk.count('rename')
     disk.mend()

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { patiently } from '../support/patience'
-import { signedIn, startElsewhere, startInVain, startServer, temporaryFolder } from '../support/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitOptions } from '../support/timeouts'
+import { signedIn, startInVain, startServer, temporaryFolder } from '../support/server'
 import { startWriters } from '../support/writers'
 
 let directory: string
@@ -13,73 +13,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-describe('a data folder', () => {
-  test('takes one process: a second refuses to start in one line, and the first goes on', async () => {
-    const first = await startServer({ dataDirectory: directory })
-    const files = await readdir(directory)
-    const { code, output } = await startInVain({ dataDirectory: directory })
-    const sentence = `${directory} is in use by another process; stop that one first, or set another DATA_DIR.`
-    expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${sentence}\n`])
-    expect(await readdir(directory)).toEqual(files)
-    expect((await fetch(`${first.url}/api/timeline`)).status).toBe(200)
-    await first.stop()
-  })
-
-  test('takes the next process at once after a stop, and after a crash', async () => {
-    for (const signal of ['SIGTERM', 'SIGKILL', 'SIGTERM'] as const) {
-      const server = await startServer({ dataDirectory: directory })
-      await server.end(signal)
-    }
-    expect((await readdir(directory)).sort()).toEqual(['db.json', 'in-use.sqlite', 'state.sqlite'])
-  })
-
-  test('takes one of two that start at the same moment after a crash', async () => {
-    await (await startServer({ dataDirectory: directory })).end('SIGKILL')
-    const starts = await Promise.allSettled([1, 2].map(() => startServer({ dataDirectory: directory })))
-    const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
-    const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
-    expect(running).toHaveLength(1)
-    expect(refusals).toEqual([expect.stringContaining('is in use by another process')])
-    await running[0]?.stop()
-  })
-
-  test('takes no other while its process is stopped, and has it still when that wakes', async () => {
-    const first = await startServer({ dataDirectory: directory })
-    const cookie = await signedIn(first)
-    process.kill(first.pid, 'SIGSTOP')
-    expect((await startInVain({ dataDirectory: directory })).output).toContain('is in use by another process')
-    process.kill(first.pid, 'SIGCONT')
-    const answer = await fetch(`${first.url}/api/timeline/phase-5`, {
-      method: 'PATCH',
-      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-      body: '{"progress": "0.4"}',
-    })
-    expect(answer.status).toBe(200)
-    await first.end('SIGKILL')
-    const next = await startServer({ dataDirectory: directory })
-    expect(await (await fetch(`${next.url}/api/timeline/phase-5`)).json()).toHaveProperty('progress', '0.4')
-    await next.stop()
-  })
-
-  test('takes no other that cannot see its process, being in another container', async () => {
-    const first = await startServer({ dataDirectory: directory })
-    const elsewhere = await startElsewhere(directory)
-    expect(elsewhere).toContain(`${directory} is in use by another process; `)
-    await first.end('SIGKILL')
-    // Nothing of it is left that would have to become old first.
-    const next = await startServer({ dataDirectory: directory })
-    await next.stop()
-  })
-
-  test('is not given away by a process that reads it, or that fails to take it', async () => {
-    const first = await startServer({ dataDirectory: directory })
-    for (let time = 0; time < 2; time += 1) {
-      await readFile(path.join(directory, 'in-use.sqlite'))
-      const { output } = await startInVain({ dataDirectory: directory })
-      expect(output).toContain('is in use by another process')
-    }
-    await first.stop()
-  })
+test('a data folder takes one process: a second refuses to start in one line, and the first goes on', async () => {
+  const first = await startServer({ dataDirectory: directory })
+  const files = await readdir(directory)
+  const { code, output } = await startInVain({ dataDirectory: directory })
+  const sentence = `${directory} is in use by another process; stop that one first, or set another DATA_DIR.`
+  expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${sentence}\n`])
+  expect(await readdir(directory)).toEqual(files)
+  expect((await fetch(`${first.url}/api/timeline`)).status).toBe(200)
+  await first.stop()
 })
 
 test('SIGTERM under load: every request in flight is answered, the data is written, the exit is in time', async () => {
@@ -90,7 +32,7 @@ test('SIGTERM under load: every request in flight is answered, the data is writt
     await signedIn(server),
     list.slice(0, 8).map(({ id }) => id),
   )
-  await vi.waitUntil(() => writers.answered.length > 50, { ...patiently, interval: 1 })
+  await vi.waitUntil(() => writers.answered.length > 50, { ...waitOptions, interval: 1 })
   const begin = performance.now()
   expect(await server.end('SIGTERM')).toBe(0)
   const took = performance.now() - begin

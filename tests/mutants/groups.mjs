@@ -1,7 +1,7 @@
 // What is broken, and which tests are asked whether they notice. A server runs the site as it was built, without a
 // mutant: only tests that import the sources can tell. Those that hardly meet a file are left out, as each test that is
 // asked costs its time for each mutant.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -20,7 +20,7 @@ const sourcesIn = (folder) =>
 const inStore = (...names) => names.map((name) => `data/store/${name}.ts`)
 
 const unit = 'tests/unit/**/*.test.ts'
-const store = 'tests/api/store.test.ts'
+const store = 'tests/unit/store.test.ts'
 
 /** @param {string[]} names */
 const inUnit = (...names) => names.map((name) => `tests/unit/${name}.test.ts`)
@@ -33,7 +33,7 @@ const partsOfStore = {
       ...inStore('formerState', 'notes', 'sessionReader', 'sessionRows', 'sessionStarts', 'signInRows'),
       ...inStore('sqliteState', 'sqlState', 'state', 'tokenRows'),
     ],
-    tests: [...inUnit('stateContract', 'accounts', 'broadcast'), 'tests/api/accounts.test.ts'],
+    tests: inUnit('stateContract', 'accounts', 'broadcast', 'accountState'),
   },
   start: {
     sources: [
@@ -64,17 +64,14 @@ const partsOfStore = {
     sources: inStore('lowdbStore', 'sqliteDialect', 'sqliteThread'),
     tests: [...inUnit('undo'), store, 'tests/faults/disk.test.ts'],
   },
-  backup: { sources: inStore('backup'), tests: ['tests/faults/backup.test.ts'] },
+  backup: { sources: inStore('backup'), tests: ['tests/full/faults/backup.test.ts'] },
 }
 const placed = Object.values(partsOfStore).flatMap(({ sources }) => sources)
 
 /** @type {Record<string, Group>} */
 export const groups = {
   rules: { sources: sourcesIn('data/rules'), tests: [unit] },
-  http: {
-    sources: sourcesIn('app/http'),
-    tests: [unit, 'tests/api/headers.test.ts', 'tests/api/refusals.test.ts'],
-  },
+  http: { sources: sourcesIn('app/http'), tests: [unit, 'tests/api/**/*.test.ts'] },
   ...partsOfStore,
   changes: {
     sources: sourcesIn('data/store').filter((file) => !placed.includes(file)),
@@ -86,6 +83,8 @@ export const groups = {
 export function chosenGroup() {
   const group = groups[process.env.MUTANTS ?? '']
   if (!group) throw new Error(`MUTANTS must be one of ${Object.keys(groups).join(', ')}.`)
+  const lost = group.tests.filter((test) => !test.includes('*') && !existsSync(`${root}/${test}`))
+  if (lost.length > 0) throw new Error(`There is no ${lost.join(', ')}.`)
   return group
 }
 

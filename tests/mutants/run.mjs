@@ -1,6 +1,7 @@
 // `npm run test:mutants [-- GROUP, FILE or FILE:LINE-LINE …]`: breaks the sources one place at a time, and sees whether a
-// test tells; `stories` breaks components, `visual` what only a look at them tells. What has not changed since the last
-// run is not tried again. Prints each mutant that lives, and the score by folder.
+// test tells; `stories` breaks components, `visual` what only a look at them tells, and `sample` compares the short run with
+// the full one. What has not changed since the last run is not tried again. Prints each mutant that lives, and the score
+// by folder.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
@@ -18,8 +19,8 @@ const stryker = 'tests/mutants/node_modules/.bin/stryker'
 os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 if (asked.includes('stories')) process.exit(breakComponents() > 0 ? 1 : 0)
-if (asked[0] === 'visual') {
-  const given = ['run.mjs', 'tests/mutants/visual.ts', ...asked.slice(1)]
+if (asked[0] === 'visual' || asked[0] === 'sample') {
+  const given = ['run.mjs', `tests/mutants/${asked[0]}.ts`, ...asked.slice(1)]
   process.exit(spawnSync(process.execPath, given, { stdio: 'inherit' }).status ?? 1)
 }
 

@@ -2,8 +2,8 @@ import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { rm } from 'node:fs/promises'
 import { plantAdministrator } from './cheapAccount'
-import { asksForStream, launchBrowser, openPage, signedInBy, type OpenedPage } from './page'
-import { patiently } from './patience'
+import { asksForStream, launchBrowser, messagesOf, type OpenedPage, openPage, signedInBy } from './page'
+import { waitOptions } from './timeouts'
 import { adminPassword, signedIn, startServer, temporaryFolder, type RunningServer } from './server'
 
 /** What a test may change; it is put back as it was. */
@@ -20,8 +20,8 @@ export type Item = Record<string, unknown>
 export interface AdminSite {
   readonly url: string
   readonly browser: Browser
-  /** The page with the panel open, signed in by cookie. */
-  administrator: (username?: string) => Promise<Administrator>
+  /** A page with the panel open, signed in by cookie. @default admin's, the home page */
+  administrator: (username?: string, path?: string) => Promise<Administrator>
   item: (path: string) => Promise<Item>
   list: (name: string) => Promise<Item[]>
   /** What someone else changes by hand. @default mona */
@@ -49,9 +49,10 @@ export function adminSite(): AdminSite {
     get browser() {
       return browser
     },
-    async administrator(username = 'admin') {
+    async administrator(username = 'admin', path = '/') {
       // A session of its own: a test may end it.
-      const opened = await openPage(browser, server.url, signedInBy(await signedIn(server, username)))
+      const session = await signedIn(server, username)
+      const opened = await openPage(browser, server.url + path, signedInBy(session))
       return { ...opened, panel: await openPanel(opened.page) }
     },
     item: (path) => read<Item>(server, path),
@@ -105,9 +106,9 @@ async function read<T>(server: RunningServer, path: string): Promise<T> {
 
 export async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Admin Mode' }).click()
-  const panel = page.getByRole('dialog', { name: 'Admin Mode' })
-  await panel.waitFor()
-  return panel
+  await page.getByRole('dialog', { name: 'Admin Mode' }).waitFor()
+  // By its id, which costs the browser less than its role: it is sought again at each step.
+  return page.locator('#admin-panel')
 }
 
 export async function signIn(
@@ -157,7 +158,7 @@ export function editor(panel: Locator): Locator {
 
 /** The toast says both texts. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  const toast = messagesOf(page).getByRole('listitem')
   await expect.poll(() => toast.innerText()).toContain(`${title}\n${description}`)
 }
 
@@ -178,15 +179,12 @@ export async function expectToastAfter(
   await vi.waitFor(async () => {
     await page.clock.runFor(50)
     expect(await page.getByText(title).count()).toBeGreaterThan(0)
-  }, patiently)
+  }, waitOptions)
 }
 
 /** Keeps a toast for as long as one needs to press its button, by pointing at it. */
 export async function holdToast(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('listitem')
-    .hover()
+  await messagesOf(page).getByRole('listitem').hover()
 }
 
 /** The requests to the server's data that a page makes from now on, each with its method; but for the stream of changes. */

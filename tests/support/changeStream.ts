@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { vi } from 'vitest'
-import { patiently } from './patience'
+import { waitOptions } from './timeouts'
 
 /** An event as it was told. */
 export interface ToldEvent {
@@ -69,7 +69,7 @@ export function listen(
             vi.waitUntil(
               () =>
                 (typeof sought === 'number' ? events.length >= sought : events.some(sought)) ? events : false,
-              patiently,
+              waitOptions,
             ),
           ended: new Promise((ended) => response.once('close', ended)),
           cut: () => call.destroy(),

@@ -26,11 +26,24 @@ export async function plantAdministrator(dataDirectory: string, username = 'admi
 
 /** As `plantAdministrator`, for an account that may do what its role may. */
 export async function plantAccount(dataDirectory: string, username: string, role: Role): Promise<void> {
+  return plantAccounts(dataDirectory, { [username]: role })
+}
+
+/** As `plantAccount`, for several by their names. */
+export async function plantAccounts(
+  dataDirectory: string,
+  accounts: Readonly<Record<string, Role>>,
+): Promise<void> {
   const { DATABASE_URL } = await settingsFor(dataDirectory)
-  if (DATABASE_URL !== undefined) return plantAccountIn(DATABASE_URL, username, role)
+  if (DATABASE_URL !== undefined) {
+    for (const [username, role] of Object.entries(accounts))
+      await plantAccountIn(DATABASE_URL, username, role)
+    return
+  }
   const database = await openDatabase(dataDirectory)
   const state = new SqliteState(database, Date.now)
-  await state.addAccount({ username, role, password: cheapHash(adminPassword) })
+  for (const [username, role] of Object.entries(accounts))
+    await state.addAccount({ username, role, password: cheapHash(adminPassword) })
   await database.db.destroy()
 }
 

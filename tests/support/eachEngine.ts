@@ -1,16 +1,11 @@
-import { sql } from 'kysely'
 import { rm } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { openDatabase } from '~/data/store/database'
 import { openStore } from '~/data/store/openStore'
-import { readAddress } from '~/data/store/postgres/address'
-import { openPostgres } from '~/data/store/postgres/open'
-import { PostgresState } from '~/data/store/postgres/postgresState'
 import { seed } from '~/data/store/seed'
 import { SqliteState } from '~/data/store/sqliteState'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
-import { hasPostgres, startCluster, type Cluster } from './postgres'
 import { temporaryFolder } from './server'
 
 /** What a site is made of, on data of the test's own. */
@@ -28,7 +23,7 @@ export interface Clocks {
 }
 
 /** Somewhere to keep the data of one test. */
-interface Place {
+export interface Place {
   open: (clocks?: Clocks) => Promise<Site>
   remove: () => Promise<void>
 }
@@ -38,37 +33,42 @@ export interface EngineUnderTest {
   open: (clocks?: Clocks) => Promise<Site>
 }
 
-/** The same tests for the data folder and for PostgreSQL, with data of its own for each test. */
-export function onEachEngine(tests: (engine: EngineUnderTest) => void): void {
-  describe('a data folder', () => {
-    tests(ownPlace(folder))
-  })
-
-  describe.runIf(hasPostgres)('PostgreSQL', () => {
-    let cluster: Cluster
-
-    beforeAll(async () => {
-      cluster = await startCluster()
-    })
-
-    afterAll(() => cluster.remove())
-
-    tests(ownPlace(() => databaseIn(cluster)))
-  })
+/** How the tests of a contract are registered: Vitest's own functions, or those of `chosen`. */
+export interface Registers {
+  describe: (name: string, tests: () => void) => void
+  test: (title: string, work: () => Promise<void>) => void
 }
 
-/** A database of the cluster, for sites in this process. */
-export async function databaseIn(cluster: Cluster): Promise<Place & { url: string }> {
-  const url = await cluster.create()
-  const address = readAddress(url)
+/** What each engine must do, as tests. */
+export type Contract = (engine: EngineUnderTest, registers: Registers) => void
+
+/** A data folder for each test, with what it keeps. */
+export function onDataFolder(): EngineUnderTest {
+  return ownPlace(folder)
+}
+
+/** A place for each test, removed after it with the sites on it. */
+export function ownPlace(make: () => Promise<Place>): EngineUnderTest {
+  let place: Place
+  let opened: Site[] = []
+
+  beforeEach(async () => {
+    place = await make()
+  })
+
+  afterEach(async () => {
+    for (const { close } of opened) await close()
+    opened = []
+    await place.remove()
+  })
+
   return {
-    url,
-    async open({ now, stateNow } = {}) {
-      const opened = await openPostgres({ address, pool: 2, timeout: 2_000, seed, ...(now && { now }) })
-      const state = stateNow && new PostgresState(opened.database, () => sql<number>`${stateNow()}::bigint`)
-      return { ...opened, ...(state && { state }) }
+    async open(clocks) {
+      for (const { close } of opened) await close()
+      const site = await place.open(clocks)
+      opened = [site]
+      return site
     },
-    remove: () => Promise.resolve(),
   }
 }
 
@@ -90,29 +90,5 @@ async function folder(): Promise<Place> {
       }
     },
     remove: () => rm(directory, { recursive: true }),
-  }
-}
-
-function ownPlace(make: () => Promise<Place>): EngineUnderTest {
-  let place: Place
-  let opened: Site[] = []
-
-  beforeEach(async () => {
-    place = await make()
-  })
-
-  afterEach(async () => {
-    for (const { close } of opened) await close()
-    opened = []
-    await place.remove()
-  })
-
-  return {
-    async open(clocks) {
-      for (const { close } of opened) await close()
-      const site = await place.open(clocks)
-      opened = [site]
-      return site
-    },
   }
 }

@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { Kysely, type DatabaseConnection, type Driver } from 'kysely'
+import { onTestFinished } from 'vitest'
 import { openDatabase, type DatabaseFile } from '~/data/store/database'
 import { sqliteDialect } from '~/data/store/sqliteDialect'
 import { SqliteError } from '~/data/store/sqliteThread'
+import { temporaryFolder } from './server'
 
 /** What tests make fail: the writing of changes, and the write by which it is found out what became of them. */
 export type Statement = 'append' | 'settle'
@@ -56,4 +59,11 @@ export async function faultyDatabase(directory: string): Promise<FaultyDatabase>
     },
     count: (statement) => counts.get(statement) ?? 0,
   }
+}
+
+/** A folder with such a database: where no disk can be mounted, SQLite's code says that it is full. */
+export async function faultyFolder(): Promise<{ folder: string; sqlite: FaultyDatabase }> {
+  const folder = await temporaryFolder()
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { folder, sqlite: await faultyDatabase(folder) }
 }

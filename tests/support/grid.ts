@@ -1,4 +1,42 @@
 import type { Locator, Page } from 'playwright-core'
+import type { AdminSite } from './adminSite'
+
+export interface GridPage {
+  page: Page
+  grid: Locator
+  /** The section around it, with what stands under it. */
+  section: Locator
+  /** The calls that change something, as "PATCH /api/...". */
+  writes: string[]
+}
+
+/** Opens the grid of the targets, or that of the products, as an administrator. */
+export async function openGrid(
+  site: AdminSite,
+  button: 'Edit figures' | 'Edit fields' = 'Edit figures',
+  username = 'admin',
+): Promise<GridPage> {
+  const { page, panel } = await site.administrator(username)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await panel.getByRole('button', { name: 'Close' }).click()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${pathname}`)
+  })
+  await page.getByRole('button', { name: button }).click()
+  const section = page.locator(button === 'Edit figures' ? '#tracking' : '#products')
+  const grid = section.getByRole('grid')
+  await grid.waitFor()
+  return { page, grid, section, writes }
+}
+
+/** The ids of the products whose rows are shown, in their order. */
+export async function productsIn(site: AdminSite, grid: Locator): Promise<string[]> {
+  const names = await grid.getByRole('rowheader').locator('bdi:first-child').allInnerTexts()
+  const ids = new Map((await site.list('products')).map(({ name, id }) => [name, String(id)]))
+  return names.map((name) => ids.get(name) ?? name)
+}
 
 /** A cell of a grid, by its row and column from 0. */
 export function cellAt(grid: Locator, row: number, column: number): Locator {

@@ -12,7 +12,7 @@ interface Listeners {
 }
 
 /** Streams of the tests of one file, and changes for them. */
-export function listeners(server: () => RunningServer): Listeners {
+export function listeners(server: () => Pick<RunningServer, 'url'>): Listeners {
   let streams: Stream[] = []
   let changes = 0
   /** By server, its administrator's cookie. */

@@ -86,11 +86,25 @@ export function liveSite(): LiveSite {
   return site
 }
 
-export const pill = (page: Page) => page.getByRole('region', { name: 'News of this page' })
+export const pill = (page: Page) => page.locator('section[aria-label="News of this page"]')
 export const list = (page: Page) => page.getByRole('region', { name: / change.* since / })
 export const asOf = (page: Page) => page.getByRole('button', { name: /^As of / })
 export const unit = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\b`) })
+
+/** What is marked as just changed. */
+export const marked = (page: Page) => page.locator('[data-changed]')
+export const sinceLastVisit = (page: Page) => page.getByRole('region', { name: /^Since your last visit, / })
+
+/** A browser that was at the site so many hours ago. */
+export function visited(origin: string, hours: number): BrowserContextOptions {
+  const at = new Date(Date.now() - hours * 3_600_000).toISOString()
+  const visit = {
+    name: 'launch-command-center.visit',
+    value: JSON.stringify({ at, revision: 0, since: null }),
+  }
+  return { storageState: { cookies: [], origins: [{ origin, localStorage: [visit] }] } }
+}
 
 export async function show(page: Page): Promise<void> {
   await pill(page).getByRole('button', { name: /Show$/ }).click()

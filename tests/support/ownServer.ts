@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { plantAdministrator } from './cheapAccount'
-import { patiently } from './patience'
+import { waitOptions } from './timeouts'
 import { startServer, temporaryFolder, type RunningServer, type ServerOptions } from './server'
 
 interface OwnServer {
@@ -41,7 +41,7 @@ export function ownServer(): OwnServer {
 
 /** As long as it may take on a machine that does other work besides. */
 export function soon(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, patiently)
+  return vi.waitFor(check, waitOptions)
 }
 
 /** The site goes on, in the same process. */

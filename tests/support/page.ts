@@ -5,13 +5,14 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
   type Request,
 } from 'playwright-core'
 import { expect } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { browserArguments, findBrowser } from './browser.mjs'
-import { patience } from './patience'
+import { waitTimeoutMs } from './timeouts'
 
 /** axe's rules of WCAG A and AA that look at colours. */
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block']
@@ -35,7 +36,7 @@ export async function launchBrowser(): Promise<Browser> {
     ...(executablePath && { executablePath }),
   })
   browser.on('context', (context) => {
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(waitTimeoutMs)
     if (process.env.SCRIPTS === 'late') void holdScripts(context)
   })
   return browser
@@ -120,6 +121,16 @@ export function isTakenOver(): boolean {
     document.readyState === 'complete' &&
     [...document.querySelectorAll('p')].every(({ textContent }) => textContent !== 'Welcome to')
   return isSaid || isGone
+}
+
+/** Where messages stand; by its label, since a role is sought among all ten thousand elements of the home page. */
+export function messagesOf(page: Page): Locator {
+  return page.locator('[aria-label^="Notifications"]')
+}
+
+/** Whether an element has the focus. */
+export function hasFocus(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement)
 }
 
 /** Whether a page asks to be told of changes. */

@@ -39,7 +39,19 @@ export async function recorded(
   trace: string,
 ): Promise<Moment[]> {
   const calls = 'pwrite64,fsync,fdatasync,ftruncate,unlink,write'
-  const words = ['-f', '-yy', '-xx', '-s', '100000', '-o', trace, '-e', `trace=${calls}`, ...command]
+  const words = [
+    '-f',
+    '--seccomp-bpf',
+    '-yy',
+    '-xx',
+    '-s',
+    '100000',
+    '-o',
+    trace,
+    '-e',
+    `trace=${calls}`,
+    ...command,
+  ]
   await promisify(execFile)('strace', words)
   return momentsOf(eventsIn(await readFile(trace, 'latin1'), directory))
 }

@@ -100,7 +100,7 @@ export function temporaryFolder(): Promise<string> {
 }
 
 /** A signed-in administrator's Cookie header. */
-export async function signedIn(server: RunningServer, username = 'admin'): Promise<string> {
+export async function signedIn(server: Pick<RunningServer, 'url'>, username = 'admin'): Promise<string> {
   const response = await fetch(`${server.url}/api/session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { vi } from 'vitest'
-import { patiently } from './patience'
+import { waitOptions } from './timeouts'
 
 /** Whether this user may make the system calls of another process fail. */
 export const mayTrace = spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
@@ -36,7 +36,7 @@ async function attach(pid: number, words: string[]): Promise<() => Promise<void>
     })
   })
   // It tells of the first thread before it has the others.
-  await vi.waitUntil(() => isTraced(pid), patiently)
+  await vi.waitUntil(() => isTraced(pid), waitOptions)
   return async () => {
     strace.kill('SIGINT')
     await ended

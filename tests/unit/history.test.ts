@@ -1,25 +1,27 @@
 import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
 import { openDatabase, type DatabaseFile } from '~/data/store/database'
 import { fill } from '~/data/store/formerHistory'
-import { History, leavesDoubt } from '~/data/store/history'
+import { History } from '~/data/store/history'
 import { historyRow } from '~/data/store/historyLine'
-import { DamagedFileError } from '~/data/store/errors'
-import { SqliteError } from '~/data/store/sqliteThread'
 import { temporaryFolder } from '../support/server'
 
 let directory: string
 let database: DatabaseFile
 let history: History
 
-beforeEach(async () => {
+beforeAll(async () => {
   directory = await temporaryFolder()
   database = await openDatabase(directory)
+})
+
+beforeEach(async () => {
+  for (const table of ['history', 'touched'] as const) await database.db.deleteFrom(table).execute()
   history = new History(database)
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await database.db.destroy()
   await rm(directory, { recursive: true })
 })
@@ -177,25 +179,4 @@ describe('lines that are put into a history', () => {
     )
     expect(await kept()).toEqual(lines)
   })
-})
-
-test.each([
-  ['SQLITE_FULL', false],
-  ['SQLITE_IOERR_WRITE', false],
-  ['SQLITE_READONLY', false],
-  ['SQLITE_READONLY_DBMOVED', false],
-  ['SQLITE_BUSY', false],
-  ['SQLITE_CANTOPEN', false],
-  ['SQLITE_CONSTRAINT_PRIMARYKEY', false],
-  ['SQLITE_IOERR_FSYNC', true],
-  ['SQLITE_IOERR', true],
-  ['X_SQLITE_FULL', true],
-  ['ERR_THREAD_GONE', true],
-])('after %s it is not known what is on disk: %s', (code, doubt) => {
-  expect(leavesDoubt(new SqliteError('made to fail', code))).toBe(doubt)
-})
-
-test('an error without a code leaves it unknown, a damaged file does not', () => {
-  expect(leavesDoubt(new Error('whatever'))).toBe(true)
-  expect(leavesDoubt(new DamagedFileError('state.sqlite', 'is torn.'))).toBe(false)
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pauseAfter, pauses } from '~/app/live/pauses'
 import { openStream, type LineState, type Stream } from '~/app/live/stream'
 import type { ToldChange } from '~/data/contract/live'
-import { patiently } from '../support/patience'
+import { waitOptions } from '../support/timeouts'
 
 const change = (n: number): ToldChange => ({
   n,
@@ -87,7 +87,7 @@ describe('the stream of changes', () => {
     const { log, states } = heard(4)
     await vi.waitFor(() => {
       expect(log).toEqual(['hello 4 one', 'change 5', 'change 6'])
-    }, patiently)
+    }, waitOptions)
     expect(asked).toEqual(['/api/changes?since=4'])
     expect(states).toEqual([{ isOn: true }])
   })
@@ -97,7 +97,7 @@ describe('the stream of changes', () => {
     const { log, states } = heard(null)
     await vi.waitFor(() => {
       expect(log).toEqual(['hello 4 one', 'change 5', 'hello 5 one', 'change 6'])
-    }, patiently)
+    }, waitOptions)
     expect(asked).toEqual(['/api/changes', '/api/changes?since=5'])
     expect(states.map(({ isOn }) => isOn)).toEqual([true, false, true])
   })
@@ -108,10 +108,10 @@ describe('the stream of changes', () => {
     const { log } = heard(4)
     await vi.waitFor(() => {
       expect(log).toEqual(expect.arrayContaining(['again 7 anew', 'again 900']))
-    }, patiently)
+    }, waitOptions)
     await vi.waitFor(() => {
       expect(log).toContain('hello 900 one')
-    }, patiently)
+    }, waitOptions)
     expect(asked[1]).toBe('/api/changes?since=900')
   })
 
@@ -125,7 +125,7 @@ describe('the stream of changes', () => {
     const { log, states } = heard(3)
     await vi.waitFor(() => {
       expect(log).toEqual(['hello 7 one'])
-    }, patiently)
+    }, waitOptions)
     expect(asked).toEqual(Array(3).fill('/api/changes?since=3'))
     expect(states.map(({ isOn }) => isOn)).toEqual([false, true])
   })
@@ -136,7 +136,7 @@ describe('the stream of changes', () => {
     // On a busy machine the first line may count for dead before it has said a word.
     await vi.waitFor(() => {
       expect(log).toContain('hello 1 two')
-    }, patiently)
+    }, waitOptions)
   })
 
   test('waits for as long as a refusal asks for, unless it is wanted at once', async () => {
@@ -147,11 +147,11 @@ describe('the stream of changes', () => {
     const { log, states } = heard(1)
     await vi.waitFor(() => {
       expect(states).toHaveLength(1)
-    }, patiently)
+    }, waitOptions)
     stream?.renew()
     await vi.waitFor(() => {
       expect(log).toEqual(['hello 1 one'])
-    }, patiently)
+    }, waitOptions)
   })
 
   test('connects anew at once when it is told to, while it is connected too', async () => {
@@ -159,11 +159,11 @@ describe('the stream of changes', () => {
     const { log } = heard(1)
     await vi.waitFor(() => {
       expect(log).toHaveLength(1)
-    }, patiently)
+    }, waitOptions)
     stream?.renew()
     await vi.waitFor(() => {
       expect(log).toEqual(['hello 1 one', 'hello 1 two'])
-    }, patiently)
+    }, waitOptions)
   })
 
   test('holds no connection once it is ended', async () => {
@@ -177,11 +177,11 @@ describe('the stream of changes', () => {
     const { log } = heard(1)
     await vi.waitFor(() => {
       expect(log).toHaveLength(1)
-    }, patiently)
+    }, waitOptions)
     stream?.end()
     await vi.waitFor(() => {
       expect(left).toHaveBeenCalledOnce()
-    }, patiently)
+    }, waitOptions)
     expect(asked).toHaveLength(1)
   })
 })

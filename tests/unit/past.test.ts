@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionNames, type PatchableName } from '~/data/contract/collections'
 import { demoNow } from '~/data/demo/calendar'
 import { demoHistory } from '~/data/demo/history'
@@ -10,11 +10,24 @@ import { writeDemoHistory } from '~/data/demo/writeHistory'
 import { databaseName } from '~/data/store/database'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
+import { times } from '../support/extent'
 import { ownStore } from '../support/ownStore'
 import { temporaryFolder } from '../support/server'
 import { alterDatabase, changesIn, linesIn, openStoreIn, writeLinesIn } from '../support/store'
+import { testTimeoutMs } from '../support/timeouts'
 
 const own = ownStore()
+let demo: string
+
+beforeAll(async () => {
+  demo = await temporaryFolder()
+  await writeDemoHistory(demo)
+})
+
+afterAll(() => rm(demo, { recursive: true }))
+
+/** Makes the folder of this test one of the demo. */
+const copyDemo = () => cp(demo, own.directory, { recursive: true })
 
 const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
 
@@ -54,31 +67,35 @@ async function take(store: Store, step: Step): Promise<void> {
 }
 
 describe('a moment of the past', () => {
-  test('is at every change what it was right after it, whatever was changed and taken back since', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, isRestarted) => {
-        const directory = await temporaryFolder()
-        let store = await openStoreIn(directory)
-        const seen = [textOf(store.latest())]
-        for (const step of steps) {
-          await take(store, step)
-          seen[store.latest().revision] = textOf(store.latest())
-        }
-        if (isRestarted) {
+  test(
+    'is at every change what it was right after it, whatever was changed and taken back since',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, isRestarted) => {
+          const directory = await temporaryFolder()
+          let store = await openStoreIn(directory)
+          const seen = [textOf(store.latest())]
+          for (const step of steps) {
+            await take(store, step)
+            seen[store.latest().revision] = textOf(store.latest())
+          }
+          if (isRestarted) {
+            await store.close()
+            store = await openStoreIn(directory)
+          }
+          for (const [n, expected] of seen.entries()) {
+            const then = await store.past.at(n)
+            expect(then.revision).toBe(n)
+            expect(textOf(then)).toEqual(expected)
+          }
           await store.close()
-          store = await openStoreIn(directory)
-        }
-        for (const [n, expected] of seen.entries()) {
-          const then = await store.past.at(n)
-          expect(then.revision).toBe(n)
-          expect(textOf(then)).toEqual(expected)
-        }
-        await store.close()
-        await rm(directory, { recursive: true })
-      }),
-      { numRuns: 25, seed: 2025 },
-    )
-  }, 60_000)
+          await rm(directory, { recursive: true })
+        }),
+        { numRuns: times({ short: 4, full: 25, long: 250 }), seed: 2025 },
+      )
+    },
+    testTimeoutMs.unit * times({ short: 1, full: 3, long: 30 }),
+  )
 
   test('shares with the present what has not changed since', async () => {
     const store = await own.open()
@@ -95,9 +112,9 @@ describe('a moment of the past', () => {
   })
 
   test('is found in a folder of a version that kept no index of it', async () => {
-    await writeDemoHistory(own.directory)
+    await copyDemo()
     const lines = await linesIn(own.directory)
-    for (const statement of [
+    const statements = [
       'drop trigger history_touches',
       'drop table touched',
       'drop index history_actor',
@@ -115,8 +132,8 @@ describe('a moment of the past', () => {
       'alter table sessions drop column role',
       'alter table sessions drop column hint',
       `delete from kysely_migration where name >= '3'`,
-    ])
-      await alterDatabase(own.directory, statement)
+    ]
+    await alterDatabase(own.directory, ...statements)
     const store = await own.open()
     expect(textOf(await store.past.at(0)).slice(0, 2)).toEqual(
       [demoBeginning.timeline, demoBeginning['business-units']].map((list) => JSON.stringify(list)),
@@ -136,7 +153,7 @@ describe('a moment of the past', () => {
 
 describe('of the demo', () => {
   test('every minute leads to its last change, and the days and minutes count them', async () => {
-    await writeDemoHistory(own.directory)
+    await copyDemo()
     const store = await own.open()
     const history = demoHistory()
     for (const { n, at } of history) {
@@ -156,7 +173,7 @@ describe('of the demo', () => {
   })
 
   test('lines that were put there by hand are found too', async () => {
-    await writeDemoHistory(own.directory)
+    await copyDemo()
     await writeLinesIn(own.directory, await linesIn(own.directory))
     const store = await own.open()
     expect(await store.past.lastBy('2025-10-14T14:35')).toBe((await changesIn(own.directory)).length)

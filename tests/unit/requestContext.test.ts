@@ -13,7 +13,7 @@ import {
   openContext,
   type RequestContext,
 } from '~/app/http/requestContext.server'
-import { patiently } from '../support/patience'
+import { waitOptions } from '../support/timeouts'
 
 let server: Server
 let url: string
@@ -103,7 +103,7 @@ describe('the context of a request', () => {
     await ask()
     await vi.waitFor(() => {
       expect([...contextsInFlight()]).toEqual([])
-    }, patiently)
+    }, waitOptions)
     expect(known.map(contextOf)).toEqual([opened[0], undefined])
     expect(opened[0]?.who).toBe('ada')
   })

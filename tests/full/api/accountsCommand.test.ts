@@ -1,0 +1,163 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '~/app/commands/accounts.server'
+import { openDatabase, type DatabaseFile } from '~/data/store/database'
+import { SqliteState } from '~/data/store/sqliteState'
+import type { State } from '~/data/store/state'
+import { cheapHash, plantAdministrator } from '../../support/cheapAccount'
+import { command } from '../../support/command'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
+
+let directory: string
+
+beforeEach(async () => {
+  directory = await temporaryFolder()
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+
+const run = (...given: string[]) => accounts(directory, given)
+
+describe('npm run accounts', () => {
+  test.each([['list'], ['sessions'], ['remove', 'ada'], ['reset', 'ada'], ['end-session', '1']])(
+    '%s makes no data folder of one that is none',
+    async (...given) => {
+      const absent = path.join(directory, 'mistyped')
+      for (const folder of [directory, absent])
+        await expect(accounts(folder, given)).rejects.toThrow(
+          `${folder} holds no data; start the site on it first, or set DATA_DIR to the folder that it uses.`,
+        )
+      expect(await readdir(directory)).toEqual([])
+    },
+  )
+
+  test('lists nothing before the first start', async () => {
+    await (await openDatabase(directory)).db.destroy()
+    expect(await run('list')).toBe('There are no accounts yet; the first start makes "admin".')
+    expect(await run('sessions')).toBe('Nobody is signed in.')
+  })
+
+  test('says of admin what would bring it back', async () => {
+    await run('add', 'ada')
+    await run('add', 'admin')
+    expect(await run('remove', 'admin')).toBe(
+      'Account "admin" is removed, and its sessions have ended. A start with ADMIN_PASSWORD makes it again: unset that.',
+    )
+  })
+})
+
+describe('npm run accounts refuses, and changes nothing', () => {
+  let folder: string
+  let database: DatabaseFile
+  let state: State
+
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    database = await openDatabase(folder)
+    state = new SqliteState(database, Date.now)
+    await state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
+  })
+
+  afterAll(async () => {
+    await database.db.destroy()
+    await rm(folder, { recursive: true })
+  })
+
+  test.each([
+    [
+      ['add', ''],
+      '"" cannot be a name: use 1 to 64 letters and digits, joined by a space or one of . _ @ + -',
+    ],
+    [['reset', 'grace'], 'There is no account "grace"; list shows those there are.'],
+    [['remove', '__proto__'], 'There is no account "__proto__"; '],
+    [['add', 'ADA'], 'There is an account "ada" already; reset gives it a new password.'],
+    [['end-session', '7'], 'There is no session 7; sessions shows those there are.'],
+    [
+      [],
+      'Use: npm run accounts -- list | add NAME [--role editor] | add-viewer NAME | role NAME admin|editor|viewer | remove NAME | reset NAME | sessions | end NUMBER | sign-ins',
+    ],
+    [['list', 'ada'], 'Use: npm run accounts -- '],
+    [['add', 'one', '--role', 'owner'], '"owner" is no role; use admin, editor or viewer.'],
+    [['role', 'ada', 'owner'], '"owner" is no role; use admin, editor or viewer.'],
+    [['role', 'ada', 'editor'], '"ada" is the last administrator and stays one; make another one first.'],
+    [['role', 'grace', 'editor'], 'There is no account "grace"; list shows those there are.'],
+    [['toString', 'ada'], 'Use: npm run accounts -- '],
+  ])('by %j', async (given, sentence) => {
+    const before = await state.accounts()
+    await expect(accounts(folder, given)).rejects.toThrow(sentence)
+    expect(await state.accounts()).toEqual(before)
+  })
+})
+
+describe('beside a running site', () => {
+  let server: RunningServer
+
+  beforeEach(async () => {
+    await plantAdministrator(directory)
+    server = await startServer({ dataDirectory: directory, settings: {} })
+  })
+
+  afterEach(() => server.stop())
+
+  const edit = async (Cookie: string) => {
+    const headers = { 'Content-Type': 'application/json', Cookie }
+    const init = { method: 'PATCH', headers, body: '{"progress": "0.4"}' }
+    return (await fetch(`${server.url}/api/timeline/phase-5`, init)).status
+  }
+
+  test('what a command does is in the log of the site, by the operator, and no password with it', async () => {
+    const password = /password: (\S+) /.exec(await run('add', 'ada', '--role', 'editor'))?.[1] ?? 'none'
+    await run('role', 'ada', 'admin')
+    await run('remove', 'ada')
+    const told = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('the operator'))
+        .map((line) => JSON.parse(line) as { event: string; about: string; who: string })
+    await expect.poll(() => told().length).toBe(3)
+    expect(told()).toMatchObject([
+      { event: 'account', who: 'the operator', about: 'account ada, editor' },
+      { event: 'account-role', about: 'account ada, admin' },
+      { event: 'account-end', about: 'account ada' },
+    ])
+    expect(server.output()).not.toContain(password)
+  })
+
+  test('one session of several is ended, and the others go on', async () => {
+    const [lost, kept] = [await signedIn(server), await signedIn(server)]
+    const line = (n: number) => `${n}: admin, a browser, from \\S+Z to \\S+Z at most, active \\S+Z`
+    expect(await run('sessions')).toMatch(new RegExp(`^${line(1)}\\n${line(2)}$`))
+    expect(await run('sign-ins')).toMatch(/^admin: 2 signed in, the last \S+Z$/)
+    expect(await run('end', '1')).toBe('Session 1 has ended.')
+    expect([await edit(lost), await edit(kept)]).toEqual([401, 200])
+  })
+})
+
+test('npm run accounts works from the command line without a build, and fails in one line', async () => {
+  const accounts = (...given: string[]) => command('accounts', directory, ...given)
+  expect((await accounts('add', 'ada')).stdout).toMatch(
+    /^Account "ada", password: \S+ \(shown once; the first sign-in asks for another\)\.\n$/,
+  )
+  expect((await accounts('list')).stdout).toBe('ada (admin)\n')
+  expect(await accounts('remove', 'ada')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: '"ada" is the last administrator and stays; add another one first.\n',
+  })
+})
+
+test('accounts changed at the same moment by several processes, while the site starts with ADMIN_PASSWORD and runs, are all there', async () => {
+  const names = ['ada', 'grace', 'katherine', 'mary']
+  const [server, ...added] = await Promise.all([
+    startServer({ dataDirectory: directory }),
+    ...names.map((name) => command('accounts', directory, 'add', name)),
+  ])
+  expect(added.map(({ code, stderr }) => [code, stderr])).toEqual(names.map(() => [0, '']))
+  expect((await command('accounts', directory, 'add', 'while it runs')).code).toBe(0)
+  await server.end('SIGTERM')
+  expect((await accounts(directory, ['list'])).split('\n').sort()).toEqual(
+    [...names, 'admin', 'while it runs'].sort().map((name) => `${name} (admin)`),
+  )
+})

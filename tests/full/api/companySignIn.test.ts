@@ -1,0 +1,194 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantAccount } from '../../support/cheapAccount'
+import { companySignIn, type CompanySignIn } from '../../support/companySignIn'
+import { CookieJar } from '../../support/cookieJar'
+import { freePort, signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
+
+let directory: string
+let company: CompanySignIn
+let server: RunningServer
+
+beforeAll(async () => {
+  directory = await temporaryFolder()
+  await plantAccount(directory, 'admin', 'admin')
+  const port = await freePort()
+  const siteUrl = `http://127.0.0.1:${port}`
+  company = await companySignIn(directory, [siteUrl])
+  const settings = { READ_ACCESS: 'signed-in', ...company.settingsFor(siteUrl) }
+  server = await startServer({ dataDirectory: directory, port, settings })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await company.stop()
+  await rm(directory, { recursive: true })
+})
+
+const browserOf = () => new CookieJar(company.certificate)
+
+/** Goes through the provider as far as to the address that leads back to the site. */
+async function ledBack(browser: CookieJar, login: string, to = '/'): Promise<string> {
+  const begun = await browser.get(`${server.url}/api/sign-in?to=${encodeURIComponent(to)}`)
+  let answer = await browser.get(begun.headers.get('location') ?? '')
+  while (!answer.headers.get('location')?.startsWith(`${server.url}/api/sign-in?`)) {
+    const next = answer.headers.get('location')
+    if (next) answer = await browser.get(new URL(next, company.issuer).href)
+    else {
+      const [, action = ''] = /action="([^"]+)"/.exec(await answer.text()) ?? []
+      answer = await browser.post(new URL(action, company.issuer).href, {
+        prompt: 'login',
+        login,
+        password: 'any',
+      })
+    }
+  }
+  return answer.headers.get('location') ?? ''
+}
+
+async function signIn(login: string, to = '/', browser = browserOf()) {
+  const answer = await browser.get(await ledBack(browser, login, to))
+  const session = await browser.get(`${server.url}/api/session`)
+  return { browser, answer, location: answer.headers.get('location'), session }
+}
+
+describe('who the company vouches for', () => {
+  test.each([
+    ['ada', 'admin'],
+    ['mona', 'viewer'],
+  ])('%s is signed in as %s, and goes on to where they wanted', async (login, role) => {
+    const { browser, answer, location, session } = await signIn(login, '/rarm?sheet=kpis#top')
+    expect([answer.status, location]).toEqual([303, '/rarm?sheet=kpis#top'])
+    expect(await session.json()).toEqual({ username: login, role })
+    expect((await browser.get(`${server.url}/api/timeline`)).status).toBe(200)
+    expect((await browser.get(`${server.url}/api/history`)).status).toBe(role === 'admin' ? 200 : 403)
+  })
+
+  test.each([
+    ['eve', 'role', 403, 'in no group that is admitted'],
+    ['admin', 'taken', 403, 'called as an account of this site'],
+  ])('%s is not admitted: %s', async (login, why, status, _because) => {
+    const { location, session } = await signIn(login)
+    expect([location, session.status]).toEqual([`/sign-in?why=${why}`, 401])
+    expect(server.output()).toMatch(new RegExp(`"event":"sign-in","status":${status}`))
+  })
+
+  test.each(['//other.example', 'https://other.example/', '/.//other.example'])(
+    'is not led on to %s',
+    async (to) => {
+      expect((await signIn('mona', to)).location).toBe('/')
+    },
+  )
+
+  test('has a session of their own, and the one that the browser held before is over', async () => {
+    const fixed = await signedIn(server)
+    const browser = browserOf()
+    browser.put(server.url, fixed)
+    const { session } = await signIn('mona', '/', browser)
+    expect(await session.json()).toEqual({ username: 'mona', role: 'viewer' })
+    expect((await fetch(`${server.url}/api/session`, { headers: { Cookie: fixed } })).status).toBe(401)
+  })
+
+  test('is signed out there too', async () => {
+    const { browser } = await signIn('mona')
+    const answer = await browser.send('DELETE', `${server.url}/api/session`)
+    const next = new URL(answer.headers.get('x-next') ?? '')
+    expect(next.origin).toBe(company.issuer)
+    expect(next.searchParams.get('post_logout_redirect_uri')).toBe(`${server.url}/`)
+    expect(next.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    const asked = await (await browser.get(next.href)).text()
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked) ?? []
+    await browser.post(`${company.issuer}/session/end/confirm`, { xsrf, logout: 'yes' })
+    const again = await browser.get(`${server.url}/api/sign-in`)
+    const there = await browser.get(again.headers.get('location') ?? '')
+    expect(there.headers.get('location')).toMatch(/^\/interaction\//)
+  })
+})
+
+describe('who is led back', () => {
+  test('in another browser signs nobody in there', async () => {
+    const address = await ledBack(browserOf(), 'ada')
+    const answer = await browserOf().get(address)
+    expect(answer.headers.get('location')).toBe('/sign-in?why=expired')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('a second time by the same address is not signed in again', async () => {
+    const browser = browserOf()
+    const address = await ledBack(browser, 'mona')
+    expect((await browser.get(address)).headers.get('location')).toBe('/')
+    expect((await browser.get(address)).headers.get('location')).toBe('/sign-in?why=expired')
+  })
+
+  test('with the code of another sign-in of theirs is refused', async () => {
+    const browser = browserOf()
+    const [one, other] = [new URL(await ledBack(browser, 'mona')), new URL(await ledBack(browser, 'mona'))]
+    one.searchParams.set('code', other.searchParams.get('code') ?? '')
+    expect((await browser.get(one.href)).headers.get('location')).toBe('/sign-in?why=invalid')
+    expect((await browser.get(`${server.url}/api/session`)).status).toBe(401)
+  })
+
+  test('as from another provider is refused', async () => {
+    const browser = browserOf()
+    const address = new URL(await ledBack(browser, 'mona'))
+    address.searchParams.set('iss', 'https://other.example')
+    expect((await browser.get(address.href)).headers.get('location')).toBe('/sign-in?why=invalid')
+  })
+
+  test('without having gone on is told so, and keeps where they wanted to go', async () => {
+    const browser = browserOf()
+    const begun = await browser.get(`${server.url}/api/sign-in?to=%2Fwall`)
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? ''
+    const query = new URLSearchParams({ error: 'access_denied', state, iss: company.issuer })
+    const answer = await browser.get(`${server.url}/api/sign-in?${query.toString()}`)
+    expect(answer.headers.get('location')).toBe('/sign-in?why=refused&to=%2Fwall')
+    const page = await (await browser.get(`${server.url}/sign-in?why=refused&to=%2Fwall`)).text()
+    expect(page).toContain('The sign-in was not completed; try again.')
+  })
+})
+
+test('it asks for a code with PKCE, a state and a nonce, each time other ones', async () => {
+  const asked = async () => {
+    const answer = await fetch(`${server.url}/api/sign-in`, { redirect: 'manual' })
+    return new URL(answer.headers.get('location') ?? '').searchParams
+  }
+  const [one, other] = [await asked(), await asked()]
+  expect(Object.fromEntries(one)).toMatchObject({
+    response_type: 'code',
+    client_id: 'launch',
+    redirect_uri: `${server.url}/api/sign-in`,
+    code_challenge_method: 'S256',
+    scope: 'openid profile groups',
+  })
+  for (const name of ['state', 'nonce', 'code_challenge']) {
+    expect(one.get(name)).toMatch(/^[\w-]{40,}$/)
+    expect(one.get(name)).not.toBe(other.get(name))
+  }
+})
+
+test('the provider may be away, have new keys, and a clock that is a little slow', async () => {
+  expect((await signIn('mona')).location).toBe('/')
+  const browser = browserOf()
+  const address = await ledBack(browser, 'mona')
+  await company.stop()
+  expect((await browser.get(address)).headers.get('location')).toBe('/sign-in?why=away')
+  const begun = async () => (await browser.get(`${server.url}/api/sign-in`)).headers.get('location')
+  await expect.poll(begun).toBe('/sign-in?why=away')
+  const page = await (await browser.get(`${server.url}/sign-in?why=away`)).text()
+  expect(page).toContain(
+    'does not answer at this moment; try again in a minute, or use an account of this site.',
+  )
+  expect(await signedIn(server)).toContain('launch-session=')
+
+  // What it says is over after five seconds, and said ten seconds ago by our clock.
+  await company.start(5)
+  const now = Date.now
+  Date.now = () => now() - 10_000
+  try {
+    expect((await signIn('mona')).location).toBe('/')
+    Date.now = () => now() - 120_000
+    expect((await signIn('mona')).location).toBe('/sign-in?why=invalid')
+  } finally {
+    Date.now = now
+  }
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assetPolicy, testHeaders, type Kind } from '../../support/answerHeaders'
+import { signedIn, startServer, type RunningServer } from '../../support/server'
+
+let server: RunningServer
+let cookie: string
+let page: string
+
+beforeAll(async () => {
+  server = await startServer()
+  cookie = await signedIn(server)
+  page = await (await fetch(server.url)).text()
+})
+
+afterAll(() => server.stop())
+
+const found = (pattern: RegExp) => () => pattern.exec(page)?.[0] ?? 'nothing was found'
+const pagePolicy = /^default-src 'self'; script-src 'self' 'nonce-[\w+/]{22}=='; .*frame-ancestors 'none'$/
+const forAYear = /^public, ?max-age=31536000, ?immutable$/
+
+/** Every kind of answer that the build has a part in; `tests/api` has those with data alone. */
+const kinds: Kind[] = [
+  ['the home page', '/', 200, pagePolicy, /^no-store$/],
+  ['a workbook', '/rarm', 200, pagePolicy, /^no-store$/],
+  ['a page with a slash at its end', '/rarm/', 200, pagePolicy, /^no-store$/],
+  ['the wall view', '/wall?appearance=dark', 200, pagePolicy, /^no-store$/],
+  ['a page that is not there', '/nowhere', 404, pagePolicy, /^no-store$/],
+  ['a file that is not there', '/nothing.png', 404, pagePolicy, /^no-store$/],
+  ["a page's data", '/rarm.data', 200, pagePolicy, /^no-store$/],
+  ['the data of what every page needs', '/_root.data', 200, pagePolicy, /^no-store$/],
+  ['the data of a page that is not there', '/nowhere.data', 404, pagePolicy, /^no-store$/],
+  ["the framework's own list of routes", '/__manifest?p=/rarm&version=old', 404, pagePolicy, /^no-store$/],
+  ['a script that is not there', '/assets/gone-12345678.js', 404, assetPolicy, /^no-store$/],
+  ['a script', found(/\/assets\/[\w.-]+\.js/), 200, assetPolicy, forAYear],
+  ['a style sheet', found(/\/assets\/[\w.-]+\.css/), 200, assetPolicy, forAYear],
+  ['a font', found(/\/assets\/[\w.-]+\.woff2/), 200, assetPolicy, forAYear],
+  ['the icon', '/favicon.svg', 200, pagePolicy, /^no-cache$/],
+]
+
+describe.each(kinds)('%s', (...kind) => {
+  testHeaders(kind, () => ({ url: server.url, cookie }))
+})
+
+test('each page has a nonce of its own, on each of its scripts and styles', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => fetch(server.url)))
+  const nonces = answers.map(
+    ({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
+  )
+  expect(new Set(nonces)).toHaveProperty('size', 3)
+  for (const [place, answer] of answers.entries()) {
+    const html = await answer.text()
+    const used = new Set([...html.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce))
+    expect([...used]).toEqual([nonces[place]])
+  }
+})

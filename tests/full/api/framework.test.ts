@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../../support/server'
+
+// What the host leans on in Remix 2 and remix-serve without their promise. When an upgrade makes one of these fail, look
+// at the module that is named beside it, and only then at the figure here.
+
+let server: RunningServer
+
+beforeAll(async () => {
+  const lookInside = new URL('../../support/lookInside.mjs', import.meta.url).href
+  server = await startServer({ settings: { NODE_OPTIONS: `--import=${lookInside}` } })
+})
+
+afterAll(() => server.stop())
+
+const read = async (address: string) => (await fetch(`${server.url}${address}`)).text()
+
+test('the versions are those that were looked at', () => {
+  const versionOf = (name: string) =>
+    (createRequire(import.meta.url)(`${name}/package.json`) as { version: string }).version
+  const names = ['@remix-run/dev', '@remix-run/node', '@remix-run/react', '@remix-run/serve']
+  expect(names.map(versionOf)).toEqual(names.map(() => '2.17.5'))
+})
+
+describe('remix-serve', () => {
+  test('hands its server to Node before it listens, with one listener for requests (app/host/middleware)', () => {
+    expect(server.output()).toContain('"requestListeners":1')
+  })
+
+  test('has every stack looked up in source maps, which the host takes back (app/host/host)', () => {
+    expect(server.output()).toContain('"stacks":"undefined"')
+  })
+
+  test('says nothing of the requests that are answered before it (app/host/data, app/host/files)', async () => {
+    await read('/api/tools')
+    await read('/favicon.svg')
+    await read('/rarm')
+    await expect.poll(() => server.output()).toContain('GET /rarm 200')
+    expect(server.output()).not.toMatch(/GET \/(?:api\/tools|favicon)/)
+  })
+})
+
+describe('Node', () => {
+  test('has its parser read a connection by one listener (app/host/pipelining)', () => {
+    expect(server.output()).toContain('"dataListeners":1')
+  })
+})
+
+describe('Remix', () => {
+  test('writes a page whose styles, preloads and scripts are found again (app/entry.server)', async () => {
+    const html = await read('/')
+    expect(html).toMatch(/<link rel="stylesheet" disabled="" href="\/assets\/[^"]+\.css"/)
+    expect(html).toMatch(/<link rel="after-paint-modulepreload" href="\/assets\//)
+    expect(html).not.toMatch(/<link rel="(?:modulepreload|preload" as="fetch)"/)
+    expect(html).toMatch(/await new Promise[^;]+;\n[^\n]+\nconst route0 = await import\("\/assets\//)
+    expect(html).not.toContain('import * as route')
+  })
+
+  test('answers a page’s data with the one header that is taken off (app/entry.server)', async () => {
+    const { headers } = await fetch(`${server.url}/rarm.data`)
+    const own = [...headers.keys()].filter((name) => name.startsWith('x-'))
+    expect(own.sort()).toEqual(['x-content-type-options', 'x-request-id'])
+  })
+
+  test('finds the routes of data by their ids (app/host/data)', async () => {
+    expect((await fetch(`${server.url}/api/nowhere/at/all`)).status).toBe(404)
+    expect(await read('/api/nowhere/at/all')).toBe('There is nothing at this address; check its spelling.')
+  })
+})

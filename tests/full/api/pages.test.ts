@@ -1,0 +1,195 @@
+import { rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeDemoHistory } from '~/data/demo/writeHistory'
+import { presentDocument } from '~/data/store/fileAdapter'
+import { seed } from '~/data/store/seed'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
+import { alterDatabase, openStoreIn } from '../../support/store'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+interface Page {
+  html: string
+  nonce: string
+  headers: Headers
+}
+
+async function open(address: string, headers: Record<string, string> = {}): Promise<Page> {
+  const response = await fetch(address, { headers })
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  return { html: await response.text(), nonce, headers: response.headers }
+}
+
+describe('a page that was rendered before', () => {
+  test('has a nonce of its own in each answer, on each of its scripts', async () => {
+    const pages = [await open(server.url), await open(server.url), await open(`${server.url}/rarm`)]
+    expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(3)
+    for (const { html, nonce } of pages) {
+      expect(nonce).toMatch(/^[\w+/]{22}==$/)
+      const scripts = html.match(/<script\b[^>]*>/g) ?? []
+      expect(scripts.length).toBeGreaterThan(1)
+      expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([])
+    }
+  })
+
+  test.each(['/', '/rarm', '/mkt-budget', '/nowhere'])(
+    'at %s brings its styles, and asks for its font alone before it is painted',
+    async (path) => {
+      const { html, nonce } = await open(server.url + path)
+      expect(html.split(`<style nonce="${nonce}">`)[1]?.split('</style>')[0]).toContain('@font-face')
+      const links = html.match(/<link\b[^>]*>/g) ?? []
+      const early = links.filter(
+        (link) => !/rel="(?:icon"|after-paint-modulepreload"|stylesheet" disabled="")/.test(link),
+      )
+      expect(early).toEqual([expect.stringMatching(/rel="preload" .*as="font"/)])
+      expect(html).not.toContain('import * as')
+      expect(html.indexOf('requestAnimationFrame')).toBeLessThan(html.indexOf('await import('))
+    },
+  )
+
+  test('is not shown to a reader of another kind', async () => {
+    const cookie = await signedIn(server)
+    await open(server.url)
+    const administrator = await open(server.url, { cookie })
+    const viewer = await open(server.url)
+    // As text within a text within a script.
+    const administratorsName = /"username\\+":\\+"admin\\+"/
+    expect(administrator.html).toMatch(administratorsName)
+    expect(viewer.html).not.toMatch(administratorsName)
+    expect((await open(server.url, { cookie: 'appearance=dark' })).html).toContain(
+      '<html lang="en" class="dark"',
+    )
+    expect((await open(server.url)).html).not.toContain('<html lang="en" class="dark"')
+  })
+
+  test('shows a change in the very next answer', async () => {
+    await open(server.url)
+    const answer = await fetch(`${server.url}/api/products/vometron-8-mg-odf`, {
+      method: 'PATCH',
+      headers: { cookie: await signedIn(server), 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Vometron, changed a moment ago' }),
+    })
+    expect(answer.status).toBe(200)
+    expect((await open(server.url)).html).toContain('Vometron, changed a moment ago')
+  })
+
+  test('tells the number of the last change that is in it', async () => {
+    const answer = await fetch(`${server.url}/api/timeline/phase-5`, {
+      method: 'PATCH',
+      headers: { cookie: await signedIn(server), 'content-type': 'application/json' },
+      body: JSON.stringify({ owner: 'Owner, changed for its number' }),
+    })
+    expect(await revisionOf(`${server.url}/_root.data`)).toBe(Number(answer.headers.get('x-change')))
+  })
+
+  test('is not kept when there is no such page', async () => {
+    const [one, other] = await Promise.all(['/one', '/other'].map((name) => fetch(server.url + name)))
+    expect([one?.status, other?.status]).toEqual([404, 404])
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes whole in %s', async (encoding, decompress) => {
+    const compressed = await startToEnd(server.url, encoding)
+    expect(decompress(compressed).toString()).toMatch(
+      /^<!DOCTYPE html>.*<\/html>.*streamController\.close\(\);<\/script>(?:<!--\/\$-->)*$/s,
+    )
+  })
+})
+
+test.each(['/', '/mkt-budget', '/rarm', '/wall', '/sign-in'])(
+  '%s says nothing of exports to a reader',
+  async (page) => {
+    const html = await (await fetch(server.url + page)).text()
+    expect(html).toContain('<html')
+    expect(html).not.toMatch(/export/i)
+  },
+)
+
+test('a page of a moment that cannot be read is answered all the same', async () => {
+  const dataDirectory = await temporaryFolder()
+  await writeDemoHistory(dataDirectory)
+  await alterDatabase(
+    dataDirectory,
+    `update history set line = replace(line, '"checksum":"', '"checksum":"x') where collection = 'timeline' and id = 'phase-1'`,
+  )
+  const { url, end } = await startServer({ dataDirectory })
+  const page = await fetch(`${url}/?at=2025-10-09T14:00`)
+  await end('SIGTERM')
+  await rm(dataDirectory, { recursive: true })
+  expect(page.status).toBe(200)
+})
+
+describe('a large portfolio', () => {
+  let large: RunningServer
+  const dataDirectory = temporaryFolder()
+
+  beforeAll(async () => {
+    const document = presentDocument('data/seed', seed)
+    const [product] = document.products
+    const products = Array.from({ length: 2_000 }, (_, index) => ({
+      ...product,
+      id: `product-${index}`,
+      name: `Product ${index}`,
+      sku: `SKU-${index}`,
+    }))
+    const store = await openStoreIn(await dataDirectory, { seed: { ...document, products, targets: [] } })
+    await store.close()
+    large = await startServer({ dataDirectory: await dataDirectory })
+  })
+  afterAll(async () => {
+    await large.end('SIGTERM')
+    await rm(await dataDirectory, { recursive: true })
+  })
+
+  test('makes the first HTML no larger than the seed does', async () => {
+    const [few, many] = await Promise.all([open(server.url), open(large.url)])
+    expect(many.html.length).toBeLessThan(few.html.length)
+    expect(many.html).not.toContain('Product 1999')
+  })
+
+  test('is asked for ahead of the script that shows it', async () => {
+    const { html } = await open(large.url)
+    const preloads = html.match(/<link\b[^>]*as="fetch"[^>]*>/g)
+    expect(preloads).toEqual([
+      '<link rel="after-paint-preload" as="fetch" href="/api/products" crossorigin="use-credentials"/>',
+    ])
+    expect((await open(server.url)).html).not.toContain('as="fetch"')
+  })
+})
+
+/** The bytes as sent: `fetch` would decompress them. */
+function startToEnd(url: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      expect(response.headers['content-encoding']).toBe(encoding)
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        resolve(Buffer.concat(chunks))
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** The page's data come as one list, whose objects name their keys and values by the places that these have in it. */
+async function revisionOf(address: string): Promise<unknown> {
+  const values = JSON.parse((await (await fetch(address)).text()).split('\n', 1)[0] ?? '') as unknown[]
+  const key = `_${values.indexOf('revision')}`
+  const owner = values.find((value): value is Record<string, number> =>
+    Object.hasOwn(Object(value) as object, key),
+  )
+  return values[owner?.[key] ?? -1]
+}

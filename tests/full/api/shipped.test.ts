@@ -1,0 +1,113 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, temporaryFolder } from '../../support/server'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+interface Lock {
+  packages: Record<string, { dev?: boolean; optional?: boolean }>
+}
+
+let folder: string
+
+/** What would be shipped: no sources, and of the packages those that `npm ci --omit=dev` installs. */
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const shipped = ['package.json', 'package-lock.json', 'prepare.mjs', 'build', 'data/workbooks']
+  for (const name of shipped) await cp(path.join(root, name), path.join(folder, name), { recursive: true })
+  await copyPackages()
+}, 120_000)
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function copyPackages() {
+  const note = 'node_modules/.package-lock.json'
+  const { packages, ...rest } = JSON.parse(await readFile(path.join(root, note), 'utf8')) as Lock
+  const kept = Object.entries(packages).filter(([, { dev }]) => dev !== true)
+  const places = kept.map(([place]) => place).filter((place) => !/node_modules\/.*node_modules\//.test(place))
+  for (const place of places) await cp(path.join(root, place), path.join(folder, place), { recursive: true })
+  await writeFile(path.join(folder, note), JSON.stringify({ ...rest, packages: Object.fromEntries(kept) }))
+}
+
+/** Runs `npm start`'s preparation there, and tells what it said; a build or an installation would be said. */
+function prepare(where: string, ...steps: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['prepare.mjs', ...steps],
+      { cwd: where },
+      (_, stdout, stderr) => {
+        resolve({ code: child.exitCode ?? -1, said: stdout + stderr })
+      },
+    )
+  })
+}
+
+test('a shipped build is served with neither its sources nor what development needs', async () => {
+  expect(await prepare(folder, 'serve')).toEqual({ code: 0, said: '' })
+  const server = await startServer({ workingDirectory: folder })
+  const page = await (await fetch(server.url)).text()
+  const list = await fetch(`${server.url}/api/timeline`)
+  await server.stop()
+  expect(page).toContain('Pre-Launch Command Center')
+  expect(await list.json()).toHaveLength(7)
+})
+
+describe('the service of systemd', () => {
+  const unit = path.join(root, 'ops/launch-command-center.service')
+  const systemd = 'systemd-analyze'
+  const hasSystemd = spawnSync(systemd, ['--version']).status === 0
+
+  test.runIf(hasSystemd)('is a unit to systemd, and leaves little open', () => {
+    const verified = spawnSync(systemd, ['verify', '--man=no', unit], { encoding: 'utf8' })
+    expect([verified.status, verified.stderr]).toEqual([0, ''])
+    const { status } = spawnSync(systemd, ['security', '--offline=true', '--threshold=15', unit])
+    expect(status).toBe(0)
+  })
+
+  test('starts the shipped build by its own command and settings, and ends it by its signal', async () => {
+    const lines = (await readFile(unit, 'utf8')).split('\n')
+    const values = (name: string) =>
+      lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
+    const [command = ''] = values('ExecStart')
+    const settings = Object.fromEntries(
+      values('Environment').map((setting) => setting.split('=') as [string, string]),
+    )
+    const { DATA_DIR, PORT, ...rest } = settings
+    expect([DATA_DIR, PORT]).toEqual(['/var/lib/launch-command-center', '3000'])
+    expect(values('StateDirectory')).toEqual([path.basename(DATA_DIR ?? '')])
+    const server = await startServer({
+      workingDirectory: folder,
+      settings: rest,
+      through: () => command.split(' '),
+    })
+    const ready = await fetch(`${server.url}/readyz`)
+    expect([ready.status, await server.end(values('KillSignal')[0] as 'SIGTERM')]).toEqual([200, 0])
+    await rm(server.dataDirectory, { recursive: true })
+  })
+})
+
+test('a checkout that was moved builds nothing again, and one that was changed does', async () => {
+  const moved = await temporaryFolder()
+  const sources = ['app', 'ui', 'data', 'public', 'vite.config.ts', 'postcss.config.js', 'tsconfig.json']
+  for (const name of [...sources, 'optimizedDependencies.ts', 'package.json', 'package-lock.json'])
+    await cp(path.join(root, name), path.join(moved, name), { recursive: true })
+  for (const name of ['prepare.mjs', 'build', 'node_modules/.package-lock.json'])
+    await cp(path.join(root, name), path.join(moved, name), { recursive: true })
+  const unchanged = await prepare(moved, 'build')
+  await mkdir(path.join(moved, 'data/live'), { recursive: true })
+  await writeFile(path.join(moved, 'data/live/db.json'), '{}')
+  await writeFile(path.join(moved, 'data/documents/files/new.pdf'), '%PDF-1.7')
+  const written = await prepare(moved, 'build')
+  await appendFile(path.join(moved, 'app/root.tsx'), '\n')
+  const changed = await prepare(moved, 'build')
+  await rm(moved, { recursive: true })
+  expect([unchanged, written]).toEqual([
+    { code: 0, said: '' },
+    { code: 0, said: '' },
+  ])
+  expect(changed.said).toMatch(/^prepare: build\n/)
+})

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '~/data/store/database'
+import { adminPassword, signedIn, startInVain, startServer, temporaryFolder } from '../../support/server'
+
+let dataDirectory: string
+
+beforeEach(async () => {
+  dataDirectory = await temporaryFolder()
+})
+
+afterEach(() => rm(dataDirectory, { recursive: true, force: true }))
+
+const inFolder = (name: string) => path.join(dataDirectory, name)
+
+describe('a first start', () => {
+  test('makes the data, the accounts and the key, and puts the password where no log is kept', async () => {
+    await rm(dataDirectory, { recursive: true })
+    const first = await startServer({ dataDirectory, settings: {} })
+    await first.stop()
+    const file = inFolder('first-password')
+    const password = (await readFile(file, 'utf8')).trim()
+    expect(password.length).toBeGreaterThanOrEqual(20)
+    expect(first.output()).toContain(
+      `Administrator account "admin": its password is in ${file}, which the first sign-in removes.\n`,
+    )
+    expect(first.output()).not.toContain(password)
+    expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toHaveProperty('timeline')
+    for (const secret of ['state.sqlite', 'first-password'])
+      expect((await stat(inFolder(secret))).mode & 0o777).toBe(0o600)
+
+    const second = await startServer({ dataDirectory, settings: {} })
+    const response = await fetch(`${second.url}/api/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+    await second.stop()
+    expect(response.status).toBe(200)
+    await expect(stat(file)).rejects.toThrow('ENOENT')
+    expect(second.output()).not.toContain('its password is in')
+  })
+
+  test('shows the password on a terminal, and there alone', async () => {
+    const onTerminal = (command: readonly string[]) => ['script', '-qec', command.join(' '), '/dev/null']
+    const server = await startServer({ dataDirectory, settings: {}, through: onTerminal })
+    await server.stop()
+    expect(server.output()).toMatch(
+      /Administrator account "admin", password: \S{20,} \(shown once; change it with ADMIN_PASSWORD\)/,
+    )
+    await expect(stat(inFolder('first-password'))).rejects.toThrow('ENOENT')
+  })
+
+  test('keeps no key when it is given a secret', async () => {
+    const settings = { SESSION_SECRET: 's'.repeat(40), ADMIN_PASSWORD: adminPassword }
+    const server = await startServer({ dataDirectory, settings })
+    expect(await signedIn(server)).not.toBe('')
+    await server.stop()
+    const { db } = await openDatabase(dataDirectory)
+    expect(await db.selectFrom('secrets').selectAll().execute()).toEqual([])
+    await db.destroy()
+    expect(server.output()).not.toContain(adminPassword)
+  })
+})
+
+test('a restart keeps what was changed, and who is signed in', async () => {
+  const first = await startServer({ dataDirectory })
+  const cookie = await signedIn(first)
+  const headers = { 'Content-Type': 'application/json', Cookie: cookie }
+  await fetch(`${first.url}/api/timeline/phase-6`, { method: 'PATCH', headers, body: '{"progress": "0.2"}' })
+  const before = (await fetch(`${first.url}/api/timeline/phase-6`)).headers.get('etag')
+  await first.stop()
+
+  const second = await startServer({ dataDirectory })
+  const phase = await fetch(`${second.url}/api/timeline/phase-6`)
+  const session = await fetch(`${second.url}/api/session`, { headers: { Cookie: cookie } })
+  await second.stop()
+  expect(await phase.json()).toHaveProperty('progress', '0.2')
+  expect(phase.headers.get('etag')).toBe(before)
+  expect([session.status, await session.json()]).toEqual([200, { username: 'admin', role: 'admin' }])
+})
+
+describe('a start is refused in one line, and changes nothing', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+    [{ MARKETING_PLAN_URL: 'plan' }, 'MARKETING_PLAN_URL must be an http or https address.'],
+  ])('for an impossible setting: %o', async (settings, sentence) => {
+    const { code, output } = await startInVain({ dataDirectory, settings })
+    expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${sentence}\n`])
+  })
+
+  test.each([
+    ['db.json', '{"schema": 1, "timeline": [', 'is not JSON at line 1, column 28.'],
+    ['db.json', '{"schema": 5}', 'schema must be 4: a later version of this site wrote the file.'],
+    ['accounts.json', '{"schema": 1}', 'accounts must be a list.'],
+    ['session.key', 'short', 'must hold at least 32 characters.'],
+  ])('for a damaged %s: %s', async (name, text, reason) => {
+    await writeFile(inFolder(name), text)
+    const { code, output } = await startInVain({ dataDirectory })
+    const message = `${inFolder(name)}: ${reason} The file has been left as it is.`
+    expect([code, output]).toEqual([1, `Launch Command Center cannot start. ${message}\n`])
+    expect(await readFile(inFolder(name), 'utf8')).toBe(text)
+  })
+
+  test('for a data folder that is no folder', async () => {
+    await writeFile(inFolder('file'), '')
+    const { code, output } = await startInVain({ dataDirectory: inFolder('file') })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^Launch Command Center cannot start\. EEXIST: [^\n]+\n$/)
+  })
+})
+
+test('a start without ALLOWED_HOSTS says so once, and one with it nothing of it', async () => {
+  const sayings: number[] = []
+  for (const settings of [{}, { ALLOWED_HOSTS: 'launch.example' }]) {
+    const server = await startServer({
+      dataDirectory,
+      settings: { ADMIN_PASSWORD: adminPassword, ...settings },
+    })
+    await server.stop()
+    sayings.push(server.output().match(/ALLOWED_HOSTS/g)?.length ?? 0)
+  }
+  expect(sayings).toEqual([1, 0])
+})
+
+test('a port in use is one sentence', async () => {
+  const taken = await startServer()
+  const port = new URL(taken.url).port
+  const { code, output } = await startInVain({ dataDirectory, settings: { PORT: port } })
+  await taken.stop()
+  const sentence = `Port ${port} is in use; stop what listens there or set PORT.`
+  expect(code).toBe(1)
+  expect(output.split('\n').slice(-2)).toEqual([`Launch Command Center cannot start. ${sentence}`, ''])
+})
+
+test('what a test started ends when the test is killed', async () => {
+  const tester = spawn(process.execPath, ['run.mjs', 'tests/support/abandonedServer.ts', dataDirectory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(tester.stdout, 'data')) as [Buffer]
+  const address = `${line.toString().trim()}/healthz`
+  expect((await fetch(address)).status).toBe(200)
+  tester.kill('SIGKILL')
+  await expect
+    .poll(() =>
+      fetch(address).then(
+        () => 'answers',
+        () => 'gone',
+      ),
+    )
+    .toBe('gone')
+})

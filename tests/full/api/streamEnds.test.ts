@@ -1,0 +1,171 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { listeners } from '../../support/listeners'
+import { otherBuild } from '../../support/otherBuild'
+import { ownServer } from '../../support/ownServer'
+import { signedIn, type RunningServer } from '../../support/server'
+import { get, stranger } from '../../support/strangers'
+import { startWriters } from '../../support/writers'
+
+const own = ownServer()
+let server: RunningServer
+const { listen, change } = listeners(() => server)
+
+/** What the bars allow from the signal to the exit, in milliseconds (R11). */
+const most = 5_000
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
+
+describe('when the server is told to stop', () => {
+  test('every stream ends, those who do not read hold nothing up, and no other begins', async () => {
+    server = await own.start()
+    const streams = await Promise.all(range(1, 20).map(() => listen()))
+    const silent = range(1, 5).map(() =>
+      stranger(server.url, get('/api/changes', 'Accept: text/event-stream'), { reads: false }),
+    )
+    await Promise.all(streams.map(({ until }) => until(1)))
+    await change()
+    const begin = performance.now()
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(performance.now() - begin).toBeLessThan(most)
+    await Promise.all(streams.map(({ ended }) => ended))
+    for (const { socket } of silent) socket.destroy()
+  })
+
+  test('a change that was answered is told before the end, or after the next start', async () => {
+    server = await own.start()
+    const stream = await listen()
+    await stream.until(1)
+    const n = await change()
+    await server.end('SIGTERM')
+    await stream.ended
+    server = await own.start()
+    const again = await listen({ headers: { 'Last-Event-ID': String(stream.events.at(-1)?.id) } })
+    await again.until(1)
+    expect([...stream.numbers(), ...again.numbers()]).toEqual([n])
+  })
+})
+
+describe('after another start', () => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('by %s a page goes on where it was', async (signal) => {
+    server = await own.start()
+    const [first, second] = [await change(), await change()]
+    await server.end(signal)
+    server = await own.start()
+    const stream = await listen({ headers: { 'Last-Event-ID': String(first) } })
+    const third = await change()
+    await stream.until(3)
+    expect(stream.numbers()).toEqual([second, third])
+  })
+
+  test('of the same build the build is the same, of another one another', async () => {
+    const buildOf = async () => {
+      const stream = await listen()
+      return (await stream.until(1))[0]?.data.build
+    }
+    server = await own.start()
+    const build = await buildOf()
+    await server.end('SIGTERM')
+    server = await own.start()
+    expect(await buildOf()).toBe(build)
+    await server.end('SIGTERM')
+    const folder = path.join(own.directory, 'other')
+    await mkdir(folder)
+    server = await own.start({ workingDirectory: await otherBuild(folder) })
+    expect(await buildOf()).not.toBe(build)
+  })
+})
+
+test('pages that come and go while many write miss nothing and hear nothing twice', async () => {
+  server = await own.start()
+  const targets = (await (await fetch(`${server.url}/api/targets`)).json()) as { id: string }[]
+  const ids = targets.slice(0, 3).map(({ id }) => id)
+  const writers = startWriters(server.url, await signedIn(server), ids)
+  const pages = range(1, 8).map(async (page) => {
+    const heard: number[] = []
+    let headers: Record<string, string> = { 'Last-Event-ID': '0' }
+    while (writers.answered.length < 250) {
+      const stream = await listen({ headers })
+      await stream.until(2 + (page % 4))
+      stream.cut()
+      await stream.ended
+      heard.push(...stream.numbers())
+      expect(stream.events.some(({ event }) => event === 'again')).toBe(false)
+      headers = { 'Last-Event-ID': String(stream.events.at(-1)?.id) }
+    }
+    return heard
+  })
+  const heard = await Promise.all(pages)
+  writers.stop()
+  await writers.done
+  for (const numbers of heard) expect(numbers).toEqual(range(1, numbers.length))
+})
+
+describe('through a proxy', () => {
+  let proxy: ReturnType<typeof createServer> | undefined
+
+  afterEach(() => {
+    proxy?.closeAllConnections()
+    proxy?.close()
+  })
+
+  /** A proxy that holds every answer back until it is whole, unless it is told not to; and cuts each after so many bytes. */
+  async function proxied(cutAfter = Infinity): Promise<string> {
+    proxy = createServer((asked, answer) => {
+      const { pathname, search } = new URL(asked.url ?? '', server.url)
+      const call = request(
+        server.url + pathname + search,
+        { method: asked.method, headers: asked.headers, agent: false },
+        (response) => {
+          const isHeldBack = response.headers['x-accel-buffering'] !== 'no'
+          const chunks: Buffer[] = []
+          let passed = 0
+          answer.writeHead(response.statusCode ?? 502, response.headers)
+          response.on('data', (chunk: Buffer) => {
+            if (isHeldBack) chunks.push(chunk)
+            else if (passed < cutAfter)
+              answer.write(chunk.subarray(0, cutAfter - passed), () => {
+                if (passed >= cutAfter) answer.destroy()
+              })
+            passed += chunk.length
+          })
+          response.on('end', () => answer.end(Buffer.concat(chunks)))
+          response.on('error', () => answer.destroy())
+        },
+      )
+      call.on('error', () => answer.destroy())
+      answer.once('close', () => call.destroy())
+      asked.pipe(call)
+    })
+    await new Promise<void>((listening) => proxy?.listen(0, '127.0.0.1', listening))
+    const address = proxy.address()
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  }
+
+  test('that holds answers back each change is told as it is made', async () => {
+    server = await own.start()
+    const stream = await listen({}, await proxied())
+    await stream.until(1)
+    const n = await change()
+    await stream.until(2)
+    expect(stream.numbers()).toEqual([n])
+  })
+
+  test('that cuts the line again and again, in the middle of an event too, nothing is missed', async () => {
+    server = await own.start()
+    const url = await proxied(500)
+    const heard: number[] = []
+    let id = 0
+    while (heard.length < 10) {
+      // More than the proxy lets through.
+      for (const _ of range(1, 3)) await change()
+      const stream = await listen({ headers: { 'Last-Event-ID': String(id) } }, url)
+      await stream.ended
+      heard.push(...stream.numbers())
+      id = stream.events.at(-1)?.id ?? id
+    }
+    expect(heard).toEqual(range(1, heard.length))
+  })
+})

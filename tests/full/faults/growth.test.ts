@@ -1,0 +1,98 @@
+import { readFile, rm } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '~/data/store/database'
+import { page, History } from '~/data/store/history'
+import { historyRow, type HistoryRow } from '~/data/store/historyLine'
+import { command } from '../../support/command'
+import { extent, times } from '../../support/extent'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
+import { openStoreIn } from '../../support/store'
+import { testTimeoutMs } from '../../support/timeouts'
+
+const isLong = extent === 'long'
+const sizes = isLong ? [1_000_000, 10_000_000] : [20_000]
+
+let directory: string
+
+beforeEach(async () => {
+  directory = await temporaryFolder()
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+
+test.each(sizes)(
+  'a site with %i changes starts within 250 MB (and 3 s in the long form), and shows, undoes and makes changes',
+  async (size) => {
+    await fillHistory(size)
+    const begin = performance.now()
+    const server = await startServer({ dataDirectory: directory })
+    const took = performance.now() - begin
+    const peak = await peakMemory(server)
+    console.log(`${size} changes: started after ${Math.round(took)} ms, with ${peak} MB at most.`)
+    // Beside other tests a time says nothing.
+    if (isLong) expect(took).toBeLessThan(3_000)
+    expect(peak).toBeLessThan(250)
+
+    const headers = { Cookie: await signedIn(server) }
+    const ask = async (query: string) => {
+      const answer = await fetch(`${server.url}/api/history${query}`, { headers })
+      return ((await answer.json()) as { n: number }[]).map(({ n }) => n)
+    }
+    const [newest] = await ask('?limit=1')
+    expect(newest).toBe(size)
+    expect(await ask(`?limit=2&before=${size / 2}`)).toEqual([size / 2 - 1, size / 2 - 2])
+    expect(await ask('?limit=1&collection=targets&id=target-sitagia-100-mg&before=3')).toEqual([2])
+    const undo = (n: number) => fetch(`${server.url}/api/history/${n}/undo`, { method: 'POST', headers })
+    expect((await undo(size)).headers.get('x-change')).toBe(String(size + 1))
+    const former = await undo(1)
+    expect([former.status, await former.text()]).toEqual([
+      409,
+      expect.stringContaining(`change ${size + 1} has since changed hcpVisits`) as string,
+    ])
+    expect(await server.end('SIGTERM')).toBe(0)
+  },
+  // Ten million changes are written first.
+  testTimeoutMs.journey * times({ short: 1, full: 1, long: 20 }),
+)
+
+test('a backup of 20,000 changes is restored with all of them', async () => {
+  await fillHistory(20_000)
+  const file = `${directory}.backup`
+  expect((await command('backup', directory, file)).stderr).toBe('')
+  const elsewhere = `${directory}-restored`
+  expect((await command('restore', elsewhere, file)).stdout).toContain('up to change 20000;')
+  const again = `${directory}.again`
+  await command('backup', elsewhere, again)
+  expect((await readFile(again)).equals(await readFile(file))).toBe(true)
+  for (const made of [file, again, elsewhere]) await rm(made, { recursive: true })
+})
+
+/** A site that has changed one target so often, and then stopped. */
+async function fillHistory(size: number): Promise<void> {
+  const collection = 'targets'
+  const id = 'target-sitagia-100-mg'
+  const first = await openStoreIn(directory)
+  let visits = first.latest().get(collection, id).hcpVisits
+  await first.close()
+  const database = await openDatabase(directory)
+  const history = new History(database)
+  let rows: HistoryRow[] = []
+  for (let n = 1; n < size; n += 1) {
+    const next = n % 1_000
+    const change = { n, at: '2025-10-15T08:00:00.000Z', by: 'admin', collection, id }
+    rows.push(historyRow({ ...change, before: { hcpVisits: visits }, after: { hcpVisits: next } }))
+    visits = next
+    if (rows.length < page && n < size - 1) continue
+    await history.append(rows)
+    rows = []
+  }
+  await database.db.destroy()
+  const last = await openStoreIn(directory)
+  await last.patch(collection, id, { hcpVisits: 1_001 })
+  await last.close()
+}
+
+async function peakMemory({ pid }: RunningServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round((Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1_024) / 1e6)
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { describeWith } from '../../support/describeWith'
+import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
+import { onPostgres } from '../../support/postgresEngine'
+import { stateContract } from '../../support/stateContract'
+import { storeContract } from '../../support/storeContract'
+
+describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
+  let cluster: Cluster
+
+  beforeAll(async () => {
+    cluster = await startCluster()
+  })
+
+  afterAll(() => cluster.remove())
+
+  for (const contract of [storeContract, stateContract])
+    contract(
+      onPostgres(() => cluster),
+      { describe, test },
+    )
+})

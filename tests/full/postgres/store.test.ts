@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { readAddress } from '~/data/store/postgres/address'
+import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
+import { seed } from '~/data/store/seed'
+import { serialised } from '~/data/store/serialised'
+import type { Store } from '~/data/store/store'
+import { describeWith } from '../../support/describeWith'
+import { cheapHash } from '../../support/cheapAccount'
+import { waitOptions } from '../../support/timeouts'
+import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
+import { startProxy, type Proxy } from '../../support/proxy'
+
+const target = 'target-sitagia-100-mg'
+const timeout = 500
+
+describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () => {
+  let cluster: Cluster
+  let url: string
+  let opened: OpenedPostgres[] = []
+  let proxy: Proxy
+
+  beforeAll(async () => {
+    cluster = await startCluster()
+  })
+
+  afterAll(() => cluster.remove())
+
+  beforeEach(async () => {
+    url = await cluster.create()
+    proxy = await startProxy(cluster.port)
+  })
+
+  afterEach(async () => {
+    proxy.resume()
+    await Promise.all(opened.map((each) => each.close()))
+    opened = []
+    await proxy.close()
+  })
+
+  async function open(port = cluster.port, now = () => new Date()): Promise<OpenedPostgres> {
+    const address = { ...readAddress(url), port }
+    const site = await openPostgres({ address, pool: 2, timeout, seed, now })
+    opened.push(site)
+    return site
+  }
+
+  const start = async (port?: number, now?: () => Date) => (await open(port, now)).store
+  const database = () => new URL(url).pathname.slice(1)
+  const query = (text: string) => cluster.query(text, database())
+  /** From now on no change is told of by the database. */
+  async function dropNotices() {
+    const [row] = await query(`select pg_get_functiondef('append_changes'::regproc) as text`)
+    const [notice, text] = [/perform pg_notify[^;]*;/, String(row?.text)]
+    expect(text).toMatch(notice)
+    await query(text.replace(notice, ''))
+  }
+
+  const visits = async (store: Store) => (await store.view()).get('targets', target).hcpVisits
+  const soon = (check: () => void | Promise<void>) => vi.waitFor(check, waitOptions)
+
+  test('five that start at once begin with one seed, in tables made once', async () => {
+    const stores = await Promise.all(Array.from({ length: 5 }, () => start()))
+    expect(await query('select count(*)::int as n from site')).toEqual([{ n: 1 }])
+    expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 6 }])
+    const versions = stores.map((store) => serialised(store.latest().list('products')).version)
+    expect(new Set(versions).size).toBe(1)
+  })
+
+  test('date no change before the one it follows, though their clocks differ: the last of a minute is the last', async () => {
+    const clock = (time: string) => () => new Date(`2025-10-15T12:00:${time}Z`)
+    const [ahead, behind] = [await start(undefined, clock('30.9')), await start(undefined, clock('30.1'))]
+    await ahead.patch('targets', target, { hcpVisits: 501 })
+    await behind.patch('targets', target, { hcpVisits: 502 })
+    expect((await behind.history({ limit: 2 })).map(({ at }) => at)).toEqual([
+      '2025-10-15T12:00:30.900Z',
+      '2025-10-15T12:00:30.900Z',
+    ])
+    expect(await ahead.past.lastBy('2025-10-15T12:00')).toBe(2)
+    const late = await start(undefined, clock('29.0'))
+    await late.patch('targets', target, { hcpVisits: 503 })
+    expect(await late.past.lastBy('2025-10-15T12:00')).toBe(3)
+    const wrong = await start(undefined, () => new Date('2025-10-14T12:00:00Z'))
+    await wrong.patch('targets', target, { hcpVisits: 504 })
+    expect((await wrong.history({ limit: 1 }))[0]?.at).toBe('2025-10-14T12:00:00.000Z')
+  })
+
+  test('tell of a change that nobody asked for, soon', async () => {
+    const [one, other] = [await start(), await start()]
+    const told: number[] = []
+    other.subscribe(({ n }) => told.push(n))
+    await one.patch('targets', target, { hcpVisits: 501 })
+    await soon(() => {
+      expect(told).toEqual([1])
+    })
+  })
+
+  test('tell of it without a notice too', async () => {
+    const [one, other] = [await start(), await start()]
+    await dropNotices()
+    const told: number[] = []
+    other.subscribe(({ n }) => told.push(n))
+    await one.patch('targets', target, { hcpVisits: 501 })
+    await soon(() => {
+      expect(told).toEqual([1])
+    })
+  })
+
+  test('keep nobody out for long who comes second again and again', async () => {
+    const [one, other] = [await start(), await start()]
+    let isOver = false
+    const busy = Array.from({ length: 4 }, async (_, writer) => {
+      for (let step = 0; !isOver; step += 1)
+        await one.patch('timeline', `phase-${writer + 1}`, { owner: `Owner ${step}` })
+    })
+    for (let step = 1; step <= 50; step += 1)
+      await other.patch('targets', target, { hcpVisits: 1_000 + step })
+    isOver = true
+    await Promise.all(busy)
+    expect(await visits(one)).toBe(1_050)
+  })
+
+  test('refuse with a sentence while the network stands still, and what was refused is never made', async () => {
+    const [far, near] = [await start(proxy.port), await start()]
+    await far.patch('targets', target, { hcpVisits: 500 })
+    proxy.stall()
+    const begin = performance.now()
+    const [view, change] = await Promise.allSettled([
+      far.view(),
+      far.patch('targets', target, { hcpVisits: 501 }),
+    ])
+    expect(view).toMatchObject({ status: 'rejected', reason: { name: 'UnreachableError' } })
+    expect(change).toMatchObject({ status: 'rejected', reason: { name: 'OutcomeUnknownError' } })
+    await expect(far.patch('targets', target, { hcpVisits: 502 })).rejects.toMatchObject({
+      name: 'UnreachableError',
+    })
+    expect(await far.writable()).toBe(false)
+    expect(far.latest().get('targets', target).hcpVisits).toBe(500)
+    expect(performance.now() - begin).toBeLessThan(20 * timeout)
+    proxy.resume()
+    await soon(async () => {
+      expect((await far.patch('targets', target, { hcpVisits: 600 })).item.hcpVisits).toBe(600)
+    })
+    expect(await visits(near)).toBe(600)
+    const values = (await near.history({ limit: 200 })).map(({ after }) => after.hcpVisits)
+    expect(values).not.toContain(502)
+  })
+
+  test('go on after every connection was cut, with each change made once', async () => {
+    const store = await start(proxy.port)
+    const made: number[] = []
+    let isOver = false
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let step = 1; !isOver; step += 1) {
+        const hcpVisits = 10_000 * (writer + 1) + step
+        await store.patch('targets', target, { hcpVisits }).then(
+          () => made.push(hcpVisits),
+          (error: unknown) => {
+            expect(error).toMatchObject({ name: 'UnreachableError' })
+          },
+        )
+      }
+    })
+    for (let times = 0; times < 5; times += 1) {
+      const before = made.length
+      proxy.cut()
+      await soon(() => {
+        expect(made.length).toBeGreaterThan(before + 20)
+      })
+    }
+    isOver = true
+    await Promise.all(writers)
+    const lines = await query('select line from history order by n')
+    const values = lines.map(
+      ({ line }) => (JSON.parse(String(line)) as { after: { hcpVisits: number } }).after.hcpVisits,
+    )
+    expect(new Set(values).size).toBe(values.length)
+    expect(values.toSorted((a, b) => a - b)).toEqual(made.toSorted((a, b) => a - b))
+  })
+
+  test('go on by themselves after the database was gone, and nothing that was answered is lost', async () => {
+    const store = await start()
+    await store.patch('targets', target, { hcpVisits: 500 })
+    await cluster.stop('kill')
+    await expect(store.view()).rejects.toMatchObject({ name: 'UnreachableError' })
+    await expect(store.patch('targets', target, { hcpVisits: 501 })).rejects.toMatchObject({
+      name: 'UnreachableError',
+    })
+    expect(await store.writable()).toBe(false)
+    await cluster.start()
+    await soon(async () => {
+      expect(await visits(store)).toBe(500)
+    })
+    await soon(async () => {
+      expect((await store.patch('targets', target, { hcpVisits: 502 })).n).toBe(2)
+    })
+  })
+
+  test('are of the data that there is, where another has taken its place', async () => {
+    const store = await start()
+    await store.patch('targets', target, { hcpVisits: 500 })
+    const told: unknown[] = []
+    const replaced = () => told.push('replaced')
+    const leave = store.subscribe(({ n }) => told.push(n), replaced)
+    // All at once, since servers look by themselves.
+    await query(`update site set life = gen_random_uuid(), revision = 0, last_line = null;
+      delete from history; delete from touched;
+      update items set body = replace(body::text, '500', '7')::json where id = '${target}'`)
+    expect(await visits(store)).toBe(7)
+    expect((await store.patch('targets', target, { hcpVisits: 8 })).n).toBe(1)
+    leave()
+    expect((await store.patch('targets', target, { hcpVisits: 9 })).n).toBe(2)
+    expect(told).toEqual(['replaced', 1])
+  })
+
+  test('are of the data that there is, where they were set back and have moved on since', async () => {
+    const [far, near] = [await start(proxy.port), await start()]
+    await near.patch('targets', target, { hcpVisits: 500 })
+    await near.patch('targets', target, { hcpVisits: 501 })
+    expect(await visits(far)).toBe(501)
+    proxy.stall()
+    const [first] = await query(`select line from history where n = 1`)
+    const checksum = /"checksum":"([^"]*)"/.exec(String(first?.line))?.[1]
+    await query(`update site set revision = 1, last_line = '${checksum}';
+      delete from history where n = 2; delete from touched where n = 2;
+      update items set body = replace(body::text, '501', '500')::json where id = '${target}'`)
+    expect(await visits(near)).toBe(500)
+    await near.patch('targets', target, { hcpVisits: 7 })
+    await near.patch('timeline', 'phase-5', { owner: 'Ada' })
+    proxy.cut()
+    proxy.resume()
+    await soon(async () => {
+      expect(await visits(far)).toBe(7)
+    })
+    expect((await far.view()).get('timeline', 'phase-5').owner).toBe('Ada')
+  })
+
+  test('need no right to change the lists or their history but by a change', async () => {
+    const role = `site_${database()}`
+    await (await start()).patch('targets', target, { hcpVisits: 500 })
+    const grants = await readFile('ops/role.sql', 'utf8')
+    await query(`create role ${role} login password 'of the role'`)
+    await query(grants.replaceAll(':"role"', role))
+    const address = { ...readAddress(url), user: role, password: 'of the role' }
+    const site = await openPostgres({ address, pool: 2, timeout, seed })
+    opened.push(site)
+    expect((await site.store.patch('targets', target, { hcpVisits: 501 })).n).toBe(2)
+    await site.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
+    expect(await site.state.addToken('t', { name: 'BI', scope: 'read', by: 'ada' }, 1_000)).not.toBeNull()
+    expect(await site.state.attempt([{ key: 'a', most: 1, within: 1_000 }])).toBe(0)
+    for (const text of [
+      'delete from history',
+      `update items set body = '{}'`,
+      'update site set revision = 0',
+    ])
+      await expect(cluster.query(`set role ${role}; ${text}`, database())).rejects.toThrow(
+        'permission denied',
+      )
+  })
+
+  test('are soon given up by the database when their machine is lost: so says each connection', async () => {
+    const { database, store } = await open()
+    await store.view()
+    const { rows } = await sql`show tcp_keepalives_idle`.execute(database.db)
+    expect(rows).toEqual([{ tcp_keepalives_idle: '15' }])
+  })
+
+  test('take no change that was held up until after its refusal', async () => {
+    const [far, near] = [await start(proxy.port), await start()]
+    await far.patch('targets', target, { hcpVisits: 500 })
+    proxy.stall()
+    await expect(far.patch('targets', target, { hcpVisits: 501 })).rejects.toMatchObject({
+      name: 'OutcomeUnknownError',
+    })
+    // As another server does that was in doubt, and then answered that nothing was changed.
+    await query('select * from raise_fence(0, gen_random_uuid())')
+    proxy.resume()
+    await soon(async () => {
+      expect(await far.writable()).toBe(true)
+    })
+    await near.view()
+    expect((await near.history({ limit: 10 })).map(({ after }) => after.hcpVisits)).toEqual([500])
+  })
+})

@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { adminSite, expectToast, hold, signIn } from '../../support/adminSite'
+import { messagesOf, openPage, reload } from '../../support/page'
+
+const site = adminSite()
+
+const titleOf = (sheet: Locator) => sheet.getByRole('textbox', { name: 'Title' })
+
+/** An administrator's page, and the phase, as it is in the seed. */
+async function atHome(): Promise<{ page: Page; pencil: Locator; sheet: Locator; phase: string }> {
+  const { page, panel } = await site.administrator()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  const phase = String((await site.list('timeline'))[3]?.id)
+  const pencil = page.getByRole('button', { name: 'Edit Phase 4' })
+  await pencil.waitFor()
+  return {
+    page,
+    pencil,
+    sheet: page.getByRole('dialog', { name: 'Edit Phase 4' }),
+    phase: `timeline/${phase}`,
+  }
+}
+
+async function opened() {
+  const place = await atHome()
+  // What is there now is read as it opens.
+  const read = place.page.waitForResponse(`**/api/${place.phase}`)
+  await place.pencil.click()
+  await (await read).finished()
+  return place
+}
+
+test('a viewer has no pencil, and loads none of their code', async () => {
+  const { page, requests } = await openPage(site.browser, site.url)
+  await page.getByRole('button', { name: /^Phase 4/ }).waitFor()
+  expect(requests.filter((path) => /\/assets\/.*\.js/.test(path))).not.toEqual([])
+  expect(requests.filter((path) => /Edit(?:Tools|Form|Sheet|Button)/.test(path))).toEqual([])
+  expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
+})
+
+test('each phase, unit, product and target has a pencil', async () => {
+  const { page } = await atHome()
+  for (const section of ['timeline', 'business-units', 'products', 'tracking'])
+    expect(
+      await page
+        .locator(`#${section}`)
+        .getByRole('button', { name: /^Edit / })
+        .count(),
+    ).toBeGreaterThan(5)
+})
+
+test('Undo is told where the history was never read: the panel was not opened', async () => {
+  const { page, pencil, sheet, phase } = await atHome()
+  const before = await site.item(phase)
+  await reload(page)
+  await pencil.click()
+  await sheet.getByLabel('Owner').fill('Field Force')
+  await page.keyboard.press('Control+Enter')
+  await expectToast(page, 'Phase 4 saved', 'Owner')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Change Undone', 'Phase 4 is as it was before.')
+  expect(await site.item(phase)).toEqual(before)
+})
+
+test('signed out meanwhile: nothing typed is lost, and it is here again after signing in', async () => {
+  const { page, sheet, phase } = await opened()
+  await sheet.getByLabel('Owner').fill('Field Force')
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }))
+  await page.keyboard.press('Control+Enter')
+  await expectToast(page, 'Not saved', 'You were signed out. Your changes are kept')
+  await messagesOf(page).getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page.getByRole('dialog', { name: 'Admin Mode' }))
+  expect(await sheet.getByLabel('Owner', { exact: true }).inputValue()).toBe('Field Force')
+  await sheet.getByRole('button', { name: 'Save 1 change' }).click()
+  await expectToast(page, 'Phase 4 saved', 'Owner')
+  expect((await site.item(phase)).owner).toBe('Field Force')
+})
+
+describe('someone else is faster', () => {
+  test('as it is sent: nothing of it is written until the choice is made', async () => {
+    const { page, sheet, phase } = await opened()
+    await sheet.getByRole('spinbutton', { name: 'Progress' }).fill('76')
+    const title = 'Theirs'
+    const release = await hold(page, phase, 'PATCH')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await sheet.getByRole('button', { name: 'Save 1 change' }).click()
+    await sent
+    await site.changeBeside(phase, { progress: '0.74', title })
+    release()
+    await sheet.getByRole('region', { name: 'Phase 4 was changed while you were editing' }).waitFor()
+    expect(await site.item(phase)).toMatchObject({ progress: '0.74', title })
+  })
+})
+
+test('on a phone in the dark: full screen; left with changes it asks, and the panel takes its place', async () => {
+  const { page, pencil, sheet } = await atHome()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await pencil.click()
+  expect((await sheet.boundingBox())?.width).toBe(390)
+  await titleOf(sheet).fill('Other')
+  await page.keyboard.press('Escape')
+  const question = sheet.getByRole('group', { name: 'Discard 1 change?' })
+  await question.waitFor()
+  await page.keyboard.press('Enter')
+  expect(await titleOf(sheet).inputValue()).toBe('Other')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await question.getByRole('button', { name: 'Discard', exact: true }).click()
+  await sheet.waitFor({ state: 'detached' })
+  const panel = page.getByRole('dialog', { name: 'Admin Mode' })
+  await panel.waitFor()
+  await pencil.click()
+  await panel.waitFor({ state: 'hidden' })
+  // With nothing to discard nothing is asked.
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await panel.waitFor()
+  await sheet.waitFor({ state: 'detached' })
+})

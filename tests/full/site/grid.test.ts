@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { adminSite, expectToast, holdToast, refuse } from '../../support/adminSite'
+import { cellAt, openGrid, paste, productsIn, said } from '../../support/grid'
+import { pill } from '../../support/liveSite'
+import { openPage } from '../../support/page'
+
+const site = adminSite()
+
+/** What a target is now. */
+function target(product: string) {
+  return site.item(`targets/target-${product}`)
+}
+
+test('a viewer has neither its button nor its code', async () => {
+  const { page, requests } = await openPage(site.browser, site.url)
+  await page.getByRole('table', { name: 'Detailed Progress Tracking' }).waitFor()
+  expect(await page.getByRole('button', { name: /Edit (?:figures|fields)/ }).count()).toBe(0)
+  expect(requests.filter((path) => path.includes('Grid'))).toEqual([])
+})
+
+test('one row in conflict and one refused stop no other; each stays with its reason, and is decided', async () => {
+  const { page, grid, section } = await openGrid(site)
+  const [first = '', second = '', third = ''] = await productsIn(site, grid)
+  await page.keyboard.press('Home')
+  await paste(page, '15\n11\n13\n')
+  await section.getByText('3 changes in 3 products').waitFor()
+  await site.changeBeside(`targets/target-${second}`, { hcpVisits: 40 })
+  await page.route(`**/api/targets/target-${third}`, (route) =>
+    route.request().method() === 'PATCH' ? refuse(route, 422, 'The figure is not wanted.') : route.fallback(),
+  )
+  await section.getByRole('button', { name: 'Apply 3 changes' }).click()
+  await expectToast(page, '1 of 3 changes applied', 'The others are still in the grid.')
+  expect(await target(first)).toMatchObject({ hcpVisits: 15 })
+  expect(await target(second)).toMatchObject({ hcpVisits: 40 })
+  const held = section.getByRole('region', { name: 'Changed by someone else, and not applied' })
+  expect(await held.innerText()).toMatch(/HCP Visits is 40 by now, and 11 here\. Changed .* by mona\./)
+  expect(await section.getByRole('region', { name: 'Not applied', exact: true }).innerText()).toContain(
+    'The figure is not wanted.',
+  )
+  await held.getByRole('button', { name: /^Use mine/ }).click()
+  expect(await said(cellAt(grid, 1, 0))).toBe('HCP Visits, 11, was 40')
+  await page.unrouteAll()
+  await section.getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expectToast(page, '2 changes applied', 'In 2 products.')
+  expect(await target(second)).toMatchObject({ hcpVisits: 11 })
+  expect(await target(third)).toMatchObject({ hcpVisits: 13 })
+})
+
+test('what one administrator applies is told to another at the grid and to a viewer, and takes nothing that is pending', async () => {
+  const ours = await openGrid(site)
+  const theirs = await openGrid(site, 'Edit figures', 'mona')
+  const { page } = await openPage(site.browser, site.url)
+  const name = await ours.grid.getByRole('rowheader').locator('bdi:first-child').first().innerText()
+  const row = page.getByRole('row', { name: new RegExp(`^${name}`) })
+  await cellAt(theirs.grid, 1, 0).click()
+  await theirs.page.keyboard.type('77')
+  await theirs.page.keyboard.press('Enter')
+
+  await cellAt(ours.grid, 0, 0).click()
+  await ours.page.keyboard.type('987')
+  await ours.page.keyboard.press('Enter')
+  await ours.page.keyboard.press('Control+Enter')
+  await expectToast(ours.page, '1 change applied', 'In 1 product.')
+  await holdToast(ours.page)
+  const show = (reader: Page) => pill(reader).getByRole('button', { name: /Show$/ }).click()
+  for (const reader of [theirs.page, page]) await show(reader)
+  await expect.poll(() => said(cellAt(theirs.grid, 0, 0))).toBe('HCP Visits, 987')
+  await expect.poll(() => row.innerText()).toContain('987')
+  await theirs.section.getByText('1 change in 1 product').waitFor()
+
+  await cellAt(theirs.grid, 1, 0).click()
+  await theirs.page.keyboard.press('Control+Enter')
+  await expectToast(theirs.page, '1 change applied', 'In 1 product.')
+  await ours.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => pill(page).innerText()).toContain('2 changes ·')
+  await show(page)
+  await expect
+    .poll(() => page.getByRole('region', { name: /^\d changes?/ }).innerText())
+    .toMatch(/987\s*→\s*14\b/)
+})
+
+test('a site that does not answer ends the Apply, and nothing that was typed is lost', async () => {
+  const { page, grid, section, writes } = await openGrid(site)
+  await paste(page, '15\n11\n13\n')
+  await page.route('**/api/targets/*', (route) => route.abort())
+  await section.getByRole('button', { name: 'Apply 3 changes' }).click()
+  await expectToast(page, 'Not applied', 'Your changes are still in the grid.')
+  await section.getByRole('alert').getByText('Your changes are still here.').waitFor()
+  expect(await said(cellAt(grid, 2, 0))).toBe('HCP Visits, 13, was 12')
+  expect(writes).toEqual([])
+})
+
+test('what is pending stays through a filter, and is asked about before it is discarded', async () => {
+  const { page, grid, section } = await openGrid(site)
+  await paste(page, '15\n11\n')
+  await section.getByRole('button', { name: 'Current' }).click()
+  await section.getByText('2 changes in 2 products').waitFor()
+  await section.getByRole('button', { name: 'Discard' }).click()
+  await section.getByRole('group', { name: 'Discard 2 changes?' }).waitFor()
+  await page.keyboard.press('Enter')
+  await section.getByRole('button', { name: 'New', exact: true }).click()
+  expect(await said(cellAt(grid, 0, 0))).toBe('HCP Visits, 15, was 14')
+  await section.getByRole('button', { name: 'Discard' }).click()
+  await section.getByRole('button', { name: 'Discard' }).click()
+  await section.getByRole('table').waitFor()
+})
+
+test('under 1024 px there is no grid: a pencil opens one target', async () => {
+  const { page, panel } = await site.administrator()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await page
+    .locator('#tracking')
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Edit figures' }).isVisible()).toBe(false)
+})
+
+test('the short fields of the products are a grid too, with lists to choose from', async () => {
+  const { page, grid, section } = await openGrid(site, 'Edit fields')
+  expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Product',
+    'Name',
+    'SKU',
+    'Business unit',
+    'RX or OTC',
+    'New in November',
+    'Status',
+  ])
+  const before = (await site.list('products'))[0] ?? {}
+  await cellAt(grid, 0, 2).click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Diab')
+  await page.keyboard.press('Enter')
+  await cellAt(grid, 0, 1).click()
+  await paste(page, `${String((await site.list('products'))[1]?.sku)}\n`)
+  await section.getByRole('region', { name: 'Refused, and left as they are' }).waitFor()
+  await page.keyboard.press('Delete')
+  await section.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expectToast(page, '1 change applied', 'In 1 product.')
+  expect(await site.item(`products/${String(before.id)}`)).toEqual({ ...before, buId: 'diab' })
+})

@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { callsOf, openPanel } from '../../support/adminSite'
+import { liveSite, pill, show, unit } from '../../support/liveSite'
+import { otherBuild } from '../../support/otherBuild'
+import { arrived, asksForStream, openPage } from '../../support/page'
+import { temporaryFolder } from '../../support/server'
+
+const site = liveSite()
+
+describe('the line', () => {
+  test('that comes back asks for all changes together, where they are too many to come one by one', async () => {
+    const { page } = await site.open()
+    site.line.leadTo(null)
+    for (const letter of ['a', 'b', 'c'])
+      await site.change('timeline/phase-6', {
+        objectives: Array.from({ length: 14 }, () => letter.repeat(1_000)),
+      })
+    await site.change('business-units/sleep', { progress: '0.46' })
+    const calls = callsOf(page)
+    site.mend()
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => pill(page).innerText()).toContain('2 changes ·')
+    expect(calls).toEqual(['GET /api/changes'])
+    await show(page)
+    await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('46%')
+  })
+
+  test('is there too where the browser lets no site keep anything', async () => {
+    const context = await site.browser.newContext({ reducedMotion: 'reduce' })
+    await context.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'))
+      Object.defineProperty(navigator, 'locks', { value: { request: refuse } })
+    })
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto(site.line.url)
+    await arrived(page)
+    await expect.poll(() => page.getByRole('contentinfo').innerText()).toContain('as of')
+    await site.change('business-units/onco', { progress: '0.45' })
+    await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+  })
+
+  test('is an open form’s own where the page has none: on the pages of sheets', async () => {
+    const { page, streams, close } = await openPage(
+      site.browser,
+      `${site.line.url}/rarm`,
+      await site.asAdministrator(),
+    )
+    expect(streams()).toBe(0)
+    const panel = await openPanel(page)
+    await panel.getByLabel('Business unit').selectOption('mens')
+    await panel.getByLabel('Progress, 0 to 100').fill('34')
+    await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThan(0)
+    await expect.poll(streams).toBe(1)
+    await site.change('business-units/mens', { progress: '0.36' })
+    const notice = panel.getByRole('alert')
+    await expect.poll(() => notice.innerText()).toMatch(/ → 36%, today, \d\d:\d\d by mona/)
+    await expect.poll(() => panel.getByRole('listitem').first().innerText()).toContain('→ 36%')
+    expect(await pill(page).count()).toBe(0)
+    await close()
+  })
+
+  test('of all tabs is one, which another tab takes over', async () => {
+    const context = await site.browser.newContext({ reducedMotion: 'reduce' })
+    let streams = 0
+    context.on('request', (request) => {
+      if (asksForStream(request)) streams += 1
+    })
+    const tabs: Page[] = []
+    for (const _ of [1, 2, 3]) {
+      const page = await context.newPage()
+      await page.clock.install()
+      await page.goto(site.line.url)
+      await arrived(page)
+      tabs.push(page)
+    }
+    const [first, second, third] = tabs as [Page, Page, Page]
+    await site.change('targets/target-vometron-8-mg-odf', { hcpVisits: 17 })
+    for (const page of tabs) await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+    expect(streams).toBe(1)
+    await first.close()
+    await expect.poll(() => streams).toBe(2)
+    await site.change('targets/target-vometron-8-mg-odf', { hospitalsReached: 3 })
+    await site.change('timeline/phase-6', { progress: '0.11' })
+    for (const page of [second, third])
+      await expect.poll(() => pill(page).innerText()).toContain('2 changes ·')
+    expect(streams).toBe(2)
+    await context.close()
+  })
+
+  test('leads to a restarted server, and to a newer version, for which an open form is waited', async () => {
+    const folder = await temporaryFolder()
+    await otherBuild(folder)
+    const { page } = await site.open(await site.asAdministrator())
+    const panel = await openPanel(page)
+    await panel.getByLabel('Business unit').selectOption('onco')
+    await panel.getByLabel('Progress, 0 to 100').fill('81')
+    await site.restart({ workingDirectory: folder })
+    await site.change('business-units/diab', { progress: '0.61' })
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+    await panel.getByLabel('Progress, 0 to 100').fill('')
+    await expect.poll(() => pill(page).innerText()).toMatch(/^This site was updated · \d\d:\d\d\s+Reload$/)
+    const loaded = page.waitForEvent('load')
+    await pill(page)
+      .getByRole('button', { name: /Reload$/ })
+      .click()
+    await loaded
+    await arrived(page)
+    await expect.poll(() => unit(page, 'Diabetes').innerText()).toContain('61%')
+    expect(await pill(page).count()).toBe(0)
+    await page.context().close()
+    await site.restart()
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPanel } from '../../support/adminSite'
+import { otherBuild } from '../../support/otherBuild'
+import { arrived, launchBrowser, messagesOf, openPage, signedInBy } from '../../support/page'
+import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
+
+let folder: string
+let former: RunningServer
+let newer: RunningServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  await otherBuild(folder)
+  former = await startServer()
+  newer = await startServer({ workingDirectory: folder })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await former.stop()
+  await newer.stop()
+  await rm(folder, { recursive: true })
+})
+
+beforeEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+/** Opens a page of the former build, signed in by that cookie if there is one. */
+async function openFormer(session?: string): Promise<void> {
+  ;({ page } = await openPage(browser, former.url, signedInBy(session)))
+}
+
+/** From now on the newer build is at the page's address. */
+async function bringNewer(): Promise<void> {
+  await page.route(`${former.url}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(former.url, newer.url) }),
+  )
+}
+
+const messages = () => messagesOf(page).getByRole('listitem')
+
+async function expectNewVersion(): Promise<void> {
+  await expect.poll(async () => (await messages().allInnerTexts()).length).toBe(1)
+  expect((await messages().first().innerText()).replaceAll(/\n+/g, ' ')).toMatch(
+    /^A new version is here\. What you typed is kept\. Reload/,
+  )
+}
+
+/** It is loaded anew, and past its splash. */
+async function reload(place: Locator = messages()): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await place.getByRole('button', { name: 'Reload' }).click()
+  await loaded
+  await arrived(page)
+}
+
+test('what the newer version has no more is said to be so, and is there after "Reload"', async () => {
+  await openFormer()
+  await bringNewer()
+  await page.getByRole('button', { name: 'Resources' }).click()
+  await expectNewVersion()
+  await reload()
+  await page.getByRole('button', { name: 'Resources' }).click()
+  await page.getByRole('menuitem', { name: 'RARM' }).waitFor()
+})
+
+test('it is said once, and again for who dismissed it and presses again', async () => {
+  await openFormer()
+  await bringNewer()
+  for (const name of ['Resources', 'Admin Mode']) {
+    await page.getByRole('button', { name }).click()
+    await expectNewVersion()
+  }
+  await messages().getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(() => messages().count()).toBe(0)
+  await page.getByRole('button', { name: 'Admin Mode' }).click()
+  await expectNewVersion()
+})
+
+test('a link to a page of the newer version says so too, and "Reload" leads there', async () => {
+  await openFormer()
+  await bringNewer()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'RARM' }).click()
+  await expectNewVersion()
+  await reload()
+  await page.getByRole('heading', { level: 1, name: /RARM/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/rarm')
+})
+
+test('of the editor it is said in its place alone, and "Reload" keeps what was typed', async () => {
+  await openFormer(await signedIn(former))
+  const panel = await openPanel(page)
+  await panel.getByLabel('Business unit').selectOption('onco')
+  await panel.getByLabel('Progress, 0 to 100').fill('81')
+  await bringNewer()
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click()
+  const said = panel.getByRole('alert')
+  await expect
+    .poll(async () => (await said.innerText()).replaceAll(/\n+/g, ' '))
+    .toMatch(/^A new version is here\. What you typed is kept\. Reload/)
+  // A message would have waited for the same answer.
+  await page.evaluate(() => fetch(__remixManifest.url, { method: 'HEAD' }))
+  expect(await messages().count()).toBe(0)
+  await reload(said)
+  await openPanel(page)
+  await panel.getByLabel('User name').waitFor()
+  // The newer one knows no session of the former; the draft waits for its author to sign in.
+  const kept = page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  expect(await kept).toContain(String.raw`\"percent\":\"81\"`)
+})

@@ -1,0 +1,261 @@
+import { once } from 'node:events'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectToast } from '../../support/adminSite'
+import { paste } from '../../support/grid'
+import { banner, goTo, openPast, phaseLink, plantDemo, query, slider } from '../../support/journeyPast'
+import { arrived, hasFocus, signedInBy, violationsInLightAndDark } from '../../support/page'
+import { startedSite } from '../../support/site'
+
+/** Under the clock of today the plan has ended, and its past is there. */
+const site = startedSite({ plant: plantDemo })
+
+const then = '/?at=2025-10-03'
+const phone = { width: 390, height: 844 }
+
+const asOf = (page: Page) => page.getByRole('button', { name: /^As of / })
+describe('a shared address', () => {
+  test('shows the page of then in its first HTML, under the banner, without a script', async () => {
+    const html = await (await fetch(site.url + then)).text()
+    expect(html).toContain('An earlier moment is shown')
+    const words = html.replaceAll(/<[^>]*>/g, '')
+    expect(words).toContain('As it was on 3 Oct 2025, 18:00')
+    expect(words).toContain('Phase 4 was 2 days behind plan')
+    expect(words).toContain('Figures as of 3 Oct, 18:00')
+    expect(words).toContain('That week')
+    expect(html.match(/As now: this part has no history\./g)).toHaveLength(3)
+    expect(html).not.toMatch(/\b(?:mona|yousef|huda|sara|omar)\b/)
+    expect(html).not.toContain('/documents/')
+  })
+
+  test('is taken over without an error, and can be loaded anew', async () => {
+    const { page, requests, close } = await site.open(then)
+    await expect.poll(() => banner(page).innerText()).toMatch(/3 Oct 2025, 18:00 · read-only · 52 changes/)
+    expect(await phaseLink(page, 'Pre-Launch Activation').innerText()).toContain('48%')
+    await slider(page).waitFor()
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+    await page.reload()
+    await slider(page).waitFor()
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('3 Oct 2025, 18:00')
+    await close()
+  })
+
+  test.each(['banana', '2999-01-01'])('that asks for %j is of now', async (given) => {
+    const { page, close } = await site.open(`/?at=${given}`)
+    expect(await banner(page).count()).toBe(0)
+    expect(await phaseLink(page, 'Pre-Launch Activation').innerText()).toContain('72%')
+    await close()
+  })
+
+  test('from before the history is of its first day', async () => {
+    const { page, close } = await site.open('/?at=2024-01-01')
+    await expect.poll(() => banner(page).innerText()).toContain('5 Aug 2025, 18:00')
+    await close()
+  })
+})
+
+test("the browser's Back leaves the past, and its Forward returns", async () => {
+  const { page, close } = await site.open()
+  await openPast(page)
+  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await goTo(page, 'ArrowRight', '?at=2025-08-06T18:00')
+  await page.goBack()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  expect(await phaseLink(page, 'Pre-Launch Activation').innerText()).toContain('72%')
+  await page.goForward()
+  await expect.poll(() => banner(page).innerText()).toContain('6 Aug 2025, 18:00')
+  await close()
+})
+
+test('from change to change, and back to now', async () => {
+  const { page, close } = await site.open('/?at=2025-10-09')
+  await slider(page).waitFor()
+  await page.getByRole('button', { name: 'Earlier change' }).click()
+  await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:05')
+  await page.getByRole('button', { name: 'Earlier change' }).click()
+  await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:01')
+  // The slip of that minute, which was taken back four minutes later.
+  await expect.poll(() => phaseLink(page, 'KOL Advocacy').innerText()).toContain('83%')
+  await page.getByRole('button', { name: 'Later change' }).click()
+  await expect.poll(() => query(page)).toBe('?at=2025-10-09T15:05')
+  await expect.poll(() => phaseLink(page, 'KOL Advocacy').innerText()).toContain('33%')
+  await page.getByRole('link', { name: 'Back to now' }).click()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  await expect.poll(() => phaseLink(page, 'KOL Advocacy').innerText()).toContain('50%')
+  await close()
+})
+
+test('Admin Mode rests, and a section of the navigation stays in the past', async () => {
+  const { page, close } = await site.open(then)
+  // It tells that it cannot be used, and may be pressed to be told why.
+  await page.getByRole('button', { name: 'Admin Mode' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Back to now to make changes.', { exact: true }).waitFor()
+  expect(await page.getByRole('dialog', { name: 'Admin Mode' }).count()).toBe(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' }).click()
+  await expect.poll(() => page.url()).toContain('?at=2025-10-03#tools')
+  expect(await banner(page).count()).toBe(1)
+  await close()
+})
+
+test('a key that comes before the page has followed the one before it goes on from there', async () => {
+  const { page, close } = await site.open()
+  await openPast(page)
+  await page.evaluate(() => {
+    const keys: Record<string, string> = {
+      '?at=2025-08-05T18:00': 'PageUp',
+      '?at=2025-08-12T18:00': 'ArrowLeft',
+    }
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name].bind(history)
+      history[name] = (...given) => {
+        change(...given)
+        const key = keys[location.search]
+        if (key) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      }
+    }
+  })
+  await page.keyboard.press('Home')
+  await expect.poll(() => banner(page).innerText()).toContain('11 Aug 2025, 18:00')
+  expect(await slider(page).getAttribute('aria-valuetext')).toBe('11 Aug 2025, 18:00')
+  await close()
+})
+
+describe('on a slow network', () => {
+  test('the words of the day before are not shown under the handle of another one', async () => {
+    const { page, close } = await site.open(then)
+    let allow: () => void = () => undefined
+    const allowed = new Promise<void>((resolve) => (allow = resolve))
+    await page.route('**/api/plan/at/**', async (route) => {
+      await allowed
+      await route.continue()
+    })
+    await slider(page).press('ArrowLeft')
+    const sentence = page.locator('#home [aria-busy=true]', { hasText: 'Phase 4 was' })
+    await sentence.waitFor()
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('2 Oct 2025, 18:00')
+    allow()
+    await expect.poll(() => banner(page).innerText()).toContain('2 Oct 2025, 18:00')
+    expect(await sentence.count()).toBe(0)
+    await close()
+  })
+
+  test('each press of "Earlier change" counts', async () => {
+    const { page, close } = await site.open(then)
+    const earlier = banner(page).getByRole('button', { name: 'Earlier change' })
+    const moments = [await banner(page).innerText()]
+    for (const _ of [1, 2, 3]) {
+      await earlier.click()
+      await expect.poll(() => banner(page).innerText()).not.toBe(moments.at(-1))
+      moments.push(await banner(page).innerText())
+    }
+    await page.goto(site.url + then)
+    await arrived(page)
+    for (const _ of [1, 2, 3]) await earlier.click()
+    await expect.poll(() => banner(page).innerText()).toBe(moments.at(-1))
+    await close()
+  })
+})
+
+test('the handle keeps the focus at now, and gives it back to the button by Back', async () => {
+  const { page, close } = await site.open(then)
+  expect(await page.getByRole('button', { name: 'Trends' }).count()).toBe(0)
+  await slider(page).focus()
+  await goTo(page, 'End', '')
+  await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Now')
+  await expect.poll(() => hasFocus(slider(page))).toBe(true)
+  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await page.goBack()
+  await expect.poll(() => slider(page).count()).toBe(0)
+  await expect.poll(() => hasFocus(asOf(page))).toBe(true)
+  await close()
+})
+
+describe('what could not be loaded', () => {
+  test('is told, the page stays at now, and can be tried again', async () => {
+    const { page } = await site.open()
+    let fails = true
+    await page.route('**/api/days', (route) => (fails ? route.abort() : route.continue()))
+    await asOf(page).click()
+    await page.getByText('The history could not be loaded').waitFor()
+    expect(await slider(page).count()).toBe(0)
+    fails = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await slider(page).waitFor()
+  })
+
+  test('of a day leaves the page and the handle where they are', async () => {
+    const { page } = await site.open()
+    await page.route('**/at/2025-08-05T18:00', (route) => route.abort())
+    await openPast(page)
+    await page.keyboard.press('Home')
+    await page.getByText('The history could not be loaded').waitFor()
+    expect([query(page), await banner(page).count()]).toEqual(['', 0])
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('Now')
+  })
+})
+
+test('on a phone nothing is amiss in light or dark', async () => {
+  const { page, close } = await site.open(then, { viewport: phone })
+  await slider(page).waitFor()
+  expect(await violationsInLightAndDark(page)).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Earlier change' }).click()
+  await expect.poll(() => query(page)).toMatch(/^\?at=2025-10-03T/)
+  await close()
+})
+
+test('the frame of the past prints nothing but its banner', async () => {
+  const { page, close } = await site.open(then, {
+    viewport: { width: 1280, height: 900 },
+  })
+  await slider(page).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await banner(page).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Back to now' }).isVisible()).toBe(false)
+  await close()
+})
+
+test('nothing has a pencil, which comes back with now', async () => {
+  const { page } = await site.open('/', signedInBy(await site.session()))
+  const pencil = page.getByRole('button', { name: 'Edit Phase 4' })
+  await pencil.waitFor()
+  await openPast(page)
+  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
+  await goTo(page, 'Escape', '')
+  await pencil.waitFor()
+})
+
+test('an Apply goes on while the past is shown, and one is back at it with now', async () => {
+  const { page } = await site.open('/', signedInBy(await site.session()))
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const section = page.locator('#tracking')
+  await section.getByRole('button', { name: 'Edit figures' }).click()
+  const grid = section.getByRole('grid')
+  await grid.waitFor()
+  await page.keyboard.press('Home')
+  await paste(page, '15\n11\n')
+  const gate = new EventTarget()
+  const opened = once(gate, 'open')
+  const sent: string[] = []
+  await page.route('**/api/targets/*', async (route) => {
+    if (route.request().method() === 'PATCH' && sent.push(route.request().url()) === 2) await opened
+    await route.fallback()
+  })
+  await section.getByRole('button', { name: 'Apply 2 changes' }).click()
+  const progress = section.getByText('1 of 2 applied')
+  await progress.waitFor()
+  await openPast(page)
+  await goTo(page, 'Home', '?at=2025-08-05T18:00')
+  await grid.waitFor({ state: 'detached' })
+  await goTo(page, 'Escape', '')
+  await progress.waitFor()
+  expect(await section.getByRole('button', { name: /^Apply/ }).count()).toBe(0)
+  gate.dispatchEvent(new Event('open'))
+  await expectToast(page, '2 changes applied', 'In 2 products.')
+  await section.getByRole('button', { name: 'Done' }).waitFor()
+  expect(new Set(sent).size).toBe(2)
+  expect(sent).toHaveLength(2)
+})

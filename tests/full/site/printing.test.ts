@@ -1,0 +1,71 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { foot, noteIsReady, textOfSheets } from '../../support/journeyPaper'
+import { openPage } from '../../support/page'
+import { startServer } from '../../support/server'
+import { startedSite } from '../../support/site'
+
+const site = startedSite()
+
+const laptop = { width: 1280, height: 800 }
+
+test('on paper the page is whole and light, each sheet says that it is internal, and nothing is to be pressed', async () => {
+  const { page, close } = await site.open('/', { viewport: laptop, colorScheme: 'dark' })
+  await noteIsReady(page)
+  const sheets = await textOfSheets(await page.pdf({ format: 'A4' }))
+  expect(sheets.length).toBeGreaterThan(4)
+  for (const [index, sheet] of sheets.entries()) {
+    expect(sheet).toMatch(foot('a viewer'))
+    expect(sheet).toContain(`${index + 1} of ${sheets.length}`)
+  }
+  const all = sheets.join(' ')
+  for (const words of ['Launch Timeline', 'Detailed Progress Tracking', 'Impact analytics', 'View Library'])
+    expect(all).toContain(words)
+  for (const words of ['Admin Mode', 'Resources', 'View All Products', 'Launch Tool', 'As of'])
+    expect(all).not.toContain(words)
+  const appearance = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    const shown = [document.documentElement.className]
+    dispatchEvent(new Event('afterprint'))
+    return [...shown, document.documentElement.className]
+  })
+  expect(appearance).toEqual(['light', 'dark'])
+  await close()
+})
+
+test('a table of many columns is printed on its side, and none of it is cut off', async () => {
+  const { page, close } = await site.open('/rarm?sheet=6-month-targets-%26-hcp', { viewport: laptop })
+  await noteIsReady(page)
+  const paper = await getDocument({
+    data: new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true })),
+    verbosity: 0,
+  }).promise
+  const words: string[] = []
+  for (let number = 1; number <= paper.numPages; number++) {
+    const sheet = await paper.getPage(number)
+    const { width, height } = sheet.getViewport({ scale: 1 })
+    expect(width).toBeGreaterThan(height)
+    for (const item of (await sheet.getTextContent()).items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      words.push(item.str)
+      expect(Number(item.transform[4]) + item.width, item.str).toBeLessThan(width)
+    }
+  }
+  expect(words.join(' ')).toMatch(foot('a viewer'))
+  expect(words.join(' ')).toContain('Nov 2025')
+  await close()
+})
+
+test('where printing is turned off a sheet of paper says so, and nothing else', async () => {
+  const own = await startServer({ settings: { PRINTING: 'off' } })
+  const { page, close } = await openPage(site.browser, own.url, { viewport: laptop })
+  await noteIsReady(page)
+  for (const path of ['/', '/rarm']) {
+    if (path !== '/') await page.goto(own.url + path)
+    expect((await textOfSheets(await page.pdf({ format: 'A4' }))).map((sheet) => sheet.trim())).toEqual([
+      'This site is view-only and cannot be printed.',
+    ])
+  }
+  await close()
+  await own.stop()
+})

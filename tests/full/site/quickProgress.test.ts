@@ -1,0 +1,161 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  adminSite,
+  callsOf,
+  expectToast,
+  failed,
+  holdToast,
+  refuse,
+  update,
+  type Administrator,
+} from '../../support/adminSite'
+
+const site = adminSite()
+
+/** An administrator who has chosen Oncology, and whose panel has read what it shows. */
+async function atOncology(): Promise<Administrator> {
+  const administrator = await site.administrator()
+  const { page, panel } = administrator
+  await panel
+    .getByText(/Nothing has been changed yet|\d\d:\d\d by /)
+    .first()
+    .waitFor()
+  const read = page.waitForResponse('**/api/business-units/onco')
+  await panel.getByLabel('Business unit').selectOption('onco')
+  await (await read).finished()
+  await panel.locator('form').getByText('78%').waitFor()
+  return administrator
+}
+
+/** The panel says that an update may have been made or not, and nothing else. */
+async function expectOnlyLost(panel: Locator): Promise<void> {
+  expect(await panel.getByRole('alert').allInnerTexts()).toEqual([
+    expect.stringContaining('may have been made or not'),
+  ])
+}
+
+describe('the quick progress update', () => {
+  test('sends one call, asks again for the list, that unit and the plan told from it, for nothing else, and shows at once', async () => {
+    const { page, panel } = await atOncology()
+    const calls = callsOf(page)
+    await update(panel, 'onco', '33.3')
+    await expectToast(page, 'Progress Updated', 'onco progress updated to 33.3%')
+    expect((await site.item('business-units/onco')).progress).toBe('0.333')
+    await expect.poll(() => page.locator('#business-units').getByText('33%').count()).toBeGreaterThan(0)
+    await panel.getByText('78% → 33.3%').waitFor()
+    // Read and compared at the press, changed once, then the list, the unit and the plan read again.
+    await expect.poll(() => calls.length).toBe(5)
+    expect(calls.slice(0, 2)).toEqual(['GET /api/business-units/onco', 'PATCH /api/business-units/onco'])
+    expect(calls.slice(2).sort()).toEqual([
+      'GET /api/business-units',
+      'GET /api/business-units/onco',
+      'GET /api/plan',
+    ])
+  })
+
+  test('takes the older toast away when the next attempt is refused in the panel', async () => {
+    const { page, panel } = await site.administrator()
+    await update(panel, 'sleep', '41')
+    await expectToast(page, 'Progress Updated', 'sleep progress updated to 41%')
+    await update(panel, 'sleep', '101')
+    await panel.getByText('The progress must be a number from 0 to 100.').waitFor()
+    await expect.poll(() => page.getByText('sleep progress updated to 41%').count()).toBe(0)
+  })
+
+  test.each([
+    ['no unit', '', '50'],
+    ['no value', 'onco', ''],
+  ])('with %s says what is missing, and sends nothing', async (_, unit, percent) => {
+    const { page, panel, requests } = await site.administrator()
+    await update(panel, unit, percent)
+    const texts = ['Missing Information', 'Please select a BU and enter a progress value.'] as const
+    await expectToast(page, ...texts)
+    expect(await panel.getByRole('alert').innerText()).toBe(texts.join('\n\n'))
+    expect(requests.filter((path) => path.startsWith('/api/business-units/'))).toEqual(
+      unit === '' ? [] : ['/api/business-units/onco'],
+    )
+    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe(percent)
+  })
+
+  test.each([
+    ['Phases', 'Phase', 'timeline/phase-5', '5 · KOL Advocacy & Speaker Readiness', 'progress', '#timeline'],
+    [
+      'Targets',
+      'Target',
+      'targets/target-vometron-8-mg-odf',
+      'Vometron 8 mg ODF',
+      'overallProgress',
+      '#tracking',
+    ],
+  ])(
+    'takes %s too: one call, told by its id, undone in one press',
+    async (kind, label, path, name, field, place) => {
+      const { page, panel } = await site.administrator()
+      const calls = callsOf(page)
+      const stored = (await site.item(path))[field]
+      await panel.getByRole('button', { name: kind, exact: true }).click()
+      await panel.getByRole('button', { name: 'Update progress' }).click()
+      await expectToast(
+        page,
+        'Missing Information',
+        `Please select a ${label.toLowerCase()} and enter a progress value.`,
+      )
+      await panel.getByLabel(label, { exact: true }).selectOption(name)
+      await panel.getByLabel('Progress, 0 to 100').fill('44.5')
+      await panel.getByRole('button', { name: 'Update progress' }).click()
+      await expectToast(page, 'Progress Updated', `${path.split('/')[1] ?? ''} progress updated to 44.5%`)
+      await holdToast(page)
+      expect((await site.item(path))[field]).toBe('0.445')
+      expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([`PATCH /api/${path}`])
+      await expect.poll(() => page.locator(place).getByText('45%').count()).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+      await expect.poll(async () => (await site.item(path))[field]).toBe(stored)
+    },
+  )
+
+  test('that fails keeps what was typed, says why, and is not sent again', async () => {
+    const { page, panel } = await site.administrator()
+    const calls = callsOf(page)
+    await page.route('**/api/business-units/onco', (route) =>
+      route.request().method() === 'PATCH'
+        ? refuse(route, 503, 'The server could not save; try again in a moment.')
+        : route.continue(),
+    )
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...failed)
+    expect(await panel.getByRole('alert').innerText()).toBe(
+      'The server could not save; try again in a moment.',
+    )
+    expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('82')
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /api/business-units/onco'])
+  })
+
+  test('that a gateway gave up on may have been made: that is said, and the unit read again', async () => {
+    const { page, panel } = await site.administrator()
+    await page.route('**/api/business-units/onco', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      await route.fetch()
+      return route.fulfill({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' })
+    })
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...failed)
+    await panel.locator('form').getByText('Now 82%').waitFor()
+    await expectOnlyLost(panel)
+  })
+
+  test('that is made after its gateway gave up is no change of someone else’s', async () => {
+    const { page, panel } = await atOncology()
+    await page.route('**/api/business-units/onco', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' })
+        : route.continue(),
+    )
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await update(panel, 'onco', '82')
+    await expectToast(page, ...failed)
+    expect((await page.request.fetch(await sent)).status()).toBe(200)
+    await page.getByText(/^1 change ·/).waitFor()
+    await expectOnlyLost(panel)
+  })
+})

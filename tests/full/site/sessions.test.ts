@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  adminSite,
+  apply,
+  editor,
+  expectToast,
+  hold,
+  invalid,
+  openPanel,
+  signIn,
+  write,
+} from '../../support/adminSite'
+import { reload } from '../../support/page'
+
+const site = adminSite()
+
+const draft = '{ "phases": [{ "id": "phase-5", "progress": "0.4" }] }'
+
+/** Answers the browser's question whether to leave, and tells how often it was asked. */
+function answerLeaving(page: Page, answer: 'stay' | 'leave'): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void (answer === 'leave' ? dialog.accept() : dialog.dismiss())
+  })
+  return asked
+}
+
+test('opening the panel puts the focus on the user name, and so does the end of a session', async () => {
+  const { page, panel } = await site.administrator()
+  await panel.getByRole('button', { name: 'Sign out' }).click()
+  const name = panel.getByLabel('User name')
+  await name.waitFor()
+  await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await openPanel(page)
+  await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true)
+})
+
+test('signing out with the server away says so, and keeps the person signed in', async () => {
+  const { page, panel } = await site.administrator()
+  await page.route('**/api/session', (route) => route.abort())
+  await panel.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => panel.getByRole('alert').innerText()).toContain('admin is still signed in')
+  expect(await panel.getByRole('alert').innerText()).toContain('The server could not be reached.')
+  expect(await panel.getByText('admin · signed in').isVisible()).toBe(true)
+  await page.unroute('**/api/session')
+  await panel.getByRole('button', { name: 'Sign out' }).click()
+  await panel.getByRole('heading', { name: 'Sign in to edit' }).waitFor()
+})
+
+test('a session that ends in the middle of an Apply keeps what Apply did, over the form and after it', async () => {
+  const { page, panel } = await site.administrator()
+  const release = await hold(page, 'timeline/phase-4', 'PATCH')
+  const phases = ['phase-3', 'phase-4', 'phase-5'].map((id) => ({ id, owner: 'Changed' }))
+  await apply(panel, { phases })
+  await expect.poll(async () => (await site.item('timeline/phase-3')).owner).toBe('Changed')
+  await page.context().clearCookies()
+  release()
+  await expectToast(page, ...invalid)
+  await panel.getByRole('heading', { name: 'Sign in to edit' }).waitFor()
+  const results = panel.getByRole('list', { name: 'What Apply did' })
+  const expected = [/phases\[0\] applied/, /phases\[1\] refused/, /phases\[2\] not tried/]
+  for (const text of expected) expect(await results.innerText()).toMatch(text)
+  expect(await panel.getByRole('alert').innerText()).toMatch(/^Your session has ended\./)
+  await signIn(panel)
+  await panel.getByRole('heading', { name: 'JSON editor' }).waitFor()
+  expect(await panel.getByRole('alert').count()).toBe(0)
+  for (const text of expected) expect(await results.innerText()).toMatch(text)
+})
+
+describe('leaving the page', () => {
+  test('with a draft that was not sent is asked about, and a reload keeps the draft, where the panel opens', async () => {
+    const { page, panel } = await site.administrator()
+    await write(panel, draft)
+    const asked = answerLeaving(page, 'leave')
+    await reload(page)
+    expect(asked).toEqual(['beforeunload'])
+    await panel.waitFor({ state: 'hidden' })
+    await openPanel(page)
+    await expect.poll(() => editor(panel).innerText()).toBe(draft)
+  })
+
+  test('keeps what the author of a draft saw: a change made meanwhile is a conflict after the reload too', async () => {
+    const { page, panel } = await site.administrator()
+    await write(panel, draft)
+    await site.changeBeside('timeline/phase-5', { progress: '0.5' })
+    answerLeaving(page, 'leave')
+    await reload(page)
+    await openPanel(page)
+    await panel.getByRole('button', { name: 'JSON', exact: true }).click()
+    await panel.getByText('0.5 → 0.4').waitFor()
+    await panel.getByRole('button', { name: 'Apply', exact: true }).click()
+    await panel.getByRole('region', { name: 'Phase 5 was changed while you were editing' }).waitFor()
+    expect((await site.item('timeline/phase-5')).progress).toBe('0.5')
+  })
+
+  test('in the middle of an Apply is asked about; once all is applied it is not', async () => {
+    const { page, panel } = await site.administrator()
+    const release = await hold(page, 'timeline/phase-5', 'PATCH')
+    await apply(panel, draft)
+    await panel.getByRole('button', { name: 'Applying...' }).waitFor()
+    const asked = answerLeaving(page, 'stay')
+    await page.evaluate(() => {
+      location.reload()
+    })
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    release()
+    await expectToast(page, 'Data Updated', 'JSON data has been successfully applied.')
+    await page.reload()
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a draft never passes to the next person', () => {
+  test('it goes with who signs out', async () => {
+    const { page, panel } = await site.administrator()
+    await write(panel, draft)
+    await panel.getByRole('button', { name: 'Sign out' }).click()
+    await panel.getByRole('heading', { name: 'Sign in to edit' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await signIn(panel, { username: 'mona' })
+    await expect.poll(() => editor(panel).innerText()).toBe('\n')
+  })
+})

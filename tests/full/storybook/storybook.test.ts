@@ -1,0 +1,574 @@
+import {
+  source as axeSource,
+  type AxeResults,
+  type ElementContext,
+  type RunOptions,
+  type Spec,
+} from 'axe-core'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import type { Browser, Frame, Page } from 'playwright-core'
+import pLimit from 'p-limit'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { preview, type PreviewServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colourRules, launchBrowser, quickly } from '../../support/page'
+import { waitTimeoutMs } from '../../support/timeouts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+interface Entry {
+  id: string
+  /** Of whom it is: its tier, and its name. */
+  title: string
+  type: 'story' | 'docs'
+  tags: string[]
+}
+
+/** A page of Storybook's preview, which shows one entry after the other. */
+interface Tab {
+  page: Page
+  /** What its console and its scripts have complained of since it was taken. */
+  complaints: string[]
+}
+
+const source = (file: string) => readFileSync(file, 'utf8')
+
+/** What globalSetup has built. */
+const { entries } = JSON.parse(source(path.join(root, 'storybook-static/index.json'))) as {
+  entries: Record<string, Entry>
+}
+
+const idsOf = (kind: Entry['type']) =>
+  Object.values(entries)
+    .filter(({ type }) => type === kind)
+    .map(({ id }) => id)
+
+/** What has a play: a "Don't" story is a picture, which its page shows. */
+const playedStories = idsOf('story').filter((id) => !entries[id]?.tags.includes('dont'))
+
+/** What is written around the components, and one page of a component: all of those are made by one template. */
+const readByAxe = idsOf('docs').filter(
+  (id) => !/^(?:parts|panels|screens)-/.test(id) || id === 'parts-badge--docs',
+)
+
+/** Pages whose colours axe reads in the dark too: Storybook's own theme is the same on all. */
+const readInTheDark = ['handbook-start-here--docs', 'parts-badge--docs']
+
+/** The size of a window in which nothing asks for another one. */
+const usual = { width: 1200, height: 900 }
+
+let server: PreviewServer
+let browser: Browser
+const free: Tab[] = []
+
+/** Radix's own class names on what the stories showed, as their plays left it. */
+const radixClasses = new Set<string>()
+
+beforeAll(async () => {
+  server = await preview({
+    root,
+    configFile: false,
+    build: { outDir: 'storybook-static' },
+    // Kept by the browser, which else asks for each script again for each frame of a page, until it refuses to.
+    preview: { port: 0, host: '127.0.0.1', headers: { 'Cache-Control': 'max-age=3600' } },
+    logLevel: 'error',
+  })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+test('the index lists every story of every story file, and no other', () => {
+  expect(idsOf('story').sort()).toEqual(storyFiles().flatMap(storyIds).sort())
+})
+
+test('the index lists a page for every component and every foundation', () => {
+  const documented = idsOf('docs').map((id) => id.replace(/--.*$/, ''))
+  const titled = storyFiles().map((file) => toId(titleOf(source(file))))
+  expect(titled.filter((title) => !documented.includes(title))).toEqual([])
+})
+
+describe.concurrent('a story renders and plays without an error, and axe finds nothing, in light or dark:', () => {
+  test.each(playedStories)('%s', async (id) => {
+    expect(await onATab((tab) => showStory(tab, id))).toEqual([])
+  })
+})
+
+describe.concurrent('a page of the documentation renders without an error, each of its stories shows, and axe finds nothing around them:', () => {
+  test.each(idsOf('docs'))('%s', async (id) => {
+    expect(await onATab((tab) => lookAtDocumentation(tab, id))).toEqual([])
+  })
+})
+
+test('axe reads pages that are there', () => {
+  expect(readInTheDark.filter((id) => !readByAxe.includes(id))).toEqual([])
+})
+
+test('links between the pages keep what the toolbar says', async () => {
+  for (const id of ['welcome--docs', 'handbook-start-here--docs']) {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await page.goto(address(`iframe.html?viewMode=docs&id=${id}&globals=appearance:dark;direction:rtl`))
+    const links = page.locator('a[target=_top]')
+    await links.first().waitFor()
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const others = addresses.filter((href) => !href?.includes('&globals=appearance:dark;direction:rtl'))
+    expect(others).toEqual([])
+    await page.close()
+  }
+})
+
+test('on a phone the bar below tells the page’s name', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(address('?path=/docs/parts-badge--docs'))
+  const bar = page.getByTitle('Open navigation menu')
+  await expect.poll(() => bar.textContent()).toBe('Parts/Badge 0.1.0/Docs')
+  await page.close()
+})
+
+test('on a phone the stories of a guide are laid out for it', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  await page.goto(address('iframe.html?viewMode=docs&id=panels-timeline--docs'))
+  const stories = page.locator('[id^="story--panels-timeline"][id$="-inner"] .radix-themes')
+  await stories.first().waitFor()
+  const beyond = await stories.evaluateAll((all) => all.map((story) => story.scrollWidth - story.clientWidth))
+  expect(beyond.filter((pixels) => pixels > 0)).toEqual([])
+  await page.close()
+})
+
+test.each(['parts-progressbar--default', 'panels-expandablesheet--expand-all', 'parts-button--phone'])(
+  'opened by its address, with all motion, %s passes its play',
+  async (id) => {
+    const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: usual })
+    const failures = errorsOf(page)
+    await page.goto(address(`?path=/story/${id}`))
+    await played(await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame())
+    expect(failures).toEqual([])
+    await page.close()
+  },
+)
+
+test('the frames of a guide are played one after the other, each with the focus', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: usual })
+  const failures = errorsOf(page)
+  await page.goto(address('iframe.html?viewMode=docs&id=panels-searchdialog--docs'))
+  const frames = page.locator('[data-story-block] iframe')
+  await frames.first().waitFor()
+  for (const frame of await frames.elementHandles()) {
+    await frame.scrollIntoViewIfNeeded()
+    await played(await frame.contentFrame())
+  }
+  expect(failures).toEqual([])
+  await page.close()
+})
+
+test('no class of Radix that a story wears was dropped from its stylesheet', () => {
+  const whole = source(path.join(root, 'node_modules/@radix-ui/themes/components.css'))
+  const assets = path.join(root, 'storybook-static/assets')
+  const kept = readdirSync(assets)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => source(path.join(assets, file)))
+    .join('')
+  const styled = [...radixClasses].filter((name) => isStyled(name, whole))
+  expect(styled.length).toBeGreaterThan(5)
+  expect(styled.filter((name) => !isStyled(name, kept))).toEqual([])
+})
+
+/** What goes wrong on a page from now on, its frames among it. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
+
+/** Waits until the story in a frame has been played, well or not. */
+async function played(frame: Frame | null): Promise<void> {
+  await frame?.waitForFunction(
+    () => {
+      const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as Partial<PreviewWindow>
+      return storybook?.currentRender?.phase === 'finished'
+    },
+    undefined,
+    { timeout: waitTimeoutMs },
+  )
+}
+
+/** Whether a stylesheet has a rule for a class; a colon in its name, as of a breakpoint, is escaped there. */
+function isStyled(name: string, stylesheet: string): boolean {
+  const selector = `.${name.replaceAll(':', String.raw`\:`)}`
+  return stylesheet.split(selector).some((after, index) => index > 0 && !/^[\w-]/.test(after))
+}
+
+function address(file: string): string {
+  return new URL(file, server.resolvedUrls?.local[0]).href
+}
+
+function storyFiles(): string[] {
+  return readdirSync(path.join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => path.join(root, 'stories', file))
+}
+
+/** The title in a story file's meta: its tier, and its name. */
+function titleOf(story: string): string {
+  return /\btitle: '((?:Foundations|Parts|Panels|Screens)\/.+?)'/.exec(story)?.[1] ?? ''
+}
+
+/** The ids that a story file's exports have in Storybook. */
+function storyIds(file: string): string[] {
+  const story = source(file)
+  return [...story.matchAll(/^export const (\w+): Story\b/gm)].map(([, name = '']) =>
+    toId(titleOf(story), storyNameFromExport(name)),
+  )
+}
+
+/** As many as the machine has cores: another one would only wait for them. */
+const inTurn = pLimit(2)
+
+/** Does it on a page that nobody else uses meanwhile, and tells what went wrong. */
+function onATab(work: (tab: Tab) => Promise<string[]>): Promise<string[]> {
+  return inTurn(() => onFreeTab(work))
+}
+
+async function onFreeTab(work: (tab: Tab) => Promise<string[]>): Promise<string[]> {
+  const tab = free.pop() ?? (await openTab())
+  tab.complaints.length = 0
+  try {
+    const failures = await work(tab)
+    if (await tab.page.evaluate(() => document.body.classList.contains('sb-show-errordisplay')))
+      failures.push('It shows the error display.')
+    return [...failures, ...tab.complaints]
+  } finally {
+    free.push(tab)
+  }
+}
+
+async function openTab(): Promise<Tab> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: usual,
+  })
+  await context.addInitScript(() => {
+    if (window.parent === window) return
+    // A story in a frame of a docs page is held to what it says where it is alone.
+    for (const level of ['error', 'warn']) Reflect.set(console, level, console.log)
+    // Of a page's frames the first is looked into; the others would load all of the preview too.
+    const { frameElement: frame } = window
+    if (frame !== frame?.ownerDocument.querySelector('[data-story-block] iframe')) window.stop()
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !isStorybooksOwn(message.text())) complaints.push(message.text())
+  })
+  return { page, complaints }
+}
+
+/** Opens Storybook's preview, once for a tab. */
+async function openPreview(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') return
+  await page.goto(address('iframe.html'))
+  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window)
+  await page.evaluate(async () => {
+    const { __STORYBOOK_PREVIEW__: storybook, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+      window as unknown as PreviewWindow
+    await storybook.ready()
+    // The addon would look at each story too.
+    channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+    // What Storybook shows while it waits is a third of what axe would look at.
+    for (const waiting of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs, .sb-nopreview'))
+      waiting.remove()
+  })
+  await page.evaluate(axeSource)
+}
+
+async function showStory({ page }: Tab, id: string): Promise<string[]> {
+  await openPreview(page)
+  await setViewport(page, id)
+  const failures = await play(page, id)
+  if (failures.length === 0)
+    failures.push(...(await page.evaluate(lookAtBothAppearances, { id, colourRules, quickly })))
+  for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
+  return failures
+}
+
+/**
+ * What axe finds on a story, as its play left it: by every rule in its own appearance, and by those of colour in the
+ * other one.
+ */
+async function lookAtBothAppearances({
+  id: storyId,
+  colourRules,
+  quickly,
+}: {
+  id: string
+  colourRules: readonly string[]
+  quickly: RunOptions
+}): Promise<string[]> {
+  const { axe, __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow & AxeWindow
+  const { a11y } = (await storybook.loadStory({ storyId })).parameters
+  axe.reset()
+  axe.configure(a11y.config)
+  const find = async (options: RunOptions) => {
+    const { violations } = await axe.run(document.body, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }
+  const own = await find({ ...a11y.options, ...quickly })
+  const swap = () => {
+    for (const appearance of ['light', 'dark']) document.documentElement.classList.toggle(appearance)
+  }
+  swap()
+  const other = await find({ runOnly: { type: 'rule', values: [...colourRules] }, ...quickly })
+  swap()
+  return [...own, ...other.map((violation) => `In the other appearance, ${violation}`)]
+}
+
+interface AxeWindow {
+  axe: {
+    reset: () => void
+    configure: (spec: Spec) => void
+    run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>
+  }
+}
+
+/** What a page of Storybook's preview lets a script do; only as much of it as is used here. */
+interface PreviewWindow {
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (told: unknown) => void) => void
+    off: (event: string, listener: (told: unknown) => void) => void
+    emit: (event: string, told: unknown) => void
+  }
+  __STORYBOOK_PREVIEW__: {
+    ready: () => Promise<void>
+    loadStory: (story: { storyId: string }) => Promise<{ parameters: StoryParameters }>
+    currentRender?: { phase?: string }
+  }
+}
+
+interface StoryParameters {
+  a11y: { config: Spec; options: RunOptions }
+  chromatic: { disableSnapshot?: boolean }
+  viewport: {
+    defaultViewport?: string
+    viewports: Record<string, { styles: { width: string; height: string } }>
+  }
+}
+
+/** Makes the window as large as the story's own viewport: in Storybook the manager does so, around the frame. */
+async function setViewport(page: Page, storyId: string) {
+  const styles = await page.evaluate(async (id) => {
+    const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow
+    await storybook.ready()
+    const { viewport } = (await storybook.loadStory({ storyId: id })).parameters
+    return viewport.viewports[viewport.defaultViewport ?? '']?.styles
+  }, storyId)
+  const own = styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
+  await setSize(page, own ?? usual)
+}
+
+async function setSize(page: Page, size: typeof usual): Promise<void> {
+  if (!isDeepStrictEqual(page.viewportSize(), size)) await page.setViewportSize(size)
+}
+
+/** What is said of Storybook, and of who tests it, not of a story. */
+const notOfAStory = [
+  // To whoever looks at all that `window` has.
+  'Accessing the Story Store is deprecated',
+]
+
+function isStorybooksOwn(message: string): boolean {
+  return notOfAStory.some((start) => message.startsWith(start))
+}
+
+/** Shows a page of the documentation as a click in the sidebar does, with all of its stories. */
+async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
+  await openPreview(page)
+  await setSize(page, usual)
+  await page.evaluate(
+    (entry) =>
+      new Promise<void>((resolve) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow
+        const onRendered = (shown: unknown) => {
+          if (shown !== entry) return
+          channel.off('docsRendered', onRendered)
+          resolve()
+        }
+        channel.on('docsRendered', onRendered)
+        channel.emit('setCurrentStory', { storyId: entry, viewMode: 'docs' })
+      }),
+    id,
+  )
+  await page.waitForFunction(
+    () => {
+      const stories = [...document.querySelectorAll('[id^="story--"][id$="-inner"]')]
+      const isThere =
+        document.querySelector('.sbdocs-content') && stories.every((story) => story.hasChildNodes())
+      return isThere === true || document.body.classList.contains('sb-show-errordisplay')
+    },
+    undefined,
+    { timeout: waitTimeoutMs },
+  )
+  for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
+  const mains = await page.locator('main').count()
+  return [
+    ...(mains > 1 ? [`has ${mains} mains`] : []),
+    ...(await emptyStories(page)),
+    ...(await lookAtFrames(page)),
+  ]
+}
+
+/** The stories within a page of the documentation that show nothing on it, not even what is loaded late. */
+async function emptyStories(page: Page): Promise<string[]> {
+  const late = Date.now() + 10_000
+  let empty = await page.evaluate(storiesUnseen)
+  while (empty.length > 0 && Date.now() < late) {
+    await page.waitForTimeout(100)
+    empty = await page.evaluate(storiesUnseen)
+  }
+  return empty
+}
+
+/** But for what is there to be heard. */
+function storiesUnseen(): string[] {
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+  }
+  return [...document.querySelectorAll('[id^="story--"][id$="-inner"]')]
+    .filter((story) => ![...story.querySelectorAll('.radix-themes > * *')].some(isSeen))
+    .filter((story) => !story.querySelector('[role=status]'))
+    .map(({ id }) => `${id} is empty`)
+}
+
+/** A story that takes place in one window has a frame of its width, and the first of a page is played there. */
+async function lookAtFrames(page: Page): Promise<string[]> {
+  const frames = await page.evaluate(async () => {
+    const { __STORYBOOK_PREVIEW__: storybook } = window as unknown as PreviewWindow
+    const blocks = [...document.querySelectorAll('[data-story-block]')]
+    return Promise.all(
+      blocks.map(async ({ id, firstElementChild: block }) => {
+        const storyId = id.replace(/^story--|--primary$/g, '')
+        const { viewport, chromatic } = (await storybook.loadStory({ storyId })).parameters
+        const width = viewport.viewports[viewport.defaultViewport ?? '']?.styles.width
+        const frame = block?.querySelector('iframe')
+        const own = frame?.contentWindow && `${frame.contentWindow.innerWidth}px`
+        return { storyId, width, own, goes: chromatic.disableSnapshot === true }
+      }),
+    )
+  })
+  const wrong = frames
+    .filter(({ width, own }) => width !== undefined && width !== own)
+    .map(({ storyId, width, own }) => `${storyId} is ${own ?? 'unframed'}, not ${width}`)
+  const frame = page.locator('[data-story-block] iframe').first()
+  if ((await frame.count()) === 0) return wrong
+  await frame.scrollIntoViewIfNeeded()
+  const shown = frame.contentFrame().locator('.radix-themes > * *')
+  // What runs may have come to its end by now, and be seen no more.
+  if (frames.find(({ own }) => own)?.goes)
+    await shown.first().waitFor({ state: 'attached', timeout: waitTimeoutMs })
+  else await shown.filter({ visible: true }).first().waitFor({ timeout: waitTimeoutMs })
+  return wrong
+}
+
+/** Shows a page of the documentation, and tells what axe finds on it but for its stories, which it reads one by one. */
+async function lookAtDocumentation(tab: Tab, id: string): Promise<string[]> {
+  const failures = await showDocumentation(tab, id)
+  if (!readByAxe.includes(id)) return failures
+  const found = await tab.page.evaluate(async (quickly) => {
+    const { axe } = window as unknown as AxeWindow
+    axe.reset()
+    const { violations } = await axe.run(
+      { include: [['#storybook-docs']], exclude: [['[id^="story--"]']] },
+      // Between the page's own headings stand those of its stories, of any level.
+      { ...quickly, rules: { 'heading-order': { enabled: false } } },
+    )
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }, quickly)
+  const inTheDark = readInTheDark.includes(id) ? await lookAtColours(tab.page, 'dark') : []
+  return [...failures, ...found, ...inTheDark]
+}
+
+/** What axe finds of the colours of a page of the documentation in an appearance. */
+async function lookAtColours(page: Page, appearance: 'light' | 'dark'): Promise<string[]> {
+  await setAppearance(page, appearance)
+  const found = await page.evaluate(
+    async ({ quickly, colourRules }) => {
+      const { axe } = window as unknown as AxeWindow
+      const { violations } = await axe.run(
+        { include: [['#storybook-docs']], exclude: [['[id^="story--"]']] },
+        { ...quickly, runOnly: { type: 'rule', values: [...colourRules] } },
+      )
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    { quickly, colourRules },
+  )
+  await setAppearance(page, 'light')
+  return found.map((violation) => `In ${appearance}, ${violation}`)
+}
+
+async function setAppearance(page: Page, appearance: 'light' | 'dark') {
+  await page.evaluate((appearance) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow
+    channel.emit('updateGlobals', { globals: { appearance } })
+  }, appearance)
+  await page.waitForFunction((name) => document.documentElement.classList.contains(name), appearance)
+}
+
+function radixClassesShown(): string[] {
+  const elements = [...document.querySelectorAll('[class*="rt-"]')]
+  return elements.flatMap(({ classList }) => [...classList].filter((name) => name.startsWith('rt-')))
+}
+
+/** Shows a story in the page as a click in the sidebar does, waits until its play has ended, and tells what failed. */
+function play(page: Page, id: string): Promise<string[]> {
+  return page.evaluate(
+    async ([storyId, waitTimeoutMs]) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow
+      const failures: string[] = []
+      const listeners: [event: string, listener: (told: unknown) => void][] = []
+      await new Promise<void>((resolve) => {
+        const onFailure = (told: unknown) => {
+          failures.push((told as { message?: string }).message ?? JSON.stringify(told))
+        }
+        for (const event of ['storyErrored', 'storyThrewException', 'playFunctionThrewException'])
+          listeners.push([event, onFailure])
+        // A file that cannot be loaded: there is nothing to render, and no end of it.
+        listeners.push([
+          'storyMissing',
+          (told) => {
+            onFailure(told)
+            clearTimeout(late)
+            resolve()
+          },
+        ])
+        listeners.push([
+          'storyFinished',
+          (told) => {
+            if ((told as { storyId: string }).storyId !== storyId) return
+            clearTimeout(late)
+            resolve()
+          },
+        ])
+        for (const [event, listener] of listeners) channel.on(event, listener)
+        const late = setTimeout(() => {
+          failures.push(`has not ended after ${waitTimeoutMs} ms`)
+          resolve()
+        }, waitTimeoutMs)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      })
+      for (const [event, listener] of listeners) channel.off(event, listener)
+      return failures
+    },
+    [id, waitTimeoutMs] as const,
+  )
+}

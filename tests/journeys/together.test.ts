@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callsOf, expectToast, openPanel } from '../support/adminSite'
+import { accessForm, expectGranted, fillAccessForm, lockedCard } from '../support/journeyAccess'
+import { openWall, scene, wallFoot, wallMarks } from '../support/journeyWall'
+import { asOf, list, liveSite, marked, pill, sinceLastVisit, show, unit, visited } from '../support/liveSite'
+import { arrived, hasFocus, messagesOf, openPage, reload } from '../support/page'
+
+const site = liveSite()
+
+/** Where what is read stands in the window: what grows above it does not move it. */
+const topOf = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+test('two pages: what one person changes is announced to another, shown by a press, and marked, with all else as it was', async () => {
+  const { page, close } = await site.open({ viewport: { width: 1280, height: 900 } })
+  const desk = await openPage(site.browser, `${site.line.url}/rarm`, await site.asAdministrator())
+  const panel = await openPanel(desk.page)
+  await page.getByRole('button', { name: /Phase 2 —/ }).click()
+  await page.getByRole('button', { name: /^RX/ }).click()
+  await unit(page, 'Oncology').click()
+  const current = /^Current Portfolio/
+  await page.getByRole('button', { name: current }).focus()
+  const calls = callsOf(page)
+  const before = await unit(page, 'Oncology').innerText()
+  const place = await topOf(page, current)
+
+  await panel.getByLabel('Business unit').selectOption('onco')
+  await panel.getByLabel('Progress, 0 to 100').fill('81')
+  await panel.getByRole('button', { name: 'Update progress' }).click()
+  await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+  await site.change('timeline/phase-4', { progress: '0.77' })
+  await expect.poll(() => pill(page).innerText()).toMatch(/^2 changes · .*\d\d:\d\d\s+Show$/)
+  expect(await asOf(page).innerText()).toMatch(/^As of .*\d\d:\d\d · 2 newer$/)
+  expect(await unit(page, 'Oncology').innerText()).toBe(before)
+  expect(calls).toEqual([])
+
+  await show(page)
+  expect([...calls].sort()).toEqual([
+    'GET /api/business-units',
+    'GET /api/courses/timeline',
+    'GET /api/plan',
+    'GET /api/timeline',
+  ])
+  await expect.poll(() => unit(page, 'Oncology').innerText()).toContain('81%')
+  await expect
+    .poll(async () => (await marked(page).allInnerTexts()).sort())
+    .toEqual(['77%', '77%', '81%', '81%'])
+  expect(await list(page).getByRole('link').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Oncology progress\n.* → 81% · \d\d:\d\d$/),
+    expect.stringMatching(/^Phase 4 progress\n.* → 77% · \d\d:\d\d$/),
+  ])
+  await expect
+    .poll(() => page.getByText(/^Figures as of .* Oncology, 81%, was .*\. Phase 4, 77%, was .*\.$/).count())
+    .toBe(1)
+  expect(await page.getByRole('button', { name: /Phase 2 —/ }).getAttribute('aria-expanded')).toBe('true')
+  expect(await unit(page, 'Oncology').getAttribute('aria-expanded')).toBe('true')
+  expect(await page.getByRole('button', { name: /^RX/ }).getAttribute('aria-pressed')).toBe('true')
+  expect(Math.abs((await topOf(page, current)) - place)).toBeLessThanOrEqual(2)
+  await page.clock.fastForward(6_500)
+  await expect.poll(() => marked(page).count()).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => list(page).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await close()
+  await desk.close()
+})
+
+test('after half a day a reader is told once what has changed since, and sees the page as it was then', async () => {
+  const { page, streams, close } = await site.open(visited(site.line.url, 13))
+  await expect.poll(() => sinceLastVisit(page).getByRole('term').allInnerTexts()).toContain('Phases')
+  await sinceLastVisit(page).getByRole('link', { name: 'See it as it was then' }).click()
+  await page.getByRole('region', { name: 'An earlier moment is shown' }).waitFor()
+  expect(await sinceLastVisit(page).count()).toBe(0)
+  await site.change('business-units/hosp', { progress: '0.37' })
+  await page.getByRole('link', { name: 'Back to now' }).click()
+  await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+  await expect.poll(() => sinceLastVisit(page).count()).toBe(1)
+  await sinceLastVisit(page).getByRole('button', { name: 'Close the summary' }).click()
+  const before = streams()
+  await reload(page)
+  await expect.poll(streams).toBeGreaterThan(before)
+  expect(await sinceLastVisit(page).count()).toBe(0)
+  await close()
+})
+
+test('a connection that is lost is said to be so, comes back by itself, also to a restarted server, and misses nothing', async () => {
+  const { page } = await site.open()
+  site.line.leadTo(null)
+  await page.clock.fastForward(11_000)
+  await expect
+    .poll(() => pill(page).innerText())
+    .toMatch(/^Not connected since .*\d\d:\d\d; figures as of .*\d\d:\d\d$/)
+  expect(await asOf(page).innerText()).toMatch(/ · not connected$/)
+  await site.change('business-units/sleep', { progress: '0.44' })
+  await site.restart()
+  await page.clock.fastForward(60_000)
+  await expect.poll(() => pill(page).innerText()).toMatch(/^Connected again · 1 change · .*\s+Show$/)
+  await show(page)
+  await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('44%')
+
+  // What cannot be read is said, and can be tried again; the page stays as it was.
+  await site.change('business-units/sleep', { progress: '0.45' })
+  await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+  await page.route('**/api/business-units', (route) => route.fulfill({ status: 200, body: 'no list' }))
+  await pill(page).getByRole('button', { name: /Show$/ }).click()
+  const toast = messagesOf(page).getByRole('listitem')
+  await expect.poll(() => toast.innerText()).toContain('Newer figures could not be shown')
+  expect(await unit(page, 'Sleep').innerText()).toContain('44%')
+  await page.unrouteAll()
+  await toast.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('45%')
+})
+
+test('locked material: no address of it reaches a reader, who asks for it, is granted it, reads it, and loses it again', async () => {
+  const { page } = await openPage(site.browser, 'about:blank', { viewport: { width: 1280, height: 900 } })
+  const bodies: Promise<string>[] = []
+  const addresses: string[] = []
+  // The stream of changes never finishes.
+  page.on('requestfinished', (request) => {
+    // But for the hash, which may spell anything.
+    addresses.push(request.url().replace(/-[\w-]{8}(?=\.\w+$)/, ''))
+    const body = request.response().then((response) => response?.text() ?? '')
+    bodies.push(body.catch(() => ''))
+  })
+  await page.goto(site.line.url)
+  await arrived(page)
+  await page
+    .locator('#library')
+    .getByRole('button', { name: /CLM Locked$/ })
+    .first()
+    .click()
+  await expectToast(page, 'Access Denied', 'require admin Access')
+  await lockedCard(page).click()
+  await expectToast(page, 'Access Required', 'Please ask the admin for access')
+  await page.getByRole('button', { name: 'Ask for access' }).click()
+  await expect.poll(() => hasFocus(accessForm(page).getByLabel('Your name'))).toBe(true)
+  await fillAccessForm(page)
+  await accessForm(page).getByRole('button', { name: 'Send request' }).click()
+  await expectToast(page, 'Request sent', 'The answer shows on the item, in this browser.')
+  await expect.poll(() => lockedCard(page).innerText()).toMatch(/Asked \d\d:\d\d/)
+  await lockedCard(page).click()
+  await expectToast(page, 'Access Required', 'Asked on ')
+  const received = (await Promise.all(bodies)).join('\n')
+  expect(received).toContain('portfolio-launch-deck')
+  expect(received).not.toContain('/api/documents')
+  expect(received).not.toMatch(/portfolio-launch-deck\.(?:pdf|png)/)
+  expect(addresses.filter((address) => /documents|pdf|Viewer|materialAddress/i.test(address))).toEqual([])
+  await page.evaluate(() => {
+    const detail = { title: 'A deck', type: 'Guide', url: '/api/documents/portfolio-launch-deck' }
+    window.dispatchEvent(new CustomEvent('openDocumentViewer', { detail }))
+  })
+  await expectToast(page, 'Access Denied', 'Required Admin Permission')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  const desk = await openPage(site.browser, `${site.line.url}/rarm`, await site.asAdministrator())
+  const panel = await openPanel(desk.page)
+  await panel.getByRole('button', { name: /^Access requests/ }).click()
+  const request = panel.getByRole('listitem').filter({ hasText: 'Layla Haddad' })
+  await request.getByText('“Objection practice with the Western reps, 16 October”').waitFor()
+  await request.getByRole('button', { name: /^Grant/ }).click()
+  await expectGranted(desk.page)
+
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const viewer = page.getByRole('dialog', { name: 'Objection handling playbook' })
+  await viewer.locator('canvas').first().waitFor()
+  expect(await viewer.innerText()).toContain('open for you until')
+  await viewer.getByRole('button', { name: 'Next page' }).click()
+  await viewer.getByRole('img', { name: /^Page 2 of / }).waitFor()
+  expect(await viewer.getByRole('link').count()).toBe(0)
+
+  await panel.getByRole('button', { name: /^End now/ }).click()
+  await viewer.getByText(/^Access ended at \d\d:\d\d$/).waitFor()
+  expect(await viewer.locator('canvas').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => lockedCard(page).innerText()).toContain('Access ended')
+  await lockedCard(page).click()
+  await expectToast(page, 'Access Required', 'Access ended on ')
+  // What was refused is on the reader's console.
+  await page.context().close()
+  await desk.close()
+})
+
+test('the wall: its scenes turn by the clock and by keys, a change is ringed for a minute, and it survives its server', async () => {
+  const { page, requests } = await openWall(site.browser, `${site.line.url}/wall?scenes=2,1&seconds=30`)
+  expect(await scene(page).textContent()).toBe('Units and tracking')
+  await page.clock.fastForward(31_000)
+  await expect.poll(() => scene(page).textContent()).toBe('Readiness')
+  await page.keyboard.press('Space')
+  await wallFoot(page).getByText('Held').waitFor()
+  await page.clock.fastForward(600_000)
+  expect(await scene(page).textContent()).toBe('Readiness')
+  expect(requests).toEqual([])
+
+  await site.change('timeline/phase-4', { progress: '0.79' })
+  await expect.poll(() => wallMarks(page).allTextContents()).toEqual(['79%, just changed'])
+  expect(await wallFoot(page).textContent()).toMatch(/^Phase 4\d\d% →79%· \d\d:\d\d/)
+  expect(requests.sort()).toEqual(['/api/courses/timeline', '/api/timeline'])
+  await page.clock.fastForward(61_000)
+  await expect.poll(() => wallMarks(page).count()).toBe(0)
+
+  site.line.leadTo(null)
+  await page.clock.fastForward(11_000)
+  await wallFoot(page)
+    .getByText(/^Not connected since \d\d:\d\d · as of \d\d:\d\d$/)
+    .waitFor()
+  await site.change('timeline/phase-5', { progress: '0.57' })
+  site.mend()
+  await page.clock.fastForward(61_000)
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: 'KOL Advocacy' }).textContent())
+    .toContain('57%')
+  await page.keyboard.press('Space')
+  await page.clock.fastForward(31_000)
+  await expect.poll(() => scene(page).textContent()).toBe('Units and tracking')
+})

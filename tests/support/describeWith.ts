@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+
+/**
+ * Tests that need something of the machine, named here with whether it is there. Where it is missing, one test says so
+ * in their place.
+ */
+export function describeWith(
+  needed: Readonly<Record<string, boolean>>,
+  name: string,
+  tests: () => void,
+): void {
+  const missing = Object.keys(needed).filter((thing) => !needed[thing])
+  if (missing.length === 0) {
+    describe(name, tests)
+    return
+  }
+  const reason = `this machine has no ${missing.join(' and no ')}`
+  console.warn(`Left out, as ${reason}: ${name}.`)
+  test(`${name}: left out, as ${reason}`, () => {
+    for (const thing of missing) expect(needed[thing]).toBe(false)
+  })
+}

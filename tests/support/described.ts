@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { OpenApi } from '~/app/interface/openApi'
+import { checkBy, type Check, type Seen } from './interface'
+
+type Describe = () => OpenApi | Promise<OpenApi>
+
+const isData = /^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/
+
+/** Where `fetch` was replaced, the one of before: files of tests that share their modules replace it once. */
+const held = globalThis as typeof globalThis & { undescribedFetch?: typeof globalThis.fetch }
+
+/** By what describes the interface: making a check of a description takes a while. */
+const checks = new Map<Describe, Promise<Check>>()
+
+let current: Describe | undefined
+
+/**
+ * From now on each answer that a test fetches from a server of ours is compared with the description of the interface, and
+ * then the test's: an answer which the description does not have fails the test that has seen it.
+ */
+export function checkAnswers(describe: Describe): void {
+  const plain = (held.undescribedFetch ??= globalThis.fetch)
+  current = describe
+  globalThis.fetch = async (input, init) => {
+    const answer = await plain(input, init)
+    const { pathname, search, hostname } = new URL(answer.url)
+    if (hostname !== '127.0.0.1') return answer
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
+    const { status, headers } = answer
+    // A body that is cut off is for the test to judge.
+    const body = isText(headers, method)
+      ? await answer
+          .clone()
+          .text()
+          .catch(() => undefined)
+      : undefined
+    await expectDescribed({
+      ...{ method, path: pathname + search, status, headers },
+      ...(body !== undefined && { body }),
+    })
+    return answer
+  }
+}
+
+/** Whether an answer has a body that is compared too. */
+export function isText(headers: Headers, method: string): boolean {
+  return method !== 'HEAD' && /^(?:application\/json|text\/plain)/.test(headers.get('content-type') ?? '')
+}
+
+/** Compares one answer that came in another way than by `fetch`. */
+export async function expectDescribed(seen: Seen): Promise<void> {
+  if (!isData.test(seen.path)) return
+  if (!current) throw new Error('What describes the interface is not known: see checkAnswers.')
+  const check = checks.get(current) ?? Promise.resolve(current()).then(checkBy)
+  checks.set(current, check)
+  const faultsOf = await check
+  expect(faultsOf(seen), `${seen.method} ${seen.path} answers ${seen.status}`).toEqual([])
+}

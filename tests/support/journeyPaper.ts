@@ -1,0 +1,27 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What stands at the foot of each sheet of paper that is printed today by that reader. */
+export function foot(reader: string): RegExp {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date())
+  return new RegExp(`Launch Command Center CRM · internal, view-only, printed ${day} by ${reader} `)
+}
+
+/** What writes the day and the reader comes once the splash has lifted. */
+export async function noteIsReady(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+}
+
+/** The words on each sheet of paper. */
+export async function textOfSheets(pdf: Uint8Array): Promise<string[]> {
+  const paper = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const sheets = Array.from({ length: paper.numPages }, async (_, index) => {
+    const { items } = await (await paper.getPage(index + 1)).getTextContent()
+    return items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+  })
+  return Promise.all(sheets)
+}

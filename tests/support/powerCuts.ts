@@ -1,0 +1,105 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { openDatabase } from '~/data/store/database'
+import { History } from '~/data/store/history'
+import { historyRowOf } from '~/data/store/historyLine'
+import type { Store } from '~/data/store/store'
+import { everyLuck, memoryDisk, type MemoryDisk } from './memoryDisk'
+import { temporaryFolder } from './server'
+import { linesIn, openStoreIn } from './store'
+
+interface GrowingFolder {
+  /** Opens a store on the disk, with a history of so many changes: no fewer than the last time. */
+  openOn: (disk: MemoryDisk, changes: number) => Promise<Store>
+  /** The same, on a disk that holds what a power cut left. */
+  openWith: (left: ReadonlyMap<string, Buffer>, changes: number) => Promise<Store>
+  close: () => Promise<void>
+}
+
+interface PowerCuts {
+  /** A folder of this test, for anything. */
+  readonly place: string
+  /** The data folder whose `db.json` is on the disk in memory. */
+  readonly directory: string
+  /** So many times a start, changes and a stop. */
+  workDays: (disk: MemoryDisk, days: number) => Promise<void>
+  /** A folder whose history has the first changes, more and more of them. */
+  growingFolder: () => Promise<GrowingFolder>
+  /** Cuts the power at each moment of the disk; checks that a start then has all that was answered. */
+  cutEverywhere: (disk: MemoryDisk) => Promise<void>
+}
+
+/** A data folder for each test of a file, to be cut off from its power; what the site logs then is left out. */
+export function ownPowerCuts(): PowerCuts {
+  let place: string
+  let directory: string
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    place = await temporaryFolder()
+    directory = path.join(place, 'live')
+    await mkdir(directory)
+  })
+
+  afterEach(() => rm(place, { recursive: true }))
+
+  async function growingFolder(): Promise<GrowingFolder> {
+    const folder = path.join(place, 'growing')
+    await mkdir(folder)
+    const rows = (await linesIn(directory)).map(historyRowOf)
+    const database = await openDatabase(folder)
+    const history = new History(database)
+
+    async function openOn(disk: MemoryDisk, changes: number) {
+      const missing = rows.slice(await history.last(), changes)
+      if (missing.length > 0) await history.append(missing)
+      return openStoreIn(directory, { files: disk.files, database })
+    }
+    return {
+      openOn,
+      openWith: (left, changes) => openOn(memoryDisk(left), changes),
+      close: () => database.db.destroy(),
+    }
+  }
+
+  return {
+    get place() {
+      return place
+    },
+    get directory() {
+      return directory
+    },
+    async workDays(disk, days) {
+      for (let day = 1; day <= days; day += 1) {
+        const store = await openStoreIn(directory, { files: disk.files })
+        const ids = store
+          .latest()
+          .list('targets')
+          .map(({ id }) => id)
+        for (const id of ids.slice(0, 2)) {
+          const { n } = await store.patch('targets', id, { hcpVisits: 1_000 + day })
+          disk.mark(n ?? 0)
+        }
+        await store.close()
+      }
+    },
+    growingFolder,
+    async cutEverywhere(disk) {
+      const folder = await growingFolder()
+      let cuts = 0
+      for (const { after, marked } of disk.moments)
+        for (const luck of everyLuck) {
+          const store = await folder.openWith(after(luck), marked)
+          expect(store.latest().revision, JSON.stringify({ luck, marked })).toBe(marked)
+          const last = (await store.history({ limit: 1 }))[0]
+          if (last) expect(store.latest().get('targets', last.id)).toMatchObject(last.after)
+          cuts += 1
+        }
+      await folder.close()
+      console.log(
+        `${cuts} power cuts at ${disk.moments.length} moments: every start succeeded, nothing was lost.`,
+      )
+    },
+  }
+}

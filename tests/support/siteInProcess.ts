@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { format } from 'node:util'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { closeSite, openSiteWith } from '~/app/composition.server'
+import { protect } from '~/app/host/host.server'
+import { routesOfBuild } from '~/app/host/measured.server'
+import { countForNode } from '~/app/metrics.server'
+import { closeBroadcast } from '~/app/stream/broadcast.server'
+import type { Role } from '~/data/contract/session'
+import { plantAccounts } from './cheapAccount'
+import { settingsFor } from './engine'
+import { temporaryFolder } from './server'
+
+interface SiteOptions {
+  /** Kept when the site stops. @default a new one that goes with the site */
+  dataDirectory?: string
+  /** Writes what is to be in its data folder. */
+  plant?: (directory: string) => Promise<void>
+  /** The accounts that are made first, by their names. @default an administrator, in a new folder */
+  accounts?: Readonly<Record<string, Role>>
+  /** Settings of the environment beside DATA_DIR. */
+  settings?: Readonly<Record<string, string>>
+}
+
+/** The site from its sources, served in this process. */
+export interface SiteInProcess {
+  /** Its origin, such as http://127.0.0.1:40123. */
+  url: string
+  dataDirectory: string
+  /** All that it has printed so far. */
+  output: () => string
+  /** Closes it, and removes its data folder if that is its own. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Serves the site on a free port, behind all that stands before remix-serve, one at a time in a process. In the place of
+ * its pages and files, which a build makes, is an empty page at each address that has one.
+ */
+export async function startSite(options: SiteOptions = {}): Promise<SiteInProcess> {
+  const { dataDirectory = await temporaryFolder(), settings = {} } = options
+  const accounts = options.accounts ?? (options.dataDirectory === undefined ? { admin: 'admin' } : {})
+  await options.plant?.(dataDirectory)
+  const settingsOfEngine = await settingsFor(dataDirectory)
+  const isNewFolder = !options.dataDirectory && !options.plant && !settingsOfEngine.DATABASE_URL
+  if (isNewFolder) await copyAccounts(dataDirectory, accounts)
+  else if (Object.keys(accounts).length > 0) await plantAccounts(dataDirectory, accounts)
+  const output = captureOutput()
+  const { env } = await openSiteWith({ ...settingsOfEngine, DATA_DIR: dataDirectory, ...settings })
+  if (env.METRICS_TOKEN !== undefined) countForNode()
+  const server = new Server(pageStandIn())
+  protect(server, (_request, _response, next) => {
+    next()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    dataDirectory,
+    output: output.text,
+    async stop() {
+      closeBroadcast()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      await closeSite()
+      output.release()
+      if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true })
+    },
+  }
+}
+
+/** The site, opened before the tests of a file or of a `describe` and closed after them. */
+export function openedSite(options: SiteOptions = {}): SiteInProcess {
+  let site: SiteInProcess
+
+  beforeAll(async () => {
+    site = await startSite(options)
+  })
+
+  afterAll(() => site.stop())
+
+  return {
+    get url() {
+      return site.url
+    },
+    get dataDirectory() {
+      return site.dataDirectory
+    },
+    output: () => site.output(),
+    stop: () => site.stop(),
+  }
+}
+
+type Accounts = NonNullable<SiteOptions['accounts']>
+
+/** By the accounts in it, the files of a data folder: writing them again takes less than opening its database. */
+const folders = new Map<string, Promise<[name: string, content: Buffer][]>>()
+
+async function copyAccounts(dataDirectory: string, accounts: Accounts): Promise<void> {
+  const key = JSON.stringify(accounts)
+  const files = folders.get(key) ?? filesWith(accounts)
+  folders.set(key, files)
+  for (const [name, content] of await files)
+    await writeFile(path.join(dataDirectory, name), content, { mode: 0o600 })
+}
+
+async function filesWith(accounts: Accounts): Promise<[name: string, content: Buffer][]> {
+  const folder = await temporaryFolder()
+  await plantAccounts(folder, accounts)
+  const names = await readdir(folder)
+  const files = names.map(async (name): Promise<[string, Buffer]> => [
+    name,
+    await readFile(path.join(folder, name)),
+  ])
+  const read = await Promise.all(files)
+  await rm(folder, { recursive: true })
+  return read
+}
+
+/** Answers for the pages: whether there is one, and nothing of it. */
+function pageStandIn(): (request: IncomingMessage, response: ServerResponse) => void {
+  const routeOf = routesOfBuild()
+  return ({ url = '' }, response) => {
+    const status = routeOf(url).endsWith('*') ? 404 : 200
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end()
+  }
+}
+
+/** Keeps what the site prints from the report of the tests, until it is released. */
+function captureOutput(): { text: () => string; release: () => void } {
+  let text = ''
+  const write = (chunk: Uint8Array | string) => {
+    text += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
+    return true
+  }
+  const print = (...given: unknown[]) => void write(`${format(...given)}\n`)
+  const spies = [
+    ...[process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(write)),
+    ...(['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(print)),
+  ]
+  return {
+    text: () => text,
+    release() {
+      for (const spy of spies) spy.mockRestore()
+    },
+  }
+}

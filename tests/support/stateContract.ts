@@ -1,0 +1,458 @@
+import { beforeEach, expect } from 'vitest'
+import type { State } from '~/data/store/state'
+import { cheapHash } from './cheapAccount'
+import type { EngineUnderTest, Registers } from './eachEngine'
+
+const hours = 3_600_000
+
+/** What accounts, sessions, access, tokens and limits do on each engine. */
+export function stateContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+  let now: number
+  let state: State
+  const session = { username: 'admin', role: 'admin' }
+  const account = (username: string) =>
+    ({ username, role: 'admin', password: cheapHash('a password') }) as const
+
+  beforeEach(async () => {
+    now = Date.UTC(2025, 9, 15)
+    state = (await engine.open({ stateNow: () => now })).state
+    for (const username of ['admin', 'ada']) await state.addAccount(account(username))
+  })
+
+  async function begin(token: string, username = 'admin'): Promise<boolean> {
+    const found = await state.account(username)
+    return found !== null && state.startSession(token, found, 12 * hours)
+  }
+
+  describe('accounts', () => {
+    test('are in the order in which they were made, once whatever the case of the name', async () => {
+      for (const username of ['Ada', 'ADMIN', 'grace']) await state.addAccount(account(username))
+      expect((await state.accounts()).map(({ username }) => username)).toEqual(['admin', 'ada', 'grace'])
+      expect(await state.account('Ada')).toBeNull()
+      expect(await state.account('ada')).toMatchObject({ username: 'ada', role: 'admin' })
+    })
+
+    test('are removed and changed with their sessions, and the last one stays', async () => {
+      await begin('of admin')
+      await begin('of ada', 'ada')
+      expect(await state.removeAccount('admin')).toBe('removed')
+      expect([await state.session('of admin'), await state.session('of ada')]).toMatchObject([
+        null,
+        { username: 'ada' },
+      ])
+      expect(await state.changePassword('ada', cheapHash('another'))).toBe(true)
+      expect(await state.session('of ada')).toBeNull()
+      expect(await state.removeAccount('ada')).toBe('last')
+      expect(await state.removeAccount('admin')).toBe('absent')
+      expect(await state.changePassword('admin', cheapHash('another'))).toBe(false)
+    })
+
+    test('that may only read are removed as others are, and the last that may change something stays', async () => {
+      await state.addAccount({ username: 'mona', role: 'viewer', password: cheapHash('a password') })
+      await state.removeAccount('ada')
+      expect(await state.removeAccount('admin')).toBe('last')
+      expect(await state.removeAccount('mona')).toBe('removed')
+    })
+
+    test('of two that are removed at once one stays', async () => {
+      const outcomes = await Promise.all(['admin', 'ada'].map((name) => state.removeAccount(name)))
+      expect(outcomes.sort()).toEqual(['last', 'removed'])
+    })
+  })
+
+  describe('sessions', () => {
+    test('are found by their token, until they are ended by token or by number', async () => {
+      for (const token of ['one', 'two', 'three']) expect(await begin(token)).toBe(true)
+      await state.endSession('one')
+      const [second] = await state.sessions()
+      expect(second).toEqual({
+        ...{ n: 2, username: 'admin', role: 'admin', by: 'account', browser: null },
+        ...{ startedAt: now, activeAt: now, endsAt: now + 12 * hours },
+      })
+      expect(await state.endSessionNumber(2)).toBe('admin')
+      expect(await state.endSessionNumber(2)).toBeNull()
+      const found = await Promise.all(['one', 'two', 'three', ''].map((token) => state.session(token)))
+      expect(found).toEqual([null, null, session, null])
+    })
+
+    test('are each told of by themselves, however many are asked for at once', async () => {
+      await begin('of admin')
+      await begin('of ada', 'ada')
+      const asked = ['of ada', 'of nobody', 'of admin', 'of ada']
+      const found = await Promise.all(asked.map((token) => state.session(token)))
+      expect(found.map((session) => session?.username)).toEqual(['ada', undefined, 'admin', 'ada'])
+    })
+
+    test('do not begin for an account that has gone, or has another password, since it was read', async () => {
+      const [before] = await state.accounts()
+      if (!before) throw new Error('There is no account.')
+      await state.changePassword('admin', cheapHash('another'))
+      expect(await state.startSession('token', before, hours)).toBe(false)
+      await state.removeAccount('admin')
+      expect(await state.startSession('token', before, hours)).toBe(false)
+      await state.addAccount(account('admin'))
+      expect(await state.startSession('token', before, hours)).toBe(false)
+      expect(await state.session('token')).toBeNull()
+    })
+
+    test('end in time, and do not come back to life with a clock that was set back', async () => {
+      await begin('early')
+      now += 12 * hours - 1
+      expect(await state.session('early')).toEqual(session)
+      now += 1
+      expect([await state.session('early'), await state.sessions()]).toEqual([null, []])
+      await begin('late')
+      now -= 24 * hours
+      expect([await state.session('late'), await state.sessions()]).toEqual([null, []])
+    })
+  })
+
+  describe('access', () => {
+    const day = 24 * hours
+    const playbook = { collection: 'training', id: 'objection-playbook' } as const
+    const demo = { collection: 'tools', id: 'odf-hub' } as const
+    const words = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
+
+    async function ask(browser: string, item: typeof playbook | typeof demo = playbook): Promise<number> {
+      const outcome = await state.askForAccess(browser, { ...item, ...words })
+      return typeof outcome === 'object' && 'n' in outcome ? outcome.n : 0
+    }
+
+    test('is asked for by a browser, which is kept nowhere, and waits', async () => {
+      const n = await ask('a browser')
+      const waiting = {
+        ...{ n, ...playbook, ...words, state: 'asked', askedAt: now },
+        ...{ until: null, overAt: null, decidedBy: null, endedBy: null, views: 0 },
+      }
+      expect(await state.ownAccess('a browser')).toEqual([waiting])
+      expect(await state.ownAccess('another')).toEqual([])
+      const { overCount, ...lists } = await state.accessRequests()
+      expect(lists).toEqual({ waiting: [waiting], open: [], over: [] })
+      expect(overCount).toBe(0)
+      expect(JSON.stringify(lists)).not.toContain('a browser')
+    })
+
+    test('opens that item to that browser until its time is over, and counts how often it was opened', async () => {
+      const n = await ask('a browser')
+      expect(await state.openByAccess('a browser', playbook)).toBe(false)
+      const granted = await state.decideAccess(n, { decision: 'grant', days: 7, by: 'admin' })
+      expect(granted).toMatchObject({ state: 'open', until: now + 7 * day, decidedBy: 'admin', views: 0 })
+      const asked = [
+        state.openByAccess('a browser', playbook),
+        state.openByAccess('another', playbook),
+        state.openByAccess('a browser', { ...playbook, id: 'certification-checklist' }),
+        state.openByAccess('a browser', { ...playbook, collection: 'tools' }),
+      ]
+      expect(await Promise.all(asked)).toEqual([true, false, false, false])
+      now += 7 * day - 1
+      expect(await state.openByAccess('a browser', playbook)).toBe(true)
+      expect((await state.accessRequests()).open).toMatchObject([{ n, views: 2 }])
+      now += 1
+      expect(await state.openByAccess('a browser', playbook)).toBe(false)
+      expect(await state.accessRequests()).toMatchObject({
+        ...{ waiting: [], open: [], overCount: 1 },
+        over: [{ n, state: 'ended', until: null, overAt: now, endedBy: null, views: 2 }],
+      })
+    })
+
+    test('is ended at once, refused, or left to wait again; and never what its state does not allow', async () => {
+      const [first, second] = [await ask('a browser'), await ask('a browser', demo)]
+      const decide = (n: number, decision: 'refuse' | 'end' | 'wait') =>
+        state.decideAccess(n, { decision, by: 'ada' })
+      const grant = (n: number) => state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
+      expect(await Promise.all([decide(first, 'end'), decide(first, 'wait'), grant(99)])).toEqual([
+        ...['asked', 'asked'],
+        null,
+      ])
+      await grant(first)
+      expect([await grant(first), await decide(first, 'refuse')]).toEqual(['open', 'open'])
+      expect(await decide(first, 'wait')).toMatchObject({ state: 'asked', until: null, decidedBy: null })
+      await grant(first)
+      expect(await decide(first, 'end')).toMatchObject({ state: 'ended', overAt: now, endedBy: 'ada' })
+      expect(await state.openByAccess('a browser', playbook)).toBe(false)
+      expect(await decide(first, 'wait')).toBe('ended')
+      expect(await decide(second, 'refuse')).toMatchObject({
+        state: 'refused',
+        overAt: now,
+        decidedBy: 'ada',
+      })
+      expect(await state.ownAccess('a browser')).toMatchObject([{ n: second }, { n: first }])
+    })
+
+    test('is not asked for twice, and again only a day after it was over', async () => {
+      const n = await ask('a browser')
+      const again = () => state.askForAccess('a browser', { ...playbook, ...words })
+      expect(await again()).toBe('asked')
+      await state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
+      expect(await again()).toBe('open')
+      await state.decideAccess(n, { decision: 'end', by: 'admin' })
+      now += hours
+      expect(await again()).toEqual({ wait: 23 * hours })
+      now += 23 * hours
+      const later = await ask('a browser')
+      expect(later).toBeGreaterThan(n)
+      await state.decideAccess(later, { decision: 'refuse', by: 'admin' })
+      now += day
+      expect(await ask('a browser')).toBeGreaterThan(later)
+      expect(await state.decideAccess(later, { decision: 'wait', by: 'admin' })).toBe('refused')
+      expect(await state.ownAccess('a browser')).toHaveLength(1)
+    })
+
+    test('of many at once one is kept, and no more wait than there is room for', async () => {
+      const many = Array.from({ length: 5 }, () => ask('a browser'))
+      expect((await Promise.all(many)).filter((n) => n > 0)).toHaveLength(1)
+      for (let browser = 1; browser < 200; browser += 1) await ask(`browser ${browser}`)
+      expect(await state.askForAccess('one more', { ...playbook, ...words })).toBe('full')
+    })
+
+    test('has another mark each time that something was asked, decided or opened, in one moment too', async () => {
+      const marks = [await state.accessMark()]
+      const n = await ask('a browser')
+      marks.push(await state.accessMark())
+      now += 1
+      await state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
+      marks.push(await state.accessMark())
+      for (const _ of [1, 2]) {
+        await state.openByAccess('a browser', playbook)
+        marks.push(await state.accessMark())
+      }
+      expect(new Set(marks).size).toBe(5)
+      await state.openByAccess('another', playbook)
+      expect(await state.accessMark()).toBe(marks[4])
+    })
+  })
+
+  describe('tokens', () => {
+    const make = (name: string, { by = 'admin', life = hours } = {}) =>
+      state.addToken(`token of ${name}`, { name, scope: 'read', by }, life)
+
+    test('are found by what opens with them and listed in their order, and that is kept nowhere', async () => {
+      const first = {
+        n: 1,
+        name: 'Nightly import',
+        scope: 'read',
+        by: 'admin',
+        madeAt: now,
+        endsAt: now + hours,
+      }
+      expect(await make('Nightly import')).toEqual(first)
+      await make('BI')
+      expect(await state.token('token of Nightly import')).toEqual(first)
+      expect(await state.token('token of nobody')).toBeNull()
+      const listed = await state.tokens()
+      expect(listed.map(({ name }) => name)).toEqual(['Nightly import', 'BI'])
+      expect(JSON.stringify(listed)).not.toContain('token of')
+    })
+
+    test('have a name of their own, whatever its case, until they are revoked', async () => {
+      const made = await make('BI')
+      expect(await make('bi')).toBeNull()
+      expect(await state.revokeToken(made?.n ?? 0)).toMatchObject({ name: 'BI' })
+      expect(await state.revokeToken(made?.n ?? 0)).toBeNull()
+      expect(await state.token('token of BI')).toBeNull()
+      expect(await make('bi')).toMatchObject({ name: 'bi' })
+    })
+
+    test('end in time, stay listed, and do not come back to life with a clock that was set back', async () => {
+      await make('BI')
+      now += hours - 1
+      expect(await state.token('token of BI')).toMatchObject({ name: 'BI' })
+      now += 1
+      expect([await state.token('token of BI'), (await state.tokens()).length]).toEqual([null, 1])
+      now -= 2 * hours
+      expect(await state.token('token of BI')).toBeNull()
+    })
+
+    test('end with the account that made them', async () => {
+      await make('of admin')
+      await make('of ada', { by: 'ada' })
+      await state.removeAccount('ada')
+      expect((await state.tokens()).map(({ name }) => name)).toEqual(['of admin'])
+    })
+  })
+
+  describe('sessions of whom the company vouches for', () => {
+    const mona = { username: 'mona', role: 'viewer', hint: 'a token of the company' } as const
+
+    test('are found without an account, and tell at their end what the company knows them by', async () => {
+      expect(await state.startVouchedSession('of mona', mona, 12 * hours)).toBe(true)
+      await begin('of admin')
+      expect(await state.session('of mona')).toEqual({ username: 'mona', role: 'viewer' })
+      expect((await state.sessions()).map(({ username }) => username)).toEqual(['mona', 'admin'])
+      expect(await state.endSession('of mona')).toEqual({ by: 'provider', hint: mona.hint })
+      expect(await state.endSession('of admin')).toEqual({ by: 'account', hint: null })
+      expect(await state.endSession('of nobody')).toBeNull()
+      expect(await state.session('of mona')).toBeNull()
+    })
+
+    test('do not begin under the name of an account, whatever its case, and end with none of that name', async () => {
+      const session = { ...mona, username: 'Ada' }
+      expect(await state.startVouchedSession('token', session, hours)).toBe(false)
+      await state.removeAccount('ada')
+      expect(await state.startVouchedSession('token', { ...mona, username: 'ada' }, hours)).toBe(true)
+      await state.addAccount(account('ada'))
+      expect(await state.session('token')).toEqual({ username: 'ada', role: 'viewer' })
+      await state.changePassword('ada', cheapHash('another'))
+      expect(await state.session('token')).not.toBeNull()
+    })
+
+    test('end all at once when their way in is switched off, and so do those of accounts', async () => {
+      await state.startVouchedSession('of mona', mona, hours)
+      await begin('of admin')
+      await state.endSessionsBy('provider')
+      expect([await state.session('of mona'), await state.session('of admin')]).toEqual([null, session])
+      await state.endSessionsBy('account')
+      expect(await state.sessions()).toEqual([])
+    })
+  })
+
+  describe('who may what', () => {
+    const made = { by: 'admin', isOneTime: true }
+    const sara = { username: 'sara', role: 'editor', password: cheapHash('for once') } as const
+
+    test('is told of each account, without its password', async () => {
+      await state.addAccount(sara, made)
+      expect((await state.accountRecords()).map(({ n, ...rest }) => [n, rest])).toEqual([
+        [
+          1,
+          { username: 'admin', role: 'admin', isOneTime: false, madeBy: null, madeAt: now, activeAt: null },
+        ],
+        [2, { username: 'ada', role: 'admin', isOneTime: false, madeBy: null, madeAt: now, activeAt: null }],
+        [
+          3,
+          { username: 'sara', role: 'editor', isOneTime: true, madeBy: 'admin', madeAt: now, activeAt: null },
+        ],
+      ])
+    })
+
+    test('has a number that no other account ever has', async () => {
+      await state.addAccount(sara, made)
+      await state.removeAccount('sara')
+      await state.addAccount({ ...sara, username: 'huda' }, made)
+      const numbers = (await state.accountRecords()).map(({ n }) => n)
+      expect(numbers.at(-1)).toBeGreaterThan(3)
+    })
+
+    test('changes with the role at once, and the last administrator stays one', async () => {
+      await begin('of ada', 'ada')
+      await state.addToken('token', { name: 'BI', scope: 'change', by: 'ada' }, hours)
+      expect(await state.changeRole('ada', 'editor')).toBe('changed')
+      expect(await state.session('of ada')).toEqual({ username: 'ada', role: 'editor' })
+      expect(await state.token('token')).not.toBeNull()
+      expect(await state.changeRole('ada', 'viewer')).toBe('changed')
+      expect(await state.token('token')).toBeNull()
+      expect(await state.changeRole('admin', 'editor')).toBe('last')
+      expect(await state.removeAccount('admin')).toBe('last')
+      expect(await state.changeRole('nobody', 'editor')).toBe('absent')
+      expect(await state.removeAccount('ada')).toBe('removed')
+    })
+
+    test('never leaves no administrator, when two are made editors at once', async () => {
+      const outcomes = await Promise.all(['admin', 'ada'].map((name) => state.changeRole(name, 'editor')))
+      expect(outcomes.sort()).toEqual(['changed', 'last'])
+    })
+
+    test('waits for a password of one’s own where another one made it; the session that asks goes on', async () => {
+      await state.addAccount(sara, made)
+      for (const token of ['here', 'there']) await begin(token, 'sara')
+      expect(await state.session('here')).toEqual({ username: 'sara', role: 'editor', oneTime: true })
+      expect(await state.changePassword('sara', cheapHash('her own'), { keep: 'here' })).toBe(true)
+      expect([await state.session('here'), await state.session('there')]).toEqual([
+        { username: 'sara', role: 'editor' },
+        null,
+      ])
+      await state.changePassword('sara', cheapHash('another for once'), { isOneTime: true })
+      expect([await state.session('here'), (await state.account('sara'))?.isOneTime]).toEqual([null, true])
+    })
+  })
+
+  describe('activity', () => {
+    const activeAt = async () => (await state.sessions())[0]?.activeAt
+
+    test('is noted of a session and its account, once in a few minutes', async () => {
+      await begin('token')
+      const began = now
+      now += 1_000
+      state.noteActive('token')
+      await expect.poll(activeAt).toBe(now)
+      expect((await state.accountRecords())[0]?.activeAt).toBe(now)
+      now += 1_000
+      state.noteActive('token')
+      state.noteActive('no such token')
+      await state.reset('a write after it')
+      expect(await activeAt()).toBe(began + 1_000)
+    })
+
+    test('counts the sign-ins of seven days and those refused, and keeps no name that is no account’s', async () => {
+      await begin('one')
+      await begin('two')
+      for (const name of ['ada', 'my password by mistake', null]) await state.noteRefused(name)
+      const told = { isRefused: true, lastAt: now }
+      const counts = await state.signIns()
+      expect(counts).toHaveLength(3)
+      expect(counts).toEqual(
+        expect.arrayContaining([
+          { username: 'admin', isRefused: false, count: 2, lastAt: now },
+          { ...told, username: 'ada', count: 1 },
+          { ...told, username: null, count: 2 },
+        ]),
+      )
+      now += 7 * 24 * hours
+      expect(await state.signIns()).toEqual([])
+    })
+  })
+
+  describe('limits', () => {
+    const limit = (key: string, most = 5) => ({ key, most, within: 300_000 })
+
+    test('let so many through in their time, and tell how long to wait', async () => {
+      for (let count = 0; count < 5; count += 1) {
+        expect(await state.attempt([limit('a')])).toBe(0)
+        now += 10_000
+      }
+      expect(await state.attempt([limit('a')])).toBe(250)
+      expect(await state.attempt([limit('b')])).toBe(0)
+      now += 250_000
+      expect(await state.attempt([limit('a')])).toBe(0)
+      expect(await state.attempt([limit('a')])).toBe(10)
+    })
+
+    test('count under all of them or under none', async () => {
+      for (let count = 0; count < 2; count += 1) await state.attempt([limit('few', 2)])
+      expect(await state.attempt([limit('few', 2), limit('many')])).toBe(300)
+      for (let count = 0; count < 5; count += 1) expect(await state.attempt([limit('many')])).toBe(0)
+      expect(await state.attempt([limit('many')])).toBe(300)
+    })
+
+    test('let no more through that come at once', async () => {
+      const waits = await Promise.all(Array.from({ length: 30 }, () => state.attempt([limit('a')])))
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+    })
+
+    test('take an attempt back, or all', async () => {
+      for (let count = 0; count < 5; count += 1) await state.attempt([limit('a'), limit('b')])
+      await state.forgive(['a'])
+      expect(await state.attempt([limit('a')])).toBe(0)
+      expect(await state.attempt([limit('a')])).toBe(300)
+      await state.reset('b')
+      for (let count = 0; count < 5; count += 1) expect(await state.attempt([limit('b')])).toBe(0)
+    })
+  })
+
+  test('what a command left is taken once, by whoever comes by', async () => {
+    for (const about of ['one', 'two']) await state.leaveNote({ event: 'account', about })
+    const taken = (await Promise.all([state.takeNotes(), state.takeNotes()])).flat()
+    expect(taken).toEqual(['one', 'two'].map((about) => ({ event: 'account', about, at: now })))
+    expect(await state.takeNotes()).toEqual([])
+  })
+
+  test('a secret is made once, by whoever comes first', async () => {
+    let made = 0
+    const secrets = await Promise.all(
+      Array.from({ length: 5 }, () => state.secret('key', () => `secret ${(made += 1)}`)),
+    )
+    expect(new Set(secrets).size).toBe(1)
+    const again = (await engine.open()).state
+    expect(await again.secret('key', () => 'another')).toBe(secrets[0])
+  })
+}

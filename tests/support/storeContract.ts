@@ -1,0 +1,309 @@
+import { expect } from 'vitest'
+import { collectionNames } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import { courseOf } from '~/data/rules/course'
+import { seed } from '~/data/store/seed'
+import { serialised } from '~/data/store/serialised'
+import type { Store, View } from '~/data/store/store'
+import type { EngineUnderTest, Registers } from './eachEngine'
+
+const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
+const all = { limit: 200 }
+
+/** Changes of several items, some of them taken back, at a clock that goes on each time. */
+async function work(store: Store): Promise<View[]> {
+  const seen = [await store.view()]
+  const make = async (change: Promise<unknown>) => {
+    await change
+    seen.push(await store.view())
+  }
+  for (let step = 1; step <= 8; step += 1) {
+    await make(
+      store.patch('timeline', 'phase-4', { progress: `0.${step}1`, owner: `Owner ${step}` }, { by: 'ada' }),
+    )
+    await make(store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 100 + step }))
+    if (step % 3 === 0) await make(store.undo(seen.length - 1, { by: 'grace' }))
+  }
+  await make(store.patch('timeline', 'phase-5', { objectives: ['One', 'zw\u00f6lf \u{1F680}', '"\\'] }))
+  return seen
+}
+
+function clock(hours = 12): () => Date {
+  let time = Date.UTC(2025, 9, 1, 8)
+  return () => new Date((time += hours * 3_600_000))
+}
+
+/** What the store does on each engine. */
+export function storeContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+  describe('a store', () => {
+    test('begins with the seed, and no history', async () => {
+      const { store } = await engine.open()
+      const view = await store.view()
+      const lists = seed as Readonly<Record<string, unknown>>
+      for (const name of collectionNames) expect(view.list(name)).toEqual(lists[name])
+      expect([view.revision, await store.history(all), store.changedSince(0)]).toEqual([0, [], []])
+      expect([await store.past.days(), await store.past.lastBy('2025-10-15T08:00')]).toEqual([[], 0])
+      expect(await store.writable()).toBe(true)
+    })
+
+    test('shows a change once it is answered, tells it, and has it after a restart', async () => {
+      const { store } = await engine.open()
+      const told: Change[] = []
+      const leave = store.subscribe((change) => told.push(change))
+      const before = store.latest()
+      const { item, n } = await store.patch('timeline', 'phase-5', { progress: '0.333' }, { by: 'ada' })
+      expect([item.progress, n]).toEqual(['0.333', 1])
+      expect((await store.view()).get('timeline', 'phase-5')).toBe(item)
+      expect(before.get('timeline', 'phase-5').progress).toBe('0.35')
+      expect((await store.view()).list('products')).toBe(before.list('products'))
+      expect(store.changedSince(0)).toEqual(['timeline'])
+      expect(store.changedSince(1)).toEqual([])
+      leave()
+      await store.patch('timeline', 'phase-5', { progress: '0.4' })
+      expect(told).toMatchObject([
+        { n: 1, by: 'ada', id: 'phase-5', before: { progress: '0.35' }, after: { progress: '0.333' } },
+      ])
+      const then = textOf(await store.view())
+      const again = (await engine.open()).store
+      expect(textOf(await again.view())).toEqual(then)
+      expect(again.changedSince(1)).toEqual(['timeline'])
+      expect(await again.history(all)).toMatchObject([{ n: 2 }, ...told])
+    })
+
+    test('answers an item as it is where nothing alters, and writes nothing', async () => {
+      const { store } = await engine.open()
+      const item = store.latest().get('timeline', 'phase-5')
+      for (const change of [{}, { progress: item.progress }])
+        expect(await store.patch('timeline', 'phase-5', change)).toEqual({ item, n: null })
+      expect(await store.history(all)).toEqual([])
+    })
+
+    test('makes changes at the same time in the order asked for, and refuses the later of two from one version', async () => {
+      const { store } = await engine.open()
+      const expectedVersions = [serialised(store.latest().get('timeline', 'phase-5')).version]
+      const first = store.patch('timeline', 'phase-5', { progress: '0.4' }, { expectedVersions })
+      const second = store.patch('timeline', 'phase-5', { progress: '0.5' }, { expectedVersions })
+      const others = Array.from({ length: 30 }, (_, step) =>
+        store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 1_000 + step }),
+      )
+      await expect(second).rejects.toMatchObject({ name: 'VersionConflictError' })
+      expect((await first).n).toBe(1)
+      expect((await Promise.all(others)).map(({ n }) => n)).toEqual(others.map((_, place) => place + 2))
+      expect((await store.history({ limit: 3 })).map(({ n }) => n)).toEqual([31, 30, 29])
+    })
+
+    test('refuses what the contract does not allow and what is not there, and changes nothing', async () => {
+      const { store } = await engine.open()
+      for (const [collection, id, change, name] of [
+        ['timeline', 'phase-5', { progress: '1.5' }, 'InvalidChangeError'],
+        ['timeline', 'phase-5', { colour: 'red' }, 'InvalidChangeError'],
+        ['timeline', 'phase-5', JSON.parse('{"__proto__": {"progress": "1"}}'), 'InvalidChangeError'],
+        ['timeline', 'phase-8', { progress: '0.1' }, 'NotFoundError'],
+        ['timeline', '__proto__', { progress: '0.1' }, 'NotFoundError'],
+      ] as const)
+        await expect(store.patch(collection, id, change)).rejects.toMatchObject({ name })
+      expect((await store.view()).revision).toBe(0)
+    })
+
+    test('lets no two products have one SKU, of one moment or after a restart', async () => {
+      const { store } = await engine.open()
+      const [one, two] = store.latest().list('products')
+      if (!one || !two) throw new Error('There are two.')
+      const taken = store.patch('products', one.id, { sku: 'NEW-SKU' })
+      const late = store.patch('products', two.id, { sku: 'NEW-SKU' })
+      await expect(late).rejects.toMatchObject({ name: 'InvalidChangeError' })
+      expect((await taken).item.sku).toBe('NEW-SKU')
+      const again = (await engine.open()).store
+      await expect(again.patch('products', two.id, { sku: 'NEW-SKU' })).rejects.toThrow('NEW-SKU')
+      expect((await again.patch('products', two.id, { sku: one.sku })).item.sku).toBe(one.sku)
+    })
+
+    test('takes changes back, and what was taken back again, but not what a later one stands on', async () => {
+      const { store } = await engine.open()
+      const item = store.latest().get('timeline', 'phase-5')
+      await store.patch('timeline', 'phase-5', { progress: '0.4' })
+      expect(await store.undo(1)).toEqual({ item, n: 2 })
+      expect((await store.undo(2)).item).toMatchObject({ progress: '0.4' })
+      expect(await store.history(all)).toMatchObject([{ n: 3, undoes: 2 }, { n: 2, undoes: 1 }, { n: 1 }])
+      await expect(store.undo(1)).rejects.toThrow('change 3 has since changed progress')
+      await expect(store.undo(4)).rejects.toMatchObject({ name: 'NotFoundError' })
+      const again = (await engine.open()).store
+      await expect(again.undo(2)).rejects.toMatchObject({ name: 'UndoRefusedError' })
+    })
+
+    test('keeps the mark of changes applied together, by whoever began, for an hour', async () => {
+      let time = Date.UTC(2025, 9, 1, 8)
+      const now = () => new Date(time)
+      const { store } = await engine.open({ now })
+      const [mark, other] = ['a'.repeat(32), 'b'.repeat(32)]
+      const ofAda = { by: 'ada', together: mark }
+      await store.patch('timeline', 'phase-5', { progress: '0.4' }, ofAda)
+      await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 7 }, ofAda)
+      await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 8 }, { by: 'grace' })
+      const again = (await engine.open({ now })).store
+      await again.patch('timeline', 'phase-5', { progress: '0.5' }, ofAda)
+      expect(await again.history(all)).toMatchObject([
+        { n: 4, together: mark },
+        { n: 3 },
+        {},
+        { together: mark },
+      ])
+      expect((await again.history({ ...all, together: mark })).map(({ n }) => n)).toEqual([4, 2, 1])
+      expect([...(await again.runSizes([mark, other]))]).toEqual([[mark, { changes: 3, items: 2 }]])
+      const join = (by: string) =>
+        again.patch('timeline', 'phase-6', { owner: 'New' }, { by, together: mark })
+      await expect(join('grace')).rejects.toThrow('someone else')
+      time += 3_600_001
+      await expect(join('ada')).rejects.toMatchObject({ name: 'MarkRefusedError' })
+      expect((await again.view()).revision).toBe(4)
+    })
+
+    test('takes changes that were applied together back, all or none, and brings them again', async () => {
+      const { store } = await engine.open()
+      const [mark, foreign] = ['a'.repeat(32), 'b'.repeat(32)]
+      const before = textOf(await store.view())
+      const [one, two] = store.latest().list('products')
+      if (!one || !two) throw new Error('There are two.')
+      const set = (fields: object, id: string, together = mark) =>
+        store.patch('products', id, fields, { by: 'ada', together })
+      // Two swap their SKUs, so that only the reverse order leads back.
+      await set({ sku: 'MEANWHILE' }, one.id)
+      await set({ sku: one.sku, status: 'New' }, two.id)
+      await set({ sku: two.sku }, one.id)
+      const changed = textOf(await store.view())
+      const undone = await store.undoTogether(mark, { by: 'grace' })
+      expect(undone).toMatchObject({ first: 4, last: 6 })
+      expect(undone.items.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+      expect(textOf(await store.view())).toEqual(before)
+      expect(await store.history({ limit: 3 })).toMatchObject([
+        { n: 6, undoes: 1, by: 'grace', together: undone.together },
+        { n: 5, undoes: 2 },
+        { n: 4, undoes: 3 },
+      ])
+      await expect(store.undoTogether(mark)).rejects.toThrow(
+        /^These 3 changes cannot be undone together: change \d has since changed sku of "/,
+      )
+      const again = (await engine.open()).store
+      const redone = await again.undoTogether(undone.together)
+      expect(textOf(await again.view())).toEqual(changed)
+      await again.patch('products', two.id, { status: 'Later' })
+      await expect(again.undoTogether(redone.together)).rejects.toThrow(
+        `These 3 changes cannot be undone together: change 10 has since changed status of "${two.id}" in products; undo that one first.`,
+      )
+      expect([textOf(await again.view()), (await again.view()).revision]).toEqual([
+        textOf(await again.past.at(10)),
+        10,
+      ])
+      await expect(again.undoTogether(foreign)).rejects.toMatchObject({ name: 'NotFoundError' })
+    })
+
+    test('takes nothing back where one of many is another’s by then, whoever asks at the same moment', async () => {
+      const { store } = await engine.open()
+      const together = 'a'.repeat(32)
+      for (const id of ['phase-4', 'phase-5', 'phase-6'])
+        await store.patch('timeline', id, { owner: 'New' }, { by: 'ada', together })
+      const later = store.patch('timeline', 'phase-5', { owner: 'Grace' })
+      await expect(Promise.all([later, store.undoTogether(together)])).rejects.toThrow('owner of "phase-5"')
+      expect((await store.view()).list('timeline').map(({ owner }) => owner)).toEqual(
+        expect.arrayContaining(['New', 'Grace', 'New']),
+      )
+      const next = 'b'.repeat(32)
+      for (const id of ['phase-4', 'phase-5'])
+        await store.patch('timeline', id, { owner: 'Newer' }, { by: 'ada', together: next })
+      const both = await Promise.allSettled([store.undoTogether(next), store.undoTogether(next)])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect((await store.view()).get('timeline', 'phase-5').owner).toBe('Grace')
+    })
+
+    test('has the history by item, by search and page by page', async () => {
+      const { store } = await engine.open()
+      await work(store)
+      const history = await store.history(all)
+      expect(history.map(({ n }) => n)).toEqual(history.map((_, place) => history.length - place))
+      const ofPhase = history.filter(({ id }) => id === 'phase-4')
+      expect(await store.history({ ...all, collection: 'timeline', id: 'phase-4' })).toEqual(ofPhase)
+      expect(await store.history({ limit: 2, before: 5 })).toEqual(
+        history.filter(({ n }) => n < 5).slice(0, 2),
+      )
+      expect(await store.history({ ...all, search: 'phase 4' })).toEqual(ofPhase)
+      expect(await store.history({ ...all, search: 'sitagia', collection: 'timeline' })).toEqual([])
+    })
+
+    test('has each moment of the past, and its days and minutes', async () => {
+      const { store } = await engine.open({ now: clock() })
+      const seen = await work(store)
+      const again = (await engine.open()).store
+      for (const [n, view] of seen.entries()) expect(textOf(await again.past.at(n))).toEqual(textOf(view))
+      await expect(again.past.at(seen.length)).rejects.toMatchObject({ name: 'NotFoundError' })
+      const days = await again.past.days()
+      expect(days.slice(0, 2)).toEqual([
+        { time: '2025-10-01', changes: 1 },
+        { time: '2025-10-02', changes: 2 },
+      ])
+      expect(days.reduce((sum, { changes }) => sum + changes, 0)).toBe(seen.length - 1)
+      expect(await again.past.minutes('2025-10-02')).toEqual([
+        { time: '2025-10-02T08:00', changes: 1 },
+        { time: '2025-10-02T20:00', changes: 1 },
+      ])
+      expect(await again.past.lastBy('2025-10-02T07:59')).toBe(1)
+      expect(await again.past.lastBy('2025-10-02T08:00')).toBe(2)
+    })
+
+    test('has the courses of figures, and what came after they were read', async () => {
+      const { store } = await engine.open({ now: clock() })
+      await work(store)
+      const changes = async () => (await store.history(all)).reverse()
+      const expected = courseOf(await changes(), 'phase-4', 'progress')
+      expect(await store.courses('timeline', ['phase-4'], 'progress')).toEqual([expected])
+      expect(expected.points.length).toBeGreaterThan(3)
+      await store.patch('timeline', 'phase-4', { progress: '1' })
+      const grown = courseOf(await changes(), 'phase-4', 'progress')
+      expect(await store.courses('timeline', ['phase-4'], 'progress')).toEqual([grown])
+    })
+
+    test('has the courses as they were at each change, whatever came later that day', async () => {
+      const { store } = await engine.open({ now: clock(3) })
+      await work(store)
+      const changes = (await store.history(all)).reverse()
+      for (const { n } of [{ n: 0 }, ...changes]) {
+        const then = await store.courses('timeline', ['phase-4'], 'progress', n)
+        expect(then).toEqual([courseOf(changes.slice(0, n), 'phase-4', 'progress')])
+      }
+    })
+
+    test('has what was taken back within a span of time, however much came later', async () => {
+      const { store } = await engine.open({ now: clock() })
+      await work(store)
+      const patched = { owner: 'Said "undoes":3, {"undoes":4}' }
+      await store.patch('timeline', 'phase-6', patched)
+      const undone = (await store.history(all)).filter(({ undoes }) => undoes !== undefined)
+      expect(undone).toHaveLength(2)
+      const [newest, oldest] = undone
+      const last = (await store.view()).revision
+      const span = { after: '2025-09-01', before: '2025-12-01', last }
+      expect(await store.past.undone(span, 5)).toEqual({ changes: undone, count: 2 })
+      expect(await store.past.undone(span, 1)).toEqual({ changes: [newest], count: 2 })
+      expect(await store.past.undone({ ...span, before: newest?.at ?? '' }, 5)).toEqual({
+        changes: [oldest],
+        count: 1,
+      })
+      expect(await store.past.undone({ ...span, after: newest?.at ?? '' }, 5)).toEqual({
+        changes: [],
+        count: 0,
+      })
+      expect(await store.past.undone({ ...span, last: oldest?.n ?? 0 }, 5)).toEqual({
+        changes: [oldest],
+        count: 1,
+      })
+    })
+
+    test('makes those before it is closed, and refuses those after', async () => {
+      const { store } = await engine.open()
+      const last = store.patch('timeline', 'phase-5', { progress: '0.9' })
+      await store.close()
+      expect((await last).item.progress).toBe('0.9')
+      await expect(store.patch('timeline', 'phase-5', { progress: '1' })).rejects.toThrow('closed')
+      expect(await store.writable()).toBe(false)
+    })
+  })
+}

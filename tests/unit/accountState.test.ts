@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ensureAdministrator, verify } from '~/app/auth/accounts.server'
+import { openState } from '~/app/auth/openState.server'
+import { openSessionKey } from '~/app/auth/sessionKey.server'
+import { databaseName } from '~/data/store/database'
+import { cheapHash } from '../support/cheapAccount'
+import { hours, ownState } from '../support/ownState'
+
+const own = ownState()
+let announced: string[]
+
+beforeEach(() => {
+  announced = []
+})
+
+const start = (adminPassword?: string) =>
+  ensureAdministrator(own.state, adminPassword, (password) => void announced.push(password))
+
+describe('accounts', () => {
+  test('begin with an administrator whose made-up password is told once, and not to the file', async () => {
+    await start()
+    const [password = ''] = announced
+    expect(password.length).toBeGreaterThanOrEqual(20)
+    expect(await verify(own.state, 'admin', password)).toMatchObject({ username: 'admin' })
+    for (const suffix of ['', '-wal'])
+      expect((await readFile(own.inFolder(`${databaseName}${suffix}`))).includes(password)).toBe(false)
+    expect(((await stat(own.inFolder(databaseName))).mode & 0o777).toString(8)).toBe('600')
+    await start()
+    expect(announced).toHaveLength(1)
+  })
+
+  test('take the given password at each start, and no session of the old one goes on', async () => {
+    await start('first password')
+    await own.begin('token')
+    await start('first password')
+    expect(await own.state.session('token')).toEqual({ username: 'admin', role: 'admin' })
+    await start('second password')
+    expect(await verify(own.state, 'admin', 'first password')).toBeNull()
+    expect(await verify(own.state, 'admin', 'second password')).toMatchObject({ username: 'admin' })
+    expect(await own.state.session('token')).toBeNull()
+    expect(announced).toEqual([])
+  })
+
+  test('leave no start with a password that counts for nobody', async () => {
+    await own.state.addAccount({ username: 'ADMIN', role: 'admin', password: cheapHash('a password') })
+    await expect(start('first password')).rejects.toThrow(
+      'ADMIN_PASSWORD is for the account "admin", and there is one of that name in other letters; remove that one first.',
+    )
+  })
+
+  test('know one password however its letters are composed', async () => {
+    await start('caf\u00e9 au lait')
+    expect(await verify(own.state, 'admin', 'cafe\u0301 au lait')).toMatchObject({ username: 'admin' })
+  })
+
+  test('that were damaged are named, and open nothing', async () => {
+    await start('first password')
+    await own.database.db.updateTable('accounts').set({ password: '{"algorithm":"none"}' }).execute()
+    await expect(verify(own.state, 'admin', 'first password')).rejects.toThrow(
+      /state\.sqlite: account "admin": password\.algorithm must be scrypt; .* The file has been left as it is\.$/,
+    )
+    const account = { username: 'admin', role: 'admin', password: cheapHash('first password') } as const
+    await expect(own.state.startSession('token', account, hours)).rejects.toMatchObject({
+      name: 'DamagedFileError',
+    })
+  })
+})
+
+describe('what a folder held in files of its own', () => {
+  const account = { username: 'ada', role: 'admin', password: cheapHash('the password of before') }
+  const key = 'k'.repeat(43)
+
+  test('is taken over once, and kept aside', async () => {
+    await writeFile(own.inFolder('accounts.json'), JSON.stringify({ schema: 1, accounts: [account] }))
+    await writeFile(own.inFolder('session.key'), `${key}\n`)
+    const opened = await openState(own.directory, own.database)
+    expect(await verify(opened, 'ada', 'the password of before')).toMatchObject({ username: 'ada' })
+    expect(await openSessionKey(opened)).toBe(key)
+    for (const name of ['accounts.json', 'session.key']) {
+      await expect(stat(own.inFolder(name))).rejects.toThrow('ENOENT')
+      expect((await stat(own.inFolder(`${name}.moved-to-sqlite`))).isFile()).toBe(true)
+    }
+    await opened.addAccount({ ...account, username: 'grace', role: 'admin' })
+    await opened.removeAccount('ada')
+    const again = await openState(own.directory, own.database)
+    expect((await again.accounts()).map(({ username }) => username)).toEqual(['grace'])
+  })
+
+  test('is taken over whole after a kill in the middle', async () => {
+    await own.state.addAccount({ ...account, role: 'admin' })
+    const accounts = [account, { ...account, username: 'grace' }]
+    await writeFile(own.inFolder('accounts.json'), JSON.stringify({ schema: 1, accounts }))
+    const opened = await openState(own.directory, own.database)
+    expect((await opened.accounts()).map(({ username }) => username)).toEqual(['ada', 'grace'])
+  })
+
+  test.each([
+    [
+      'accounts.json',
+      '{"schema": 1, "accounts": [{"username": "admin"}]}',
+      'accounts[0].role must be admin or editor or viewer; accounts[0].password must be an object.',
+    ],
+    [
+      'accounts.json',
+      JSON.stringify({ schema: 1, accounts: [account, { ...account, username: 'Ada' }] }),
+      'accounts must not hold two accounts of one name; names that differ in case are one.',
+    ],
+    ['accounts.json', '{"schema": 1, "accounts": [', 'is not JSON at line 1, column 28.'],
+    ['session.key', 'short\n', 'must hold at least 32 characters.'],
+  ])('is refused when it is damaged, and left as it is: %s with %s', async (name, text, reason) => {
+    await writeFile(own.inFolder(name), text)
+    await expect(openState(own.directory, own.database)).rejects.toThrow(`${own.inFolder(name)}: ${reason}`)
+    expect(await readFile(own.inFolder(name), 'utf8')).toBe(text)
+  })
+})
+
+describe('what cannot be written', () => {
+  const secret = () => 'x'.repeat(1_000_000)
+
+  test('is refused as the database refuses it, by its file', async () => {
+    await sql`alter table secrets rename to elsewhere`.execute(own.database.db)
+    await expect(own.state.secret('key', secret)).rejects.toMatchObject({
+      name: 'WriteFailedError',
+      message: `The data could not be written (SQLITE_ERROR). The file is ${own.database.path}.`,
+    })
+    await sql`alter table elsewhere rename to secrets`.execute(own.database.db)
+    expect(await own.state.secret('key', secret)).toBe(secret())
+  })
+
+  test('for want of room is told so, and leaves nothing of it', async () => {
+    await sql`pragma max_page_count = 1`.execute(own.database.db)
+    await expect(own.state.secret('key', secret)).rejects.toMatchObject({
+      name: 'WriteFailedError',
+      diskFull: true,
+    })
+    expect(await own.database.db.selectFrom('secrets').selectAll().execute()).toEqual([])
+    expect(await own.state.secret('key', secret)).toBe(secret())
+  })
+})
+
+test('the key of cookies is made once', async () => {
+  const key = await openSessionKey(own.state)
+  expect(key.length).toBeGreaterThanOrEqual(43)
+  expect(await openSessionKey(own.state)).toBe(key)
+})

@@ -1,0 +1,105 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fileAdapter } from '~/data/store/fileAdapter'
+import { seed } from '~/data/store/seed'
+import { ownStore } from '../support/ownStore'
+import { openStoreIn } from '../support/store'
+
+const own = ownStore()
+const file = () => path.join(own.directory, 'db.json')
+
+describe('a damaged file is refused by name, place and reason, and left as it is', () => {
+  const whole = seed as Record<string, Record<string, unknown>[]>
+  const [phase] = whole.timeline ?? []
+  const damages: [string, string, string][] = [
+    ['empty', '', 'is not JSON at line 1, column 1.'],
+    ['torn', JSON.stringify(seed).slice(0, 500), 'is not JSON at line 1, column '],
+    ['a stray comma', '{"schema": 1,\n}', 'is not JSON at line 2, column 1.'],
+    [
+      'a stray word',
+      '{"schema": one}',
+      `is not JSON: Unexpected token 'o', "{"schema": one}" is not valid JSON.`,
+    ],
+    ['not an object', '[]', 'the document must be an object.'],
+    [
+      'a later layout',
+      JSON.stringify({ ...whole, schema: 5 }),
+      'schema must be 4: a later version of this site wrote the file.',
+    ],
+    ['no revision', JSON.stringify({ ...whole, revision: -1 }), 'revision must be a whole number from 0.'],
+    ['a list missing', JSON.stringify({ ...whole, tools: undefined }), 'tools must be a list.'],
+    ['an unknown list', JSON.stringify({ ...whole, users: [] }), '"users" is not a field of the document; '],
+    [
+      'a bad value',
+      JSON.stringify({ ...whole, timeline: [phase, { ...phase, id: 'b', progress: '2' }] }),
+      'timeline[1].progress must be a decimal text from "0" to "1".',
+    ],
+    [
+      'an id twice',
+      JSON.stringify({ ...whole, timeline: [phase, phase] }),
+      'timeline[1].id repeats the id "phase-1".',
+    ],
+    [
+      'a SKU twice',
+      JSON.stringify({ ...whole, products: withFirstSku(whole.products ?? []) }),
+      'products[1].sku must be unique, and "VOM-ODF-8" is that of "vometron-8-mg-odf".',
+    ],
+    [
+      'a target without a product',
+      JSON.stringify({ ...whole, products: whole.products?.slice(1) }),
+      'targets[0].productId names "vometron-8-mg-odf", which is not in products.',
+    ],
+    [
+      'several faults',
+      JSON.stringify({
+        ...whole,
+        timeline: [
+          { ...phase, progress: '2' },
+          { ...phase, id: 'b', owner: '' },
+        ],
+      }),
+      'timeline[0].progress must be a decimal text from "0" to "1"; timeline[1].owner must not be blank.',
+    ],
+    [
+      'a target of another name',
+      JSON.stringify({ ...whole, targets: [{ ...whole.targets?.[0], id: 'target-x' }] }),
+      'targets[0].id must be "target-" and the productId.',
+    ],
+  ]
+
+  test.each(damages)('%s', async (_, text, reason) => {
+    await writeFile(file(), text)
+    const refusal = fileAdapter(file()).read()
+    await expect(refusal).rejects.toThrow(`${file()}: ${reason}`)
+    await expect(refusal).rejects.toMatchObject({
+      name: 'DamagedFileError',
+      message: expect.not.stringContaining('\n') as string,
+    })
+    expect(await readFile(file(), 'utf8')).toBe(text)
+  })
+
+  test('bytes that are no text', async () => {
+    await writeFile(file(), Buffer.from([0x7b, 0xff, 0x7d]))
+    await expect(fileAdapter(file()).read()).rejects.toThrow(`${file()}: is not UTF-8 text.`)
+  })
+
+  test('a folder in its place', async () => {
+    await mkdir(file())
+    await expect(fileAdapter(file()).read()).rejects.toThrow(`${file()}: cannot be read (EISDIR).`)
+  })
+})
+
+test('a seed with a SKU twice is refused by its place', async () => {
+  const whole = seed as { products: Record<string, unknown>[] }
+  const seedOfTwins = { ...whole, products: withFirstSku(whole.products) }
+  await expect(openStoreIn(own.directory, { seed: seedOfTwins })).rejects.toThrow(
+    'data/seed: products[1].sku must be unique, and "VOM-ODF-8" is that of "vometron-8-mg-odf".',
+  )
+  expect(await readdir(own.directory)).toEqual(['state.sqlite'])
+})
+
+/** The second product has the first one's SKU. */
+function withFirstSku([first, second, ...others]: readonly Record<string, unknown>[]) {
+  return [first, { ...second, sku: first?.sku }, ...others]
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { DamagedFileError } from '~/data/store/errors'
+import { leavesDoubt } from '~/data/store/history'
+import { SqliteError } from '~/data/store/sqliteThread'
+
+test.each([
+  ['SQLITE_FULL', false],
+  ['SQLITE_IOERR_WRITE', false],
+  ['SQLITE_READONLY', false],
+  ['SQLITE_READONLY_DBMOVED', false],
+  ['SQLITE_BUSY', false],
+  ['SQLITE_CANTOPEN', false],
+  ['SQLITE_CONSTRAINT_PRIMARYKEY', false],
+  ['SQLITE_IOERR_FSYNC', true],
+  ['SQLITE_IOERR', true],
+  ['X_SQLITE_FULL', true],
+  ['ERR_THREAD_GONE', true],
+])('after %s it is not known what is on disk: %s', (code, doubt) => {
+  expect(leavesDoubt(new SqliteError('made to fail', code))).toBe(doubt)
+})
+
+test('an error without a code leaves it unknown, a damaged file does not', () => {
+  expect(leavesDoubt(new Error('whatever'))).toBe(true)
+  expect(leavesDoubt(new DamagedFileError('state.sqlite', 'is torn.'))).toBe(false)
+})

@@ -1,0 +1,80 @@
+import type * as crypto from 'node:crypto'
+import { scrypt } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ensureAdministrator, verify } from '~/app/auth/accounts.server'
+import { TooManyHashesError } from '~/app/auth/password.server'
+import { openDatabase, type DatabaseFile } from '~/data/store/database'
+import { SqliteState } from '~/data/store/sqliteState'
+import type { State } from '~/data/store/state'
+import { temporaryFolder } from '../support/server'
+import { waitOptions } from '../support/timeouts'
+
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof crypto>()
+  const scrypt = vi.fn(real.scrypt)
+  // What is asked for is what counts: the hash itself may be one that costs little.
+  scrypt.mockImplementation((password, salt, length, options, done) => {
+    real.scrypt(password, salt, length, { ...options, N: 2 ** 10, p: 1 }, done)
+  })
+  return { ...real, scrypt }
+})
+
+let directory: string
+let database: DatabaseFile
+let state: State
+
+beforeAll(async () => {
+  directory = await temporaryFolder()
+  database = await openDatabase(directory)
+  state = new SqliteState(database, Date.now)
+  await ensureAdministrator(state, 'first password', () => undefined)
+})
+
+afterAll(async () => {
+  await database.db.destroy()
+  await rm(directory, { recursive: true })
+})
+
+/** What an attempt computes: the lengths and the costs of its hashes. A clock would measure the machine besides. */
+async function workOf(username: string, password: string): Promise<unknown[]> {
+  vi.mocked(scrypt).mockClear()
+  await verify(state, username, password)
+  return vi
+    .mocked(scrypt)
+    .mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options])
+}
+
+test('a sign-in costs the same work for a name that does not exist, a wrong password and the right one', async () => {
+  const work = await workOf('admin', 'first password')
+  expect(work).toEqual([[16, 32, expect.objectContaining({ N: 2 ** 15, r: 8, p: 3 })]])
+  expect(await workOf('admin', 'wrong')).toEqual(work)
+  expect(await workOf('nobody', 'wrong')).toEqual(work)
+  expect(await workOf('nobody', 'x'.repeat(200))).toEqual(work)
+})
+
+test('at most two hashes are made at a time, and eight may wait: what comes after that is told to come again', async () => {
+  let [atOnce, most] = [0, 0]
+  const held: (() => void)[] = []
+  const begun = vi.mocked(scrypt).mockImplementation((_password, _salt, length, _options, done) => {
+    most = Math.max(most, (atOnce += 1))
+    held.push(() => {
+      atOnce -= 1
+      done(null, Buffer.alloc(length))
+    })
+  })
+  begun.mockClear()
+  const attempts = Array.from({ length: 16 }, () => verify(state, 'admin', 'wrong'))
+  for (const refused of await Promise.allSettled(attempts.slice(10)))
+    expect(refused).toMatchObject({ reason: expect.any(TooManyHashesError) as Error })
+  for (let ended = 0; ended < 10; ended += 1) {
+    await vi.waitUntil(() => held.length > 0, waitOptions)
+    held.shift()?.()
+  }
+  expect(await Promise.all(attempts.slice(0, 10))).toEqual(Array.from({ length: 10 }, () => null))
+  expect([most, begun.mock.calls.length]).toEqual([2, 10])
+  const later = verify(state, 'admin', 'wrong')
+  await vi.waitUntil(() => held.length > 0, waitOptions)
+  held.shift()?.()
+  expect(await later).toBeNull()
+})
