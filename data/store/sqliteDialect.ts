@@ -33,6 +33,7 @@ class ThreadDriver implements Driver {
   readonly #file: string
   #connection: ThreadConnection | undefined
   #isTaken = false
+  #isDestroyed = false
   /** Those who wait for it; the first is woken, and finds it still taken, for itself. */
   readonly #waiting: (() => void)[] = []
 
@@ -47,7 +48,8 @@ class ThreadDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isTaken = true
-    if (!this.#connection || this.#connection.thread.isGone)
+    // Whoever still waits for it when the database is closed is refused by the thread that was closed.
+    if (!this.#connection || (this.#connection.thread.isGone && !this.#isDestroyed))
       this.#connection = new ThreadConnection(this.#file, new SqliteThread(this.#file))
     return this.#connection
   }
@@ -74,6 +76,7 @@ class ThreadDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#isDestroyed = true
     await this.#connection?.thread.close()
   }
 }

@@ -75,11 +75,14 @@ export class SqliteThread {
     })
   }
 
-  /** Closes the file after what was asked before. */
+  /** Closes the file after the queries that came before; those that come later are refused. */
   async close(): Promise<void> {
-    if (this.#gone) return
-    this.#worker.ref()
-    this.#worker.postMessage('close')
+    if (!this.#gone) {
+      // The driver ends the process when it is given a query for a file that it has closed.
+      this.#gone = new SqliteError('The database is being closed.', threadGone)
+      this.#worker.ref()
+      this.#worker.postMessage('close')
+    }
     await this.#ended
   }
 
