@@ -19,43 +19,40 @@ export function jumpTo(id: string, onEnd: () => void): void {
   underWay = jump
   const { signal } = jump
   let timer = 0
-  let reached: Element | undefined
-  let hasArrived = false
-  let position: Position | undefined
-  const goThere = (behavior: ScrollBehavior) => {
+  let reached: Element = document.documentElement
+  let standing: Standing = [Infinity, 0]
+  const goThere = (behavior = scrollBehavior()) => {
     const element = elementOf(id)
     if (!element) return
-    hasArrived = isThere(element)
     element.scrollIntoView({ behavior })
     if (element !== reached) focusOn(element)
     reached = element
-    position = positionOf(element)
+    standing = standingOf(element)
+    wait()
   }
   const wait = () => {
-    hasArrived ||= reached !== undefined && isThere(reached)
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       const element = elementOf(id)
       const isWhole = !document.querySelector('main [aria-busy=true]')
-      if (!element || (element === reached && isWhole && hasArrived)) {
+      if (!element || (element === reached && isWhole && isThere(reached))) {
         end()
         return
       }
-      if (element !== reached) goThere(scrollBehavior())
+      if (element !== reached) goThere()
       // A slow machine has stopped short of it.
       else if (isWhole) goThere('instant')
-      wait()
+      else wait()
     }, stillness)
   }
   const onScroll = () => {
-    const before = position
-    position = reached && positionOf(reached)
-    if (before && position && isFurther(position, before)) end()
+    const before = standing
+    standing = standingOf(reached)
+    if (isFurther(standing, before)) end()
     else wait()
   }
   const grown = new ResizeObserver(() => {
-    goThere(scrollBehavior())
-    wait()
+    goThere()
   })
   const end = () => {
     jump.abort()
@@ -67,9 +64,8 @@ export function jumpTo(id: string, onEnd: () => void): void {
   })
   addEventListener('scroll', onScroll, { signal, passive: true })
   for (const move of moves) addEventListener(move, end, { signal, passive: true, capture: true })
-  goThere(scrollBehavior())
+  goThere()
   grown.observe(document.body)
-  wait()
 }
 
 /** The element of an anchor, or the section that it begins with the anchor of. */
@@ -87,38 +83,26 @@ function focusOn(element: HTMLElement): void {
 
 /** Whether an element stands below what is fixed, or as near to it as the page's end lets it. */
 function isThere(element: Element): boolean {
-  const { scrollHeight } = document.documentElement
-  const below = element.getBoundingClientRect().top - offsetOf(element)
-  return Math.abs(below) < 2 || (below > 0 && scrollHeight - innerHeight - scrollY < 2)
+  const [below, height] = standingOf(element)
+  return Math.abs(below) < 2 || (below > 0 && height - innerHeight - scrollY < 2)
 }
 
-/** How far below the window's top an element stands when it is in place, in pixels. */
-function offsetOf(element: Element): number {
-  const fixed = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart)
+/** In pixels: how far below its place under what is fixed an element stands, and how high the page is. */
+type Standing = readonly [below: number, height: number]
+
+function standingOf(element: Element): Standing {
+  const page = document.documentElement
+  const fixed = Number.parseFloat(getComputedStyle(page).scrollPaddingBlockStart)
   const room = Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart)
-  return fixed + room
-}
-
-/** Where the page stands, and its target on it, in pixels. */
-interface Position {
-  scrolled: number
-  target: number
-  height: number
-}
-
-function positionOf(element: Element): Position {
-  const target = scrollY + element.getBoundingClientRect().top - offsetOf(element)
-  return { scrolled: scrollY, target, height: document.documentElement.scrollHeight }
+  return [element.getBoundingClientRect().top - fixed - room, page.scrollHeight]
 }
 
 /**
- * Whether the page was scrolled away from its target, by more than what grew or shrank on it explains: a jump itself
- * only comes nearer, so this was a script, an extension or a screen reader.
+ * Whether the page was scrolled away from its target, by more than what it grew or shrank explains: a jump itself only
+ * comes nearer, so this was a script, an extension or a screen reader.
  */
-function isFurther(now: Position, before: Position): boolean {
-  const explained = Math.abs(now.target - before.target) + Math.abs(now.height - before.height)
-  const away = Math.abs(now.target - now.scrolled) - Math.abs(before.target - before.scrolled)
-  return away > explained + 2
+function isFurther([now, height]: Standing, [before, heightBefore]: Standing): boolean {
+  return Math.abs(now) - Math.abs(before) > Math.abs(height - heightBefore) + 2
 }
 
 /** Smoothly, unless the reader wants less motion. */

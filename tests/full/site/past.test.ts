@@ -136,7 +136,7 @@ describe('on a slow network', () => {
     expect(await slider(page).getAttribute('aria-valuetext')).toBe('2 Oct 2025, 18:00')
     allow()
     await expect.poll(() => banner(page).innerText()).toContain('2 Oct 2025, 18:00')
-    expect(await sentence.count()).toBe(0)
+    await expect.poll(() => sentence.count()).toBe(0)
     await close()
   })
 

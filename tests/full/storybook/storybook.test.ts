@@ -416,7 +416,8 @@ async function showDocumentation({ page }: Tab, id: string): Promise<string[]> {
       return isThere === true || document.body.classList.contains('sb-show-errordisplay')
     },
     undefined,
-    { timeout: waitTimeoutMs },
+    // Some pages show twenty stories.
+    { timeout: 2 * waitTimeoutMs },
   )
   for (const name of await page.evaluate(radixClassesShown)) radixClasses.add(name)
   const mains = await page.locator('main').count()
