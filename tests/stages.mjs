@@ -79,10 +79,8 @@ export function affected(base = 'HEAD') {
   const since = ['--changed', base, '--passWithNoTests']
   return [
     [
-      [
-        { name: 'unit and api', command: vitest(...fromSources, ...since) },
-        { name: 'stories', command: vitest('--config', 'vitest.stories.config.ts', ...since) },
-      ],
+      [{ name: 'unit and api', command: vitest(...fromSources, ...since) }],
+      [{ name: 'stories', command: vitest('--config', 'vitest.stories.config.ts', ...since) }],
       [lint, format],
     ],
   ]
