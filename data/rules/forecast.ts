@@ -77,8 +77,10 @@ function varianceOfDay(known: Pick<Course, 'before' | 'points'>, now: number): n
   const begin = Math.max(now - countedDays * day, known.points[0]?.at ?? now)
   const knots = [
     { at: begin, value: valueAt(known, begin) },
-    // The last one is now, of which nothing was recorded.
-    ...known.points.slice(0, -1).filter(({ at }) => at > begin),
+    // The last one is now, of which nothing was recorded. Of several records of one moment the last one stands.
+    ...known.points
+      .slice(0, -1)
+      .filter(({ at }, index, all) => at > begin && (index + 1 === all.length || all[index + 1]?.at !== at)),
   ]
   const steps = knots.slice(1).map(({ at, value }, index) => {
     const from = knots[index] ?? { at, value }

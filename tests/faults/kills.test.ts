@@ -17,8 +17,8 @@ const writers = times({ short: 8, full: 8, long: 32 })
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const answersBefore = fc.sample(fc.integer({ min: 1, max: 150 }), { seed, numRuns: kills })
 
-/** In milliseconds: each kill is followed by a start or two, of a second each on a quiet machine. */
-const longestMs = Math.max(testTimeoutMs.journey, testTimeoutMs.unit * kills)
+/** In milliseconds: each kill is followed by a start or two, of a second each on a quiet machine, ten on a busy one. */
+const longestMs = 2 * testTimeoutMs.api * Math.max(kills, 3)
 
 /** What a kill falls into: now and then into the writing of db.json, or into the start that follows a kill. */
 function momentOf(kill: number): 'writes' | 'a checkpoint' | 'the next start' {

@@ -101,6 +101,12 @@ describe('forecast', () => {
     expect(other.latest - other.earliest).toBeGreaterThan(even.latest - even.earliest)
   })
 
+  test('a record that is repeated at its own moment changes nothing', () => {
+    const once = course([20, 0.2], [10, 0.3], [0.5, 0.5])
+    const twice = course([20, 0.2], [10, 0.3], [10, 0.3], [0.5, 0.5])
+    expect(forecast(twice, 0.5, now)).toEqual(forecast(once, 0.5, now))
+  })
+
   test('whatever was recorded, the span is around the finish and never in the past', () => {
     const record = fc.record({
       at: fc.integer({ min: now - 60 * day, max: now }),
