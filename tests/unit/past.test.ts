@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '~/tests/support/property'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '~/tests/support/property'
 import { describe, expect, test } from 'vitest'
 import { day } from '~/data/rules/days'
 import { parsePhaseDates } from '~/data/rules/phaseDates'
