@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { ReportedHookContext, Reporter, TestCase, TestModule } from 'vitest/node'
 import { leastSilenceMs, silenceAfterLimitMs } from './timeouts'
 
 interface Count {
@@ -12,8 +12,8 @@ interface Count {
  * a file tells nothing any more: a loop that never ends keeps its thread, or its page, from heeding the limit of the test.
  */
 export default class PlainCountReporter implements Reporter {
-  /** When each file that runs was last heard of. */
-  readonly #heardAt = new Map<TestModule, number>()
+  /** When each file that runs was last heard of, by its id: its object is another one once its tests are known. */
+  readonly #heard = new Map<string, { module: TestModule; at: number }>()
   #ended: Count = { passed: 0, failed: 0 }
 
   onInit() {
@@ -23,13 +23,14 @@ export default class PlainCountReporter implements Reporter {
   }
 
   onTestModuleQueued(module: TestModule) {
-    this.#heardAt.set(module, performance.now())
+    this.#heard.set(module.id, { module, at: performance.now() })
   }
+  // In a browser many are loaded before the first begins.
   onTestModuleCollected(module: TestModule) {
-    this.#hear(module)
+    this.#heard.delete(module.id)
   }
   onTestModuleStart(module: TestModule) {
-    this.#hear(module)
+    this.#heard.set(module.id, { module, at: performance.now() })
   }
   onTestCaseReady({ module }: TestCase) {
     this.#hear(module)
@@ -37,9 +38,15 @@ export default class PlainCountReporter implements Reporter {
   onTestCaseResult({ module }: TestCase) {
     this.#hear(module)
   }
+  onHookStart({ entity }: ReportedHookContext) {
+    this.#hear(entity.type === 'module' ? entity : entity.module)
+  }
+  onHookEnd({ entity }: ReportedHookContext) {
+    this.#hear(entity.type === 'module' ? entity : entity.module)
+  }
 
   onTestModuleEnd(module: TestModule) {
-    this.#heardAt.delete(module)
+    this.#heard.delete(module.id)
     const { passed, failed } = countOf(module)
     this.#ended = { passed: this.#ended.passed + passed, failed: this.#ended.failed + failed }
   }
@@ -48,20 +55,20 @@ export default class PlainCountReporter implements Reporter {
     const counts = modules.map(countOf)
     const passed = counts.reduce((sum, count) => sum + count.passed, 0)
     const failed = counts.reduce((sum, count) => sum + count.failed, errors.length)
-    this.#heardAt.clear()
+    this.#heard.clear()
     process.on('exit', () => {
       console.log(`${passed} passed, ${failed} failed`)
     })
   }
 
   #hear(module: TestModule) {
-    if (this.#heardAt.has(module)) this.#heardAt.set(module, performance.now())
+    if (this.#heard.has(module.id)) this.#heard.set(module.id, { module, at: performance.now() })
   }
 
   #endIfSilent() {
-    for (const [module, heardAt] of this.#heardAt) {
+    for (const { module, at } of this.#heard.values()) {
       const limit = Math.max(leastSilenceMs, module.project.config.testTimeout + silenceAfterLimitMs)
-      const silence = performance.now() - heardAt
+      const silence = performance.now() - at
       if (silence < limit) continue
       const running = [...module.children.allTests()].find((test) => test.result().state === 'pending')
       const place = [
