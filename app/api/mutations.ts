@@ -21,7 +21,7 @@ export async function readItem<C extends PatchableName>(
   id: string,
 ): Promise<VersionedItem<C>> {
   const response = await send({ method: 'GET', path: pathOf(collection, id) })
-  return { item: (await response.json()) as Collections[C], tag: response.headers.get('ETag') }
+  return { item: (await response.json()) as Collections[C], tag: tagIn(response) }
 }
 
 /** A list as the server now has it: asked for by a press, never by itself. */
@@ -63,7 +63,7 @@ export async function patchItem({ collection, id, change, tag, together }: ItemC
     together: together ?? null,
   })
   const item = (await response.json()) as ChangedItem['item']
-  return { n: changeNumber(response), item, tag: response.headers.get('ETag') }
+  return { n: changeNumber(response), item, tag: tagIn(response) }
 }
 
 /** Puts items that a change has answered where they are read from, so that nothing is made from what they were. */
@@ -105,6 +105,11 @@ export async function refreshChanged(
 /** What is told of lists elsewhere: the plan with its week, and what was recorded. */
 function followers(lists: readonly string[]): string[][] {
   return lists.length > 0 ? [planKey(), ...lists.map((name) => coursesKey(name))] : []
+}
+
+/** As our server wrote it: a proxy may rewrite the ETag. A server of the version before has that alone. */
+function tagIn({ headers }: Response): string | null {
+  return headers.get('X-Version') ?? headers.get('ETag')
 }
 
 function pathOf(collection: string, id: string): string {

@@ -3,9 +3,9 @@ import { contextOf } from './requestContext.server'
 import { Refusal } from './refusal'
 
 /**
- * Refuses a write that another site's page asks for. Browsers send `Origin` with each write and say in
- * `Sec-Fetch-Site` where it comes from; a client that sends neither is no browser and carries no one's cookies.
- * Hosts are compared, not schemes: behind a proxy that ends TLS the server cannot see its own.
+ * Refuses a write that another site's page asks for. A browser says in `Sec-Fetch-Site` where a write comes from, which
+ * no page can make up and no proxy rewrites, so that decides where it is sent: over TLS, and to the machine itself.
+ * Without it `Origin` and `Host` are compared. A client that sends neither is no browser and carries no one's cookies.
  * @throws Refusal 403
  */
 export function requireSameOrigin(request: Request): void {
@@ -13,9 +13,9 @@ export function requireSameOrigin(request: Request): void {
   if (bearerOf(request.headers) !== undefined) return
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  const sameHost = origin === null || hostOf(origin) === ownHost(request)
-  const sameSite = site === null || site === 'same-origin' || site === 'none'
-  if (!sameHost || !sameSite)
+  const isOurs =
+    site === null ? origin === null || isOwnHost(origin, request) : site === 'same-origin' || site === 'none'
+  if (!isOurs)
     throw new Refusal(403, 'This request comes from another site; make the change on this site itself.')
 }
 
@@ -29,11 +29,14 @@ export function reachedOverTls(request: Request): boolean {
   )
 }
 
-/** A proxy has to pass the `Host` header on: what it says beside that in forwarded headers does not count here. */
-function ownHost(request: Request): string {
-  return (request.headers.get('host') ?? new URL(request.url).host).toLowerCase()
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
+/**
+ * Whether a page of this origin has our host. Schemes are not compared, since behind a proxy that ends TLS the server
+ * cannot see its own; the port that a scheme has by default may be written or not. A proxy has to pass the `Host`
+ * header on: what it says beside that in forwarded headers does not count here.
+ */
+function isOwnHost(origin: string, request: Request): boolean {
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  const own = `${protocol}//${request.headers.get('host') ?? new URL(request.url).host}`
+  return host !== '' && URL.canParse(own) && new URL(own).host === host
 }

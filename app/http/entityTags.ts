@@ -3,7 +3,7 @@ export function weakTag(version: string): string {
   return `W/"${version}"`
 }
 
-/** An item's tag is strong, as If-Match demands; items are sent uncompressed. */
+/** An item's tag is strong, as RFC 9110 wants it for If-Match; items are sent uncompressed. */
 export function strongTag(version: string): string {
   return `"${version}"`
 }
@@ -11,22 +11,26 @@ export function strongTag(version: string): string {
 /** Whether If-None-Match names this tag, so that the client has it already (RFC 9110: weak comparison). */
 export function isKnown(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false
-  return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).some((known) => opaque(known) === opaque(tag))
+  return ifNoneMatch.trim() === '*' || versionsIn(ifNoneMatch).includes(versionOf(tag))
 }
 
 /**
- * The versions of which If-Match asks for one: undefined when any will do, and none when the header names no strong
- * tag (RFC 9110: strong comparison).
+ * The versions of which If-Match asks for one: undefined when any will do, and none when the header names no tag. A
+ * proxy that compresses an item makes its tag weak (nginx) or longer (Apache), and the client sends it back like that.
+ * The version is one of content, not of bytes, so such a tag counts as the one that we gave.
  */
 export function versionsAskedFor(ifMatch: string | null): string[] | undefined {
-  if (ifMatch === null || ifMatch.trim() === '*') return undefined
-  return tagsIn(ifMatch).flatMap((tag) => (tag.startsWith('W/') ? [] : [tag.slice(1, -1)]))
+  return ifMatch === null || ifMatch.trim() === '*' ? undefined : versionsIn(ifMatch)
 }
 
-function tagsIn(header: string): string[] {
-  return header.match(/(?:W\/)?"[^"]*"/g) ?? []
+function versionsIn(header: string): string[] {
+  return (header.match(/(?:W\/)?"[^"]*"/g) ?? []).map(versionOf)
 }
 
-function opaque(tag: string): string {
-  return tag.replace(/^W\//, '')
+/** Our versions are 22 characters long; what a proxy has put behind them names its compression. */
+const lengthened = /^([\w-]{22})[-;:+.]{1,2}(?:x-)?(?:gzip|br|deflate|df|zstd)$/i
+
+function versionOf(tag: string): string {
+  const opaque = tag.replace(/^W\//, '').slice(1, -1)
+  return lengthened.exec(opaque)?.[1] ?? opaque
 }

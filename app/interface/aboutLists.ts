@@ -29,7 +29,8 @@ const itemOf = (name: PatchableName) => collectionSchemas[name].element
 
 const kept = ['ETag', 'Cache-Control']
 const ofRevision = [...kept, 'X-Revision']
-const changed = ['ETag', 'X-Revision', 'X-Change']
+const ofItem = [...ofRevision, 'X-Version']
+const changed = ['ETag', 'X-Revision', 'X-Version', 'X-Change']
 
 /** The lists, their items, and what is read from them, of now and of earlier moments. */
 export const aboutLists = {
@@ -48,7 +49,7 @@ export const aboutLists = {
     who: 'anyone',
     at: ofEach(patchable, (name) => ({ answer: itemOf(name) })),
     open: { id },
-    headers: ofRevision,
+    headers: ofItem,
     refusals: [404],
   },
   change: {

@@ -86,6 +86,11 @@ export const headers: Readonly<Record<string, Header>> = {
     required: true,
     schema: revision,
   },
+  'X-Version': {
+    description: 'The ETag as the server wrote it, for If-Match where a proxy rewrites that',
+    required: true,
+    schema: text,
+  },
   'X-Change': { description: 'The number of the change that was made', schema: revision },
   'X-First-Change': {
     description: 'The number of the first of several changes that were made; X-Change is the last one’s',

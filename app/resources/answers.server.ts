@@ -41,6 +41,8 @@ export function itemAnswer(request: Request, item: object, revision: number): Re
     // A strong tag stands for these very bytes, so nothing on the way may compress them.
     'Cache-Control': 'no-cache, no-transform',
     'X-Revision': String(revision),
+    // The same once more: a proxy may replace the ETag by one of its own, or drop it.
+    'X-Version': tag,
   })
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (reads && isKnown(request.headers.get('if-none-match'), tag))

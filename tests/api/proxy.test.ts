@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { hasNginx, nginxBefore } from '../support/nginx'
 import { adminPassword } from '../support/server'
 import { openedSite, type SiteInProcess } from '../support/siteInProcess'
 
-const signIn = (server: SiteInProcess, username: string, password: string, headers: Record<string, string>) =>
+const signIn = (
+  server: { url: string },
+  username: string,
+  password: string,
+  headers: Record<string, string>,
+) =>
   fetch(`${server.url}/api/session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -65,5 +71,41 @@ describe('with TRUST_PROXY=1, what the proxy itself has written counts', () => {
   test('failed sign-ins are limited for each client, and not for what a client claims before', async () => {
     expect(await sixthSignIn(proxied, (attempt) => `10.0.0.${attempt}`)).toBe(200)
     expect(await sixthSignIn(proxied, (attempt) => `10.0.1.${attempt}, 10.0.2.1`)).toBe(429)
+  })
+})
+
+describe.skipIf(!hasNginx)('behind nginx by the lines of the handbook, which compresses', () => {
+  const site = openedSite({ settings: { TRUST_PROXY: '1' } })
+  const nginx = nginxBefore(site)
+  const item = () => `${nginx.url}/api/timeline/phase-2`
+
+  /** As a page of the address that nginx is reached by. */
+  async function change(progress: string, headers: Record<string, string>): Promise<number> {
+    const ofPage = { Origin: nginx.url, 'Content-Type': 'application/json' }
+    const { headers: answered } = await signIn(nginx, 'admin', adminPassword, { Origin: nginx.url })
+    const cookie = answered.getSetCookie()[0]?.split(';')[0] ?? ''
+    const method = 'PATCH'
+    const body = JSON.stringify({ progress })
+    return (await fetch(item(), { method, body, headers: { ...ofPage, Cookie: cookie, ...headers } })).status
+  }
+
+  test('a page of another port than that of the scheme signs in', async () => {
+    expect((await signIn(nginx, 'admin', adminPassword, { Origin: nginx.url })).status).toBe(200)
+    const other = { Origin: nginx.url.replace('127.0.0.1', 'localhost') }
+    expect((await signIn(nginx, 'admin', adminPassword, other)).status).toBe(403)
+  })
+
+  test('an item is changed by the tag that the answer bears, and by no older one', async () => {
+    const { headers } = await fetch(item(), { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(headers.get('content-encoding')).toBe('gzip')
+    const [etag, version] = [headers.get('etag') ?? '', headers.get('x-version') ?? '']
+    // What nginx makes of it, and what the server wrote.
+    expect(etag).toBe(`W/${version}`)
+    expect(await change('0.31', { 'If-Match': etag })).toBe(200)
+    for (const older of [etag, version]) expect(await change('0.32', { 'If-Match': older })).toBe(412)
+    expect((await fetch(item(), { headers: { 'If-None-Match': etag } })).status).toBe(200)
+    const now = (await fetch(item())).headers
+    expect((await fetch(item(), { headers: { 'If-None-Match': now.get('etag') ?? '' } })).status).toBe(304)
+    expect(await change('0.33', { 'If-Match': now.get('x-version') ?? '' })).toBe(200)
   })
 })

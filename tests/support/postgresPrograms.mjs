@@ -6,6 +6,8 @@ import { delimiter } from 'node:path'
 /** Debian keeps each version in a folder of its own, the path of the shell has none of them. */
 const versions = '/usr/lib/postgresql'
 
+const proxies = ['haproxy', 'nginx']
+
 const places = [
   ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
   ...(existsSync(versions) ? readdirSync(versions) : [])
@@ -25,10 +27,10 @@ export function findPostgres() {
   return places.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(`${folder}/${name}`)))
 }
 
-/** Where the machine has none: installs Debian's as root, and HAProxy. Elsewhere the tests that need them say so. */
+/** Where the machine has none: installs Debian's as root, and the proxies HAProxy and nginx. Elsewhere the tests that need them say so. */
 export function installPostgres() {
   if (
-    (findPostgres() !== undefined && existsSync('/usr/sbin/haproxy')) ||
+    (findPostgres() !== undefined && proxies.every((name) => existsSync(`/usr/sbin/${name}`))) ||
     process.getuid?.() !== 0 ||
     !existsSync('/usr/bin/apt-get')
   )
@@ -40,5 +42,6 @@ export function installPostgres() {
       // No service begins with the package: tests run clusters of their own.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     }).status === 0
-  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'haproxy')
+  if (apt('update', '-qq'))
+    apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'haproxy', 'nginx-light')
 }

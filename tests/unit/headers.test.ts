@@ -54,8 +54,8 @@ describe('If-Match', () => {
     ['"long-version"', ['long-version']],
     ['"a"', ['a']],
     ['"b", "a"', ['b', 'a']],
-    ['W/"a"', []],
-    ['W/"a", "b"', ['b']],
+    ['W/"a"', ['a']],
+    ['W/"a", "b"', ['a', 'b']],
     ['a', []],
     ['', []],
   ])('%s asks for the versions %j', (header, versions) => {
@@ -68,7 +68,31 @@ test('a tag that was given out is known again, and asks for its version', () => 
     expect(isKnown(tag, weakTag('v1'))).toBe(true)
     expect(isKnown(tag, strongTag('v2'))).toBe(false)
   }
-  expect(versionsAskedFor(`${weakTag('v1')}, ${strongTag('v2')}`)).toEqual(['v2'])
+  expect(versionsAskedFor(`${weakTag('v1')}, ${strongTag('v2')}`)).toEqual(['v1', 'v2'])
+})
+
+describe('a tag that a proxy has rewritten while it compressed', () => {
+  const version = 'a'.repeat(19) + '-br'
+
+  test.each([
+    ['nginx, HAProxy, Varnish and Cloudflare', `W/"${version}"`],
+    ['Apache', `"${version}-gzip"`],
+    ['Apache with Brotli', `"${version}-br"`],
+    ['Apache 2.5', `"${version};gzip"`],
+    ['Jetty', `"${version}--gzip"`],
+    ['two in a row', `W/"${version}-gzip"`],
+  ])('of %s, is the tag that was given out', (_, tag) => {
+    expect(versionsAskedFor(tag)).toEqual([version])
+    expect(isKnown(tag, weakTag(version))).toBe(true)
+  })
+
+  test.each([`"${version}x"`, `"${version}-gzip-2"`, `"${version.slice(1)}-gzip"`])(
+    'is not one that begins alike: %s',
+    (tag) => {
+      expect(versionsAskedFor(tag)).not.toEqual([version])
+      expect(isKnown(tag, weakTag(version))).toBe(false)
+    },
+  )
 })
 
 describe('the origin of a write', () => {
@@ -83,6 +107,15 @@ describe('the origin of a write', () => {
     { origin: 'https://launch.example:8443', host: 'LAUNCH.example:8443' },
     { origin: 'http://launch.example', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
+    // The proxy passes the host on without its port, or its own host.
+    { origin: 'https://launch.example:8443', host: 'launch.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://launch.example', host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' },
+    // A form that tells no referrer.
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    // The port that a scheme has by default.
+    { origin: 'https://launch.example', host: 'launch.example:443' },
+    { origin: 'http://launch.example', host: 'launch.example:80' },
+    { origin: 'http://[::1]:3000', host: '[0:0::1]:3000' },
   ])('%o is ours', (headers) => {
     expect(from(headers)).not.toThrow()
   })
@@ -96,6 +129,11 @@ describe('the origin of a write', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'http://launch.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://launch.example', 'sec-fetch-site': '' },
+    { origin: 'http://launch.example', host: 'launch.example:443' },
+    { origin: 'https://launch.example:80', host: 'launch.example' },
+    { origin: 'http://launch.example', host: 'launch.example:80:80' },
+    { origin: 'file://', host: '' },
     { origin: 'http://other.example', 'x-forwarded-host': 'other.example' },
   ])('%o is not', (headers) => {
     expect(from(headers)).toThrow('another site')

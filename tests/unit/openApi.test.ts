@@ -15,6 +15,7 @@ const tagged = {
   ETag: 'W/"1"',
   'Cache-Control': 'no-cache',
   'X-Revision': '0',
+  'X-Version': '"1"',
 }
 
 let document: OpenApi
