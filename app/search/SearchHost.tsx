@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { keyLetter } from '~/data/rules/keyLetter'
 import { useOnDemand } from '~/ui'
 import type { SearchToolsProps } from './SearchTools'
 
@@ -40,8 +41,9 @@ export function SearchHost({ open, onOpenChange, onFollow }: SearchHostProps) {
       const { key, ctrlKey, metaKey, altKey, target } = event
       const isChord = ctrlKey || metaKey
       if (key === 'Control' || key === 'Meta') preloadSearch()
-      const isSlash = key === '/' && !isChord && !(target as Element).closest(fields)
-      if (altKey || event.defaultPrevented || !(isSlash || (isChord && key.toLowerCase() === 'k'))) return
+      const letter = keyLetter(event)
+      const isSlash = letter === '/' && !isChord && !(target as Element).closest(fields)
+      if (altKey || event.defaultPrevented || !(isSlash || (isChord && letter === 'k'))) return
       event.preventDefault()
       onOpenChange(isSlash || !open)
     }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { keyLetter } from '~/data/rules/keyLetter'
 
 /** How long the button stands after a pointer moved or Tab was pressed, in milliseconds. */
 const shownFor = 3_000
@@ -32,7 +33,7 @@ export function useWallKeys({ onGo, onHold }: WallKeys): boolean {
       if (event.key === 'Tab') show()
       else if (event.key === 'ArrowRight') keys.current.onGo(1)
       else if (event.key === 'ArrowLeft') keys.current.onGo(-1)
-      else if (event.key.toLowerCase() === 'f') void fillScreen()
+      else if (keyLetter(event) === 'f') void fillScreen()
       // Space presses the button by itself.
       else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
         event.preventDefault()

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { keyLetter } from '~/data/rules/keyLetter'
 import type { GridAction } from '~/data/rules/gridState'
 import type { Move } from '~/data/rules/gridMoves'
 
@@ -55,24 +56,18 @@ export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridWish | null {
   }
 }
 
-function commandOf(key: string, { code, shiftKey }: Key): GridWish | null {
+function commandOf(key: string, event: Key): GridWish | null {
   const by = farMoves[key]
-  if (by) return { type: 'move', by, extends: shiftKey }
+  if (by) return { type: 'move', by, extends: event.shiftKey }
   if (key === 'Enter') return 'apply'
-  switch (letterOf(key, code)) {
+  switch (keyLetter(event)) {
     case 'a':
       return { type: 'selectAll' }
     case 'z':
-      return { type: shiftKey ? 'redo' : 'undo' }
+      return { type: event.shiftKey ? 'redo' : 'undo' }
     case 'y':
       return { type: 'redo' }
     default:
       return null
   }
-}
-
-/** The letter of a key, by its place where the keyboard writes no Latin ones. */
-function letterOf(key: string, code: string): string {
-  const letter = key.toLowerCase()
-  return /^[a-z]$/.test(letter) ? letter : code.replace(/^Key/, '').toLowerCase()
 }

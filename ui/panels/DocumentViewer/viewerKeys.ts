@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { keyLetter } from '~/data/rules/keyLetter'
 import type { PageAction } from './pageView'
 
 const actions = new Map<string, PageAction>([
@@ -27,12 +28,12 @@ export function pageActionOf(event: KeyboardEvent, direction: 'ltr' | 'rtl'): Pa
   const turn = arrows[direction].get(event.key)
   // A page that is wider than its room is moved by the arrows first.
   if (turn && scrollsSideways(event.target)) return undefined
-  return turn ?? actions.get(event.key)
+  return turn ?? actions.get(event.key) ?? actions.get(keyLetter(event))
 }
 
 /** Whether the keys ask the browser to print or to save: Ctrl or Cmd with P or S. */
-export function isPrintOrSave(event: KeyboardEvent): boolean {
-  return (event.ctrlKey || event.metaKey) && /^[ps]$/i.test(event.key)
+export function isPrintOrSave(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey'>): boolean {
+  return (event.ctrlKey || event.metaKey) && /^[ps]$/.test(keyLetter(event))
 }
 
 function scrollsSideways(target: EventTarget): boolean {
