@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ReportedHookContext, Reporter, TestCase, TestModule } from 'vitest/node'
-import { leastSilenceMs, silenceAfterLimitMs } from './timeouts'
+import { silenceAfterLimitMs } from './timeouts'
 
 interface Count {
   passed: number
@@ -12,7 +12,7 @@ interface Count {
  * a file tells nothing any more: a loop that never ends keeps its thread, or its page, from heeding the limit of the test.
  */
 export default class PlainCountReporter implements Reporter {
-  /** When each file that runs was last heard of, by its id: its object is another one once its tests are known. */
+  /** When each file that runs was last heard of, by its id. */
   readonly #heard = new Map<string, { module: TestModule; at: number }>()
   #ended: Count = { passed: 0, failed: 0 }
 
@@ -22,13 +22,6 @@ export default class PlainCountReporter implements Reporter {
     }, 1000).unref()
   }
 
-  onTestModuleQueued(module: TestModule) {
-    this.#heard.set(module.id, { module, at: performance.now() })
-  }
-  // In a browser many are loaded before the first begins.
-  onTestModuleCollected(module: TestModule) {
-    this.#heard.delete(module.id)
-  }
   onTestModuleStart(module: TestModule) {
     this.#heard.set(module.id, { module, at: performance.now() })
   }
@@ -67,7 +60,7 @@ export default class PlainCountReporter implements Reporter {
 
   #endIfSilent() {
     for (const { module, at } of this.#heard.values()) {
-      const limit = Math.max(leastSilenceMs, module.project.config.testTimeout + silenceAfterLimitMs)
+      const limit = module.project.config.testTimeout + silenceAfterLimitMs
       const silence = performance.now() - at
       if (silence < limit) continue
       const running = [...module.children.allTests()].find((test) => test.result().state === 'pending')

@@ -15,6 +15,5 @@ export const waitTimeoutMs = 10_000 * factor
 /** For `vi.waitFor` and `vi.waitUntil`, which wait for one second unless they are told. */
 export const waitOptions = { timeout: waitTimeoutMs, interval: 20 }
 
-/** How long a file may tell nothing once the limit of its test is over, and at the least, in milliseconds. */
-export const silenceAfterLimitMs = 15_000 * factor
-export const leastSilenceMs = 40_000 * factor
+/** How long a file may tell nothing once the limit of its test is over, in milliseconds. */
+export const silenceAfterLimitMs = 30_000 * factor
