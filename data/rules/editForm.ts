@@ -2,6 +2,7 @@ import { listSides } from './changeHistory'
 import { deepEqual } from './deepEqual'
 import type { FieldChange } from './jsonEdits'
 import { fractionText, percentInputText, readPercent } from './percentInput'
+import { readNumber, type NumberForm } from './writtenNumber'
 
 /** What a field of a form takes, whatever the item: it is told from the contract. */
 export type FieldKind =
@@ -48,9 +49,6 @@ export function formValue({ kind }: EditField, stored: unknown): FormValue {
   }
 }
 
-/** A whole number as the page writes it: "1,234". */
-const groupedNumber = /^\s*\d{1,3}(?:,\d{3})+\s*$/
-
 /** What a field holds, as it would be stored; what cannot be read stays as it was typed, for the contract to refuse. */
 export function storedValue({ kind }: EditField, value: FormValue): unknown {
   if (typeof value !== 'string')
@@ -60,15 +58,21 @@ export function storedValue({ kind }: EditField, value: FormValue): unknown {
       const percent = readPercent(value)
       return percent === null ? value : fractionText(percent)
     }
-    case 'count': {
-      const whole = groupedNumber.test(value) ? value.replaceAll(',', '') : value
-      return /^\d{1,7}$/.test(whole.trim()) ? Number(whole) : value
-    }
+    case 'count':
+      return readCount(value, 'unknown') ?? value
     case 'yesNo':
       return value === 'yes'
     default:
       return value
   }
+}
+
+/** A whole number from 0 to 1,000,000 as people write it: "1,234", "1 234", "13.00"; null for any other. */
+export function readCount(text: string, form: NumberForm): number | null {
+  const number = readNumber(text, form, 'grouped')
+  if (typeof number !== 'object' || !number || number.isPercent) return null
+  const whole = number.text.replace(/\.0+$/, '')
+  return /^\d{1,7}$/.test(whole) && Number(whole) <= 1_000_000 ? Number(whole) : null
 }
 
 /** What a field shows: what was typed, else what is stored. */

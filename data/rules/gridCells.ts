@@ -1,9 +1,9 @@
 import { deepEqual } from './deepEqual'
-import { formValue, valueWords, type EditField } from './editForm'
+import { formValue, readCount, valueWords, type EditField } from './editForm'
 import { groupedNumber } from './numberFormat'
-import { fractionText, readPercent } from './percentInput'
+import { fractionText, percentInputText, readPercent } from './percentInput'
 import { shortText } from './shortText'
-import { readNumber, type NumberForm } from './writtenNumber'
+import { formOf, readNumber, type NumberForm } from './writtenNumber'
 
 /** A stored value, or why what was written is none. */
 export type CellReading = { after: unknown } | { fault: string }
@@ -16,11 +16,41 @@ export function gridFields(fields: readonly EditField[]): EditField[] {
   return fields.filter(({ kind }) => inCells.has(kind.of))
 }
 
+/** How the cells of a block write their figures. */
+export interface BlockForm {
+  numbers: NumberForm
+  /** What a bare figure of a percentage is: "0.65" is 65 % among fractions; else it may be open. */
+  percents: 'percents' | 'fractions' | 'unclear'
+}
+
+/** A cell that was typed by itself. */
+export const alone: BlockForm = { numbers: 'unknown', percents: 'percents' }
+
 /**
- * What a cell's text would be stored as. Numbers are read by the form of the block that they came with; of a line the
+ * How a block writes its figures: percentages are fractions where none is more than 1 and one is less. One figure has no
+ * others to tell it by.
+ */
+export function blockForm(cells: readonly string[], percentages: readonly string[]): BlockForm {
+  const numbers = formOf(cells)
+  const read = percentages.flatMap((cell) => {
+    const number = readNumber(cell, numbers, 'decimal')
+    return typeof number === 'object' && number ? [number] : []
+  })
+  const bare = read.filter(({ isPercent }) => !isPercent).map(({ text }) => Number(text))
+  if (!bare.some(isPart)) return { numbers, percents: 'percents' }
+  const isAlike = read.length === bare.length && bare.length > 1 && bare.every((value) => value <= 1)
+  return { numbers, percents: isAlike ? 'fractions' : 'unclear' }
+}
+
+function isPart(value: number): boolean {
+  return value > 0 && value < 1
+}
+
+/**
+ * What a cell's text would be stored as. Figures are read by the form of the block that they came with; of a line the
  * contract judges more.
  */
-export function readCell(field: EditField, text: string, form: NumberForm): CellReading {
+export function readCell(field: EditField, text: string, form: BlockForm): CellReading {
   switch (field.kind.of) {
     case 'count':
     case 'percent':
@@ -48,29 +78,37 @@ function isSame(word: string, asked: string): boolean {
   return word.toLowerCase() === asked
 }
 
-function readFigure(field: EditField, text: string, form: NumberForm): CellReading {
+function readFigure(field: EditField, text: string, { numbers, percents }: BlockForm): CellReading {
   const isCount = field.kind.of === 'count'
-  const number = readNumber(text, form, isCount ? 'grouped' : 'decimal')
+  const fault = (words: string) => ({ fault: `${quotedText(text)} ${words}` })
+  const number = readNumber(text, numbers, isCount ? 'grouped' : 'decimal')
   if (number === 'twoWays')
-    return {
-      fault: `${quotedText(text)} can be read in two ways beside the other cells: write it without its separator.`,
-    }
-  const is = isCount
-    ? 'is not a whole number from 0 to 1,000,000.'
-    : 'is not a percentage from 0 to 100, such as 58 or 58.5.'
-  if (number === null || (isCount && number.isPercent)) return { fault: `${quotedText(text)} ${is}` }
-  const after = isCount ? countOf(number.text) : fractionOf(number.text)
-  return after === null ? { fault: `${quotedText(text)} ${is}` } : { after }
+    return fault(
+      numbers === 'mixed'
+        ? 'can be read in two ways beside the other cells: write it without its separator.'
+        : 'can be read in two ways: write it without its separator.',
+    )
+  if (isCount) {
+    const after = readCount(text, numbers)
+    return after === null ? fault('is not a whole number from 0 to 1,000,000.') : { after }
+  }
+  const mayBeFraction = number !== null && !number.isPercent && percents !== 'percents'
+  if (mayBeFraction && percents === 'unclear' && (isPart(Number(number.text)) || Number(number.text) === 1)) {
+    const fraction = percentInputText(Number(number.text))
+    return fault(`is ${fraction}% or ${number.text}%: write it with a percent sign.`)
+  }
+  const percent =
+    mayBeFraction && percents === 'fractions' ? percentOf(number.text) : (number?.text ?? 'none')
+  const read = readPercent(percent)
+  return read === null
+    ? fault('is not a percentage from 0 to 100, such as 58 or 58.5.')
+    : { after: fractionText(read) }
 }
 
-function countOf(text: string): number | null {
-  const whole = text.replace(/\.0+$/, '')
-  return /^\d{1,7}$/.test(whole) && Number(whole) <= 1_000_000 ? Number(whole) : null
-}
-
-function fractionOf(text: string): string | null {
-  const percent = readPercent(text)
-  return percent === null ? null : fractionText(percent)
+/** A decimal text a hundred times as large, to the last digit. */
+function percentOf(fraction: string): string {
+  const [whole = '0', decimals = ''] = fraction.split('.')
+  return `${whole}${decimals.slice(0, 2).padEnd(2, '0')}.${decimals.slice(2)}0`
 }
 
 /** "“n/a”", not longer than a line has room for. */

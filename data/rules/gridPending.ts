@@ -1,8 +1,7 @@
 import type { EditField } from './editForm'
-import { cellText, isSameValue, quotedText, readCell } from './gridCells'
+import { blockForm, cellText, isSameValue, quotedText, readCell, type BlockForm } from './gridCells'
 import type { Block, GridRow, GridSheet, Pasted, Pending, PendingCell, Place } from './gridSheet'
 import { selectedBlock } from './gridMoves'
-import { formOf, type NumberForm } from './writtenNumber'
 
 /** What became of a cell that was written: `same` is what it was before its first change. */
 export type Written = 'changed' | 'same' | 'refused'
@@ -17,7 +16,7 @@ export class PendingDraft {
   }
 
   /** Writes a cell as one would by hand. */
-  write(sheet: GridSheet, row: GridRow, field: EditField, text: string, form: NumberForm): Written {
+  write(sheet: GridSheet, row: GridRow, field: EditField, text: string, form: BlockForm): Written {
     const before = this.rows.get(row.id)?.[field.name]?.before ?? row.item[field.name]
     const reading = readCell(field, text, form)
     const fault = 'fault' in reading ? reading.fault : complaint(sheet, row, field, reading.after, text)
@@ -82,7 +81,10 @@ export function pasteInto(
     : [cells.length, width]
   const rows = sheet.rows.slice(top, top + height)
   const fields = sheet.fields.slice(start, start + breadth)
-  const form = formOf(cells.flat())
+  const percentages = isOne
+    ? cells.flat()
+    : fields.flatMap(({ kind }, along) => (kind.of === 'percent' ? cells.map((row) => row[along] ?? '') : []))
+  const form = blockForm(cells.flat(), percentages)
   const draft = new PendingDraft(pending)
   const counts = { changed: 0, same: 0, refused: 0, empty: 0 }
   for (const [down, row] of rows.entries())

@@ -1,5 +1,5 @@
 import { deepEqual } from './deepEqual'
-import { plainText } from './gridCells'
+import { alone, plainText } from './gridCells'
 import { moved, placeIn, selectedBlock, type Move } from './gridMoves'
 import { cleared, pasteInto, PendingDraft, withoutPaste } from './gridPending'
 import {
@@ -95,7 +95,7 @@ function committed(
   const draft = new PendingDraft(state.pending)
   // What is emptied is as it was.
   if (text.trim() === '') draft.put(row.id, field.name, null)
-  else draft.write(sheet, row, field, text, 'unknown')
+  else draft.write(sheet, row, field, text, alone)
   return stepped(next, draft.done())
 }
 

@@ -1,3 +1,5 @@
+import { readNumber } from './writtenNumber'
+
 /** The contract's fractions hold at most 12 characters: "0." and these. */
 const decimals = 10
 
@@ -5,9 +7,9 @@ const decimals = 10
 const percentDecimals = decimals - 2
 
 /**
- * A percentage as it was typed: a number from 0 to 100, or null when it is blank, no number, out of bounds or finer than can
- * be sent: what is sent is what is typed. A comma before one or two digits is a decimal one; before three it may part
- * thousands, and is refused.
+ * A percentage as it was typed, with its sign or without, as people write numbers: from 0 to 100, or null when it is blank,
+ * no number, out of bounds or finer than can be sent, since what is sent is what is typed. A comma before one or two digits
+ * is a decimal one; before three it may part thousands, and is refused.
  */
 export function readPercent(text: string): number | null {
   const percent = typedNumber(text)
@@ -23,9 +25,11 @@ export function percentFault(text: string): string | null {
     : 'The progress must be a number from 0 to 100.'
 }
 
+/** NaN for what is no number. */
 function typedNumber(text: string): number | null {
-  const typed = text.trim().replace(/^(\d*),(\d{1,2})$/, '$1.$2')
-  return typed === '' ? null : Number(typed)
+  if (text.trim() === '') return null
+  const number = readNumber(text, 'unknown', 'decimal')
+  return typeof number === 'object' && number ? Number(number.text) : Number.NaN
 }
 
 function isInBounds(percent: number): boolean {

@@ -1,7 +1,10 @@
 /** What a block's numbers have before their decimals, as far as it tells; `mixed` where they have both. */
 export type NumberForm = 'comma' | 'dot' | 'mixed' | 'unknown'
 
-/** What a number is read as, where a single separator before three digits leaves it open and its block does not tell. */
+/**
+ * What a number is read as, where a single separator before three digits leaves it open and its block does not tell. As a
+ * decimal only a dot is read: a comma more often parts thousands.
+ */
 export type InDoubt = 'grouped' | 'decimal'
 
 /** A number in plain decimals ("-1234.5"), and whether a percent sign stood with it. */
@@ -35,7 +38,7 @@ export function formOf(cells: Iterable<string>): NumberForm {
 
 /**
  * A number as people and spreadsheets write it: "1,234", "1.234", "1 234", "1'234", "1.234,5", "12 %", "١٢". A single comma
- * or dot before three digits is read as its block has it; null for what is no number, 'twoWays' where the block has both.
+ * or dot before three digits is read as its block has it; null for what is no number, 'twoWays' for what stays open.
  */
 export function readNumber(
   cell: string,
@@ -50,7 +53,10 @@ export function readNumber(
   if (shape.decimal !== undefined) return number(shape.decimal)
   if (form === 'mixed') return 'twoWays'
   const decimalSign = form === 'comma' ? ',' : '.'
-  if (form === 'unknown') return number(inDoubt === 'decimal' ? shape.open : null)
+  if (form === 'unknown') {
+    if (inDoubt === 'grouped') return number(null)
+    return shape.open === '.' ? number('.') : 'twoWays'
+  }
   return number(shape.open === decimalSign ? shape.open : null)
 }
 

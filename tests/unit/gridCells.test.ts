@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { EditField } from '~/data/rules/editForm'
-import { cellText, gridFields, isSameValue, plainText, readCell } from '~/data/rules/gridCells'
+import {
+  alone,
+  blockForm,
+  cellText,
+  gridFields,
+  isSameValue,
+  plainText,
+  readCell,
+} from '~/data/rules/gridCells'
 
 const count: EditField = { name: 'hcpVisits', label: 'HCP Visits', kind: { of: 'count' } }
 const progress: EditField = { name: 'overallProgress', label: 'Overall Progress', kind: { of: 'percent' } }
@@ -47,6 +55,9 @@ describe('what is written is stored', () => {
     ['none', progress, '0', '0'],
     ['all', progress, '100%', '1'],
     ['one per cent', progress, '1', '0.01'],
+    ['in Arabic digits', progress, '٧٥', '0.75'],
+    ['less than one, typed by itself', progress, '0.65', '0.0065'],
+    ['a count with a space', count, '1 234', 1_234],
     ['a choice by its label', unit, ' diabetes ', 'diab'],
     ['a choice by its value', unit, 'ONCO', 'onco'],
     ['yes', isNew, 'yes', true],
@@ -54,7 +65,7 @@ describe('what is written is stored', () => {
     ['no', isNew, 'No', false],
     ['a line, without the space around it', line, ' VOM-8 ', 'VOM-8'],
   ])('%s', (_, field, text, after) => {
-    expect(readCell(field, text, 'unknown')).toEqual({ after })
+    expect(readCell(field, text, alone)).toEqual({ after })
   })
 
   test.each<[EditField, string, string]>([
@@ -66,23 +77,55 @@ describe('what is written is stored', () => {
     [progress, '101', percentage('101')],
     [progress, '-1', percentage('-1')],
     [progress, 'half', percentage('half')],
+    [progress, '1e2', percentage('1e2')],
+    [progress, '0x10', percentage('0x10')],
+    [count, '1e2', wholeNumber('1e2')],
+    [count, '0x10', wholeNumber('0x10')],
+    [progress, '1,000%', '“1,000%” can be read in two ways: write it without its separator.'],
     [progress, '0.1234567891', percentage('0.1234567891')],
     [unit, 'Cardiology', '“Cardiology” is none of Oncology, Diabetes.'],
     [isNew, 'perhaps', '“perhaps” is neither yes nor no.'],
   ])('or refused in one sentence: %#', (field, text, fault) => {
-    expect(readCell(field, text, 'unknown')).toEqual({ fault })
+    expect(readCell(field, text, alone)).toEqual({ fault })
   })
 
   test('a number that a mixed block leaves open is refused', () => {
-    expect(readCell(count, '1,234', 'mixed')).toEqual({
+    expect(readCell(count, '1,234', { ...alone, numbers: 'mixed' })).toEqual({
       fault: '“1,234” can be read in two ways beside the other cells: write it without its separator.',
     })
-    expect(readCell(count, '1,234', 'comma')).toEqual({ fault: wholeNumber('1,234') })
+    expect(readCell(count, '1,234', { ...alone, numbers: 'comma' })).toEqual({ fault: wholeNumber('1,234') })
   })
 
   test('a long text is quoted as far as a line has room', () => {
-    const reading = readCell(count, 'x'.repeat(300), 'unknown')
+    const reading = readCell(count, 'x'.repeat(300), alone)
     expect('fault' in reading && reading.fault.length).toBeLessThan(100)
+  })
+})
+
+describe('percentages of a pasted block', () => {
+  const read = (...cells: string[]) =>
+    cells.map((cell) => {
+      const reading = readCell(progress, cell, blockForm(cells, cells))
+      return 'after' in reading ? reading.after : reading.fault
+    })
+  const either = (text: string, percent: string, plain = text) =>
+    `“${text}” is ${percent}% or ${plain}%: write it with a percent sign.`
+
+  test.each<[string, string[], string[]]>([
+    ['fractions, as the export writes', ['0.65', '0.5', '0', '1'], ['0.65', '0.5', '0', '1']],
+    ['fractions to the last digit', ['0.285', '0.0000000001', '0.07'], ['0.285', '0.0000000001', '0.07']],
+    ['fractions of a German spreadsheet', ['0,65', '0,285'], ['0.65', '0.285']],
+    ['percentages, one of them small', ['1', '0', '45'], ['0.01', '0', '0.45']],
+    ['ones and zeros', ['1', '0', '1'], ['0.01', '0', '0.01']],
+    ['signs', ['0.65%', '45%'], ['0.0065', '0.45']],
+    ['a fraction among percentages', ['0.65', '45'], [either('0.65', '65'), '0.45']],
+    ['with a one', ['0.65', '1', '45'], [either('0.65', '65'), either('1', '100'), '0.45']],
+    ['a fraction beside a sign', ['0,65', '45%'], [either('0,65', '65', '0.65'), '0.45']],
+    ['a fraction alone', ['0.65'], [either('0.65', '65')]],
+    ['a fraction beside no figure', ['0.65', 'n/a'], [either('0.65', '65'), percentage('n/a')]],
+    ['a fraction that is too fine', ['0.65', '0.12345678901'], ['0.65', percentage('0.12345678901')]],
+  ])('%s', (_, cells, stored) => {
+    expect(read(...cells)).toEqual(stored)
   })
 })
 

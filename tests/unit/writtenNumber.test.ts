@@ -78,7 +78,9 @@ describe('one separator before three digits', () => {
     ['1,234', 'unknown', 'grouped', '1234'],
     ['1.234', 'unknown', 'grouped', '1234'],
     ['12.345', 'unknown', 'decimal', '12.345'],
-    ['12,345', 'unknown', 'decimal', '12.345'],
+    ['12,345', 'unknown', 'decimal', null],
+    ['1,000', 'unknown', 'decimal', null],
+    ['0,125', 'unknown', 'decimal', '0.125'],
     ['1,234', 'mixed', 'grouped', null],
     ['1.234', 'mixed', 'decimal', null],
   ])('%s in a block of %s, else %s', (text, form, inDoubt, read) => {
