@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
 import { longestSearch, type ListedChange } from '~/data/contract/history'
 import { historyEntries, itemName, type NamedItems } from '~/data/rules/changeHistory'
+import { cutAt } from '~/data/rules/graphemes'
 import { historyRows } from '~/data/rules/historyRuns'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { HistoryListProps } from '~/ui'
@@ -117,7 +118,7 @@ function useSearch() {
     wanted,
     isSettled: typed.trim() === wanted,
     type: (text: string) => {
-      const search = text.slice(0, longestSearch)
+      const search = cutAt(text, longestSearch)
       setTyped(search)
       clearTimeout(timer.current)
       if (search.trim() === '') setWanted('')

@@ -1,10 +1,8 @@
+import { graphemes, initialsOf } from './graphemes'
+
 /** Two letters that stand for a name: "AL" for "Ada Lovelace", "MO" for "mona". */
 export function nameInitials(name: string): string {
-  const words = name.split(/[\s._@+-]+/u).flatMap((word) => {
-    const letters = word.match(/[\p{L}\p{N}]/gu)
-    return letters ? [letters] : []
-  })
-  const [first = [], second] = words
-  const two = second ? [first[0], second[0]] : first.slice(0, 2)
-  return two.join('').toUpperCase()
+  const words = name.split(/[\s._@+-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const [first = '', second] = words
+  return initialsOf(second === undefined ? graphemes(first) : [first, second])
 }

@@ -1,3 +1,5 @@
+import { initialsOf } from './graphemes'
+
 /** A phase's owner text in its two parts (specification, section 3: one text; design, Phase accordion: two lines). */
 export interface Owner {
   name: string
@@ -16,7 +18,5 @@ export function splitOwner(owner: string): Owner {
 
 /** The initials of the owner's first two words, at most two letters: "FF" for "Field Force Lead, with BU managers". */
 export function initials(owner: string): string {
-  const words = splitOwner(owner).name.split(/\s+/)
-  const letters = words.flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? [])
-  return letters.slice(0, 2).join('').toUpperCase()
+  return initialsOf(splitOwner(owner).name.split(/\s+/))
 }

@@ -1,3 +1,5 @@
+import { cutAt } from './graphemes'
+
 /** Letters that no decomposition takes apart, and how they are typed without them. */
 const plainLetters = new Map([
   ...Object.entries({ ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }),
@@ -119,8 +121,10 @@ export function excerpt(given: string, terms: readonly Term[]) {
   const wanted = first && first[0] > around ? first[0] - around : 0
   // From the beginning of a word.
   const begin = wanted === 0 ? 0 : given.indexOf(' ', wanted) + 1
-  const end = given.length - begin <= most ? given.length : given.lastIndexOf(' ', begin + most)
-  const text = given.slice(begin, Math.max(end, begin + 1))
+  const rest = given.slice(begin)
+  const lastWord = rest.lastIndexOf(' ', most)
+  // Some scripts write no spaces.
+  const text = rest.length <= most ? rest : lastWord > 0 ? rest.slice(0, lastWord) : cutAt(rest, most)
   return {
     text,
     marks: marksIn(text, terms),

@@ -1,3 +1,4 @@
+import { cutAt } from './graphemes'
 import { idOr, sorted, type Parameter } from './pageView'
 
 /** Which rows of a sheet are open, by their places in the file; what is looked for; how it is sorted; and which chart is shown. */
@@ -11,8 +12,8 @@ export const sheetShape = {
 function text(name: string): Parameter<string> {
   return {
     name,
-    read: ([given = '']) => given.slice(0, longest),
-    write: (value) => (value === '' ? [] : [value.slice(0, longest)]),
+    read: ([given = '']) => cutAt(given, longest),
+    write: (value) => (value === '' ? [] : [cutAt(value, longest)]),
   }
 }
 

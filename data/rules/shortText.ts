@@ -1,3 +1,5 @@
+import { cutAt, graphemes } from './graphemes'
+
 /** How much of what two texts share stands before their difference. */
 const usualLead = 20
 
@@ -11,17 +13,22 @@ export function shortText(text: string, longest: number, other = text, lead = us
   // A difference that is seen within the first words needs nothing cut off before it.
   const start = text === other || shared < longest / 2 ? 0 : wordStart(text, shared - lead, lead)
   const from = start > 0 ? `...${text.slice(start)}` : text
-  return from.length > longest ? `${from.slice(0, longest - 3)}...` : from
+  return from.length > longest ? `${cutAt(from, longest - 3)}...` : from
 }
 
+/** How long what two texts begin with is, in whole characters. */
 function sharedLength(text: string, other: string): number {
+  const others = graphemes(other)
   let length = 0
-  while (length < text.length && text[length] === other[length]) length += 1
+  for (const [index, character] of graphemes(text).entries()) {
+    if (character !== others[index]) break
+    length += character.length
+  }
   return length
 }
 
-/** The beginning of the word at a place, unless it is far before it. */
+/** The beginning of the word at a place, or of the character where that is far before it. */
 function wordStart(text: string, place: number, lead: number): number {
   const start = text.lastIndexOf(' ', place) + 1
-  return place - start < lead ? start : place
+  return place - start < lead ? start : cutAt(text, place).length
 }

@@ -75,6 +75,13 @@ test.each([
   ['Ada Lovelace', 'AL'],
   ['layla.haddad@company.example', 'LH'],
   ['م', 'م'],
+  // Side by side they would join to a word.
+  ['علي محمد', 'ع\u200Cم'],
+  ['هدى', 'ه\u200Cد'],
+  ['मीना', 'मीना'],
+  ['e\u0301lodie a\u030Angstro\u0308m', 'E\u0301A\u030A'],
+  ['𝒶da 𝓁ovelace', '𝒶𝓁'],
+  ['👩‍💻 Ada Lovelace', 'AL'],
   ['x', 'X'],
 ])('%s is %s in its circle', (name, letters) => {
   expect(nameInitials(name)).toBe(letters)

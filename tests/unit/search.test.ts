@@ -14,7 +14,7 @@ import { errorsBetween, errorsForgiven } from '~/data/rules/searchNear'
 import { withRecent } from '~/data/rules/searchRecent'
 import { groupsFound, mostRows } from '~/data/rules/searchRows'
 import { sheetEntries } from '~/data/rules/searchSheets'
-import { fold, marksIn, wordsOf } from '~/data/rules/searchText'
+import { excerpt, fold, marksIn, wordsOf } from '~/data/rules/searchText'
 import { failedText, lookedThroughText } from '~/data/rules/searchWords'
 
 const lists = {
@@ -260,4 +260,13 @@ test('what was looked through is said in words', () => {
 test('the last five that were chosen are kept, each once, the newest first', () => {
   expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd'])
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a'])
+})
+
+describe('an excerpt of a text without spaces', () => {
+  test.each(['市場準入', 'ก\u0E33', '👩‍💻'])('is cut between its characters: %s', (character) => {
+    const { text, cutAfter } = excerpt(character.repeat(60), [])
+    expect(cutAfter).toBe(true)
+    expect(text.length).toBeGreaterThan(70)
+    expect(text.replaceAll(character, '').length).toBeLessThan(character === '市場準入' ? 4 : 1)
+  })
 })

@@ -34,3 +34,30 @@ describe('a text', () => {
     expect(shortText(text, 60, other)).toBe(shown)
   })
 })
+
+describe('a text is cut between what a person sees as characters', () => {
+  const family = '👨‍👩‍👧‍👦'
+  const whole = (text: string) => text.replaceAll(family, '').replaceAll('e\u0301', '').replaceAll('🇸🇦', '')
+
+  test.each([
+    ['emoji', '😀'.repeat(40)],
+    ['flags', '🇸🇦'.repeat(40)],
+    ['families', family.repeat(10)],
+    ['letters with marks', 'e\u0301'.repeat(60)],
+  ])('%s', (_, text) => {
+    for (let longest = 40; longest < 52; longest += 1) {
+      const shown = shortText(text, longest)
+      expect(shown.length).toBeLessThanOrEqual(longest)
+      expect(whole(shown.replaceAll('😀', ''))).toBe('...')
+      // Beside one that differs in its last character.
+      const beside = shortText(`${text}x`, longest, `${text}y`)
+      expect(beside).toMatch(/^\.{3}.*x$/su)
+      expect(whole(beside.replaceAll('😀', ''))).toBe('...x')
+    }
+  })
+
+  test('and where they differ in a part of one, before it', () => {
+    const shown = shortText(`${'x '.repeat(40)}👨🏽`, 60, `${'x '.repeat(40)}👨🏿`)
+    expect(shown.endsWith('x 👨🏽')).toBe(true)
+  })
+})

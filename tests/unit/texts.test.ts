@@ -42,7 +42,7 @@ describe('owner', () => {
     ['Supply & Trade Lead', { name: 'Supply & Trade Lead' }, 'ST'],
     ['  medical   affairs  ', { name: 'medical   affairs' }, 'MA'],
     ['Élodie Ångström', { name: 'Élodie Ångström' }, 'ÉÅ'],
-    ['مدير التسويق', { name: 'مدير التسويق' }, 'ما'],
+    ['مدير التسويق', { name: 'مدير التسويق' }, 'م\u200Cا'],
     ['Name,', { name: 'Name' }, 'N'],
     ['Lead , with BU managers', { name: 'Lead', support: 'with BU managers' }, 'L'],
     [', with nobody', { name: '', support: 'with nobody' }, ''],
