@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { whenText } from '~/data/rules/changeHistory'
@@ -141,7 +142,8 @@ function toldOf({ conflicts, refused }: AppliedRows): ReadonlyMap<string, RowTol
       { as: 'refused', reason: reasonOf(error) },
     ]),
     ...conflicts.map(({ change, theirs, changed }): [string, RowTold] => {
-      const words = changed && `${whenText(new Date(changed.at), now)} by ${changed.by ?? 'unknown'}`
+      const words =
+        changed && `${whenText(new Date(changed.at), now)} by ${isolated(changed.by ?? 'unknown')}`
       return [change.id, { as: 'overtaken', theirs, changed: words }]
     }),
   ])

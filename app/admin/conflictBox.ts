@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import {
   fieldLabel,
   itemName,
@@ -17,7 +18,7 @@ export function conflictBox(
 ): Omit<ConflictResolverProps, 'onChoose'> {
   return {
     item: itemName(change, items),
-    changed: changed && `${whenText(new Date(changed.at), now)} by ${changed.by ?? 'unknown'}`,
+    changed: changed && `${whenText(new Date(changed.at), now)} by ${isolated(changed.by ?? 'unknown')}`,
     fields: overtakenFields(change, theirs).map(({ field, before, after: mine }) => ({
       field,
       label: fieldLabel(field),

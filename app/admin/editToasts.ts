@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import { listed, type EditField } from '~/data/rules/editForm'
 import type { FieldChange } from '~/data/rules/jsonEdits'
 import type { ToastMessage } from '~/ui'
@@ -11,7 +12,7 @@ export function savedToast(
   undo: (n: number) => void,
 ): ToastMessage {
   const labels = fields.filter(({ name }) => changes.some(({ field }) => field === name))
-  const toast = { title: `${name} saved`, description: listed(labels.map(({ label }) => label)) }
+  const toast = { title: `${isolated(name)} saved`, description: listed(labels.map(({ label }) => label)) }
   if (n === null) return toast
   const altText = 'Undo it in the history of the admin panel'
   const onAction = () => {

@@ -1,3 +1,4 @@
+import { changeWords, isolated } from '~/data/rules/isolated'
 import type { ToldChange } from '~/data/contract/live'
 import { fieldLabel, itemName, valueText, whenText, type NamedItems } from '~/data/rules/changeHistory'
 import { deepEqual } from '~/data/rules/deepEqual'
@@ -29,14 +30,14 @@ export function meanwhileNotice(
   if (!last || field === undefined) return null
   const others = new Set(met.map(({ change }) => `${change.collection}/${change.id}`)).size - 1
   const who = others === 0 ? 'was' : `and ${others} more were`
-  const sides = [
+  const sides = changeWords(
     valueText(field, last.before[field], last.after[field]),
     valueText(field, last.after[field], last.before[field]),
-  ]
-  const by = last.by ? ` by ${last.by}` : ''
+  )
+  const by = last.by ? ` by ${isolated(last.by)}` : ''
   return {
-    title: `${itemName(last, items)} ${who} changed while you were editing`,
-    text: `${fieldLabel(field)} ${sides.join(' → ')}, ${whenText(new Date(last.at), now)}${by}. What you typed is kept; you are asked which is to stand.`,
+    title: `${isolated(itemName(last, items))} ${who} changed while you were editing`,
+    text: `${fieldLabel(field)} ${sides}, ${whenText(new Date(last.at), now)}${by}. What you typed is kept; you are asked which is to stand.`,
   }
 }
 

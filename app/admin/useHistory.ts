@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
@@ -74,7 +75,7 @@ export function useHistory(
     lastChangeOf: (collection, id) => {
       const last = all.changes.find((change) => change.collection === collection && change.id === id)
       const [entry] = last ? historyEntries([last], items, pageNow()) : []
-      return entry ? `${entry.when} by ${entry.by}` : null
+      return entry ? `${entry.when} by ${isolated(entry.by)}` : null
     },
   }
 }

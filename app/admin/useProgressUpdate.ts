@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import type { NamedItems } from '~/data/rules/changeHistory'
@@ -159,5 +160,5 @@ function refusalOf(
   const text = reasonOf(run.end.error)
   if (isSource(draft, run)) return { text }
   const value = valueText('progress', sent.changes[0]?.after)
-  return { title: `${itemName(sent, items)} was not updated to ${value}`, text }
+  return { title: `${isolated(itemName(sent, items))} was not updated to ${value}`, text }
 }

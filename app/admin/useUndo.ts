@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UndoneTogether } from '~/data/contract/history'
@@ -53,7 +54,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
         })
         void refreshChanged(client, [undone])
       } else void client.invalidateQueries()
-      const name = undone ? itemName(undone, items) : 'What was changed'
+      const name = undone ? isolated(itemName(undone, items)) : 'What was changed'
       showToast({ title: 'Change Undone', description: `${name} is as it was before.` })
     },
     onError: async (error, what) => {

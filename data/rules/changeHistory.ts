@@ -1,3 +1,4 @@
+import { changeWords, isolated } from './isolated'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from './fieldNames'
@@ -93,9 +94,9 @@ function standingText(by: number | undefined, rows: readonly Change[], items: Na
   const [entry] = later ? historyEntries([later], items, now) : []
   if (!entry) return null
   const values = entry.fields.flatMap((field) =>
-    'before' in field && entry.fields.length === 1 ? [` (${field.before} → ${field.after})`] : [],
+    'before' in field && entry.fields.length === 1 ? [` (${changeWords(field.before, field.after)})`] : [],
   )
-  return `A later change stands on it: ${entry.title}${values.join('')}, ${entry.when} by ${entry.by}.`
+  return `A later change stands on it: ${entry.title}${values.join('')}, ${entry.when} by ${isolated(entry.by)}.`
 }
 
 /** The changes that were taken back. Rows come newest first, so that what took a change back is met before it. */
@@ -119,7 +120,7 @@ function overtakenNumbers(rows: readonly Change[]): ReadonlyMap<number, number> 
 }
 
 function titleOf(row: Change, items: NamedItems): string {
-  return `${itemName(row, items)} ${fieldsName(row)}`
+  return `${isolated(itemName(row, items))} ${fieldsName(row)}`
 }
 
 function valuesOf(row: Change, field: string) {
@@ -174,7 +175,7 @@ export function itemName({ collection, id }: Pick<Change, 'collection' | 'id'>, 
     case 'products':
       return productOf(id, items)?.name ?? id
     case 'targets':
-      return `${productOf(id.replace(/^target-/, ''), items)?.name ?? id} target`
+      return `${isolated(productOf(id.replace(/^target-/, ''), items)?.name ?? id)} target`
     default:
       return id
   }

@@ -1,3 +1,4 @@
+import { isolated } from './isolated'
 import type { NamedItems, ChangeSign, EntryField } from './changeHistory'
 import { historyEntries, itemName } from './changeHistory'
 import type { Foldable, ShownDifference } from './netChanges'
@@ -48,7 +49,7 @@ const mostSpoken = 3
 export function spokenChanges(changes: readonly ShownDifference[], items: NamedItems): string {
   const rows = changeRows(changes.slice(0, mostSpoken), items)
   const more = changes.length - rows.length
-  const sentences = rows.map((row, index) => spoken(row, nameOf(changes[index], items)))
+  const sentences = rows.map((row, index) => spoken(row, isolated(nameOf(changes[index], items))))
   return [...sentences, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
 }
 
@@ -61,5 +62,5 @@ function spoken({ title, fields }: ChangeRow, name: string): string {
   if (!first || others.length > 0 || !('before' in first)) return `${title} changed.`
   const what = title.slice(name.length).trim()
   const label = what === 'progress' ? '' : `${what} `
-  return `${name}, ${label}${first.after}, was ${first.before}.`
+  return `${name}, ${label}${isolated(first.after)}, was ${isolated(first.before)}.`
 }

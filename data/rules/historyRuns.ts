@@ -1,3 +1,4 @@
+import { isolated } from './isolated'
 import type { Change, ListedChange } from '~/data/contract/history'
 import { historyEntries, itemName, undoneNumbers, type HistoryEntry, type NamedItems } from './changeHistory'
 import { fieldNames } from './fieldNames'
@@ -73,7 +74,7 @@ function sizeOf(run: readonly ListedChange[]) {
 function runWords(run: readonly ListedChange[], items: NamedItems) {
   const size = sizeOf(run)
   const what = run.every(({ undoes }) => undoes !== undefined) ? 'Undone' : 'Applied'
-  const names = [...new Set(run.map((change) => itemName(change, items)))].slice(0, mostNames)
+  const names = [...new Set(run.map((change) => isolated(itemName(change, items))))].slice(0, mostNames)
   const more = size.items - names.length
   return {
     changes: size.changes,

@@ -1,3 +1,4 @@
+import { isolated } from './isolated'
 import { fieldLabel, itemName, listSides, valueText, type ChangeSign, type NamedItems } from './changeHistory'
 import { anchorOf } from './changeRows'
 import { fieldNames } from './fieldNames'
@@ -109,7 +110,7 @@ function targetItems(changes: readonly Foldable[], items: NamedItems): DigestIte
   const { change, field } = most
   const { before, after, id } = change
   const product = itemName({ collection: 'products', id: id.replace(/^target-/, '') }, items)
-  const figure = `${product}, ${countLabels[field] ?? fieldLabel(field)}`
+  const figure = `${isolated(product)}, ${countLabels[field] ?? fieldLabel(field)}`
   const count = `${counted(figures.length, 'figure')} of ${counted(changes.length, 'product')}`
   const sides = { before: valueText(field, before[field]), after: valueText(field, after[field]) }
   const name = figures.length === 1 ? figure : `${count}; most: ${figure}`
@@ -151,7 +152,7 @@ function productItem(change: Foldable, items: NamedItems): DigestItem {
         : [`${counted(others.length, said.length > 0 ? 'other field' : 'field')} changed`]
   const words = [...said.map(({ text }) => text), ...rest].join(', ')
   const sign = product ? ({ of: 'unit', unitId: product.buId } as const) : null
-  return itemOf(change, sign, `${itemName(change, items)}: ${words}`)
+  return itemOf(change, sign, `${isolated(itemName(change, items))}: ${words}`)
 }
 
 function counted(count: number, what: string): string {

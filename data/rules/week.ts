@@ -1,3 +1,4 @@
+import { changeWords, isolated } from './isolated'
 import type { Change } from '~/data/contract/history'
 import type { WeekLine } from '~/data/contract/plan'
 import { recordedAt, type Course } from './course'
@@ -92,7 +93,7 @@ function takenBack({ undone, outlook, units }: WeekOf): string[] {
     const phase = outlook.phases.find((other) => collection === 'timeline' && other.id === id)
     const unit = units.find((other) => collection === 'business-units' && other.id === id)
     const name = phase ? `phase ${phase.number}` : (unit?.name ?? nouns[collection] ?? 'an item')
-    if (!('progress' in after)) return `a change of ${name}`
+    if (!('progress' in after)) return `a change of ${isolated(name)}`
     return moveText({ name, from: readFraction(before.progress), to: readFraction(after.progress) })
   })
 }
@@ -100,7 +101,7 @@ function takenBack({ undone, outlook, units }: WeekOf): string[] {
 const nouns: Readonly<Record<string, string>> = { products: 'a product', targets: 'a target' }
 
 function moveText({ name, from, to }: Move): string {
-  return `${name} ${percentText(from)} → ${percentText(to)}`
+  return `${isolated(name)} ${changeWords(percentText(from), percentText(to))}`
 }
 
 function listed(texts: readonly string[], count = texts.length): string {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
 import { EditPlanList } from '~/ui/panels/Admin/EditPlanList'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
-import { expectToReadFromTheLeft } from '../support/direction'
+import { expectToFollow, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusKept } from '../support/focus'
 
 const plan = {
@@ -161,9 +161,9 @@ export const RightToLeft: Story = {
     for (const text of [
       '2 changes, 1 refused',
       '/api/timeline/phase-4',
-      '0.72 → 0.78',
       'Must be a decimal text from "0" to "1".',
     ])
       await expectToReadFromTheLeft(canvas.getByText(text))
+    await expectToFollow(canvasElement, '0.72', '→', '0.78')
   },
 }

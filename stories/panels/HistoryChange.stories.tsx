@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import { isolated } from '~/data/rules/isolated'
 import { HistoryChange } from '~/ui/panels/Admin/HistoryChange'
+import { expectToFollow } from '../support/direction'
 import { inAdminPanel } from '../support/adminPanel'
 import { entries } from '../support/historyEntries'
 
@@ -50,5 +52,22 @@ export const Busy: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
     await expect(args.onUndo).not.toHaveBeenCalled()
+  },
+}
+
+/** Names and values that are written from right to left: what was still stands before what is. */
+export const ArabicNames: Story = {
+  args: {
+    entry: {
+      ...entry,
+      title: `${isolated('الأورام')} name`,
+      fields: [{ field: 'name', before: 'علي', after: 'محمد 2' }],
+      by: 'هدى',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('listitem')
+    await expectToFollow(within(row).getByText(/name$/), 'الأورام', 'name')
+    await expectToFollow(row, 'علي', '→', 'محمد', 'today', '14:32', 'by', 'هدى')
   },
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
+import { changeWords, isolated } from '~/data/rules/isolated'
 import { ThisWeek } from '~/ui/panels/Hero/ThisWeek'
-import { expectToReadFromTheLeft } from '../support/direction'
+import { expectToFollow, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { guide } from './ThisWeek.guide'
@@ -81,5 +82,22 @@ export const DontEmptyLine: Story = {
       { label: 'Moved most', text: 'phase 5 25% → 50% · phase 4 57% → 72%' },
       { label: 'Did not move', text: '' },
     ],
+  },
+}
+
+/** A name that is written from right to left turns neither the change behind it round, nor the next one. */
+export const ArabicNames: Story = {
+  args: {
+    lines: [
+      {
+        label: 'Moved most',
+        text: `${isolated('الأورام')} ${changeWords('78%', '49%')} · phase 4 57% → 72%`,
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const [line] = within(canvasElement).getAllByRole('definition')
+    if (!line) throw new Error('It has a line.')
+    await expectToFollow(line, 'الأورام', '78%', '→', '49%', 'phase 4', '57%', '72%')
   },
 }

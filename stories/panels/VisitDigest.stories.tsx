@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { digestLines } from '~/data/rules/visitDigest'
 import { VisitDigest } from '~/ui/panels/Live/VisitDigest'
 import { change, items } from '../support/changes'
-import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../support/direction'
 import { closing, showAgain } from '../support/holding'
 import { expectToFit, longTitle } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
@@ -151,7 +151,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectToReadFromTheLeft(canvas.getByText('70%').closest('bdi') ?? canvasElement)
+    await expectToReadFromTheLeft(canvas.getByText('57%').closest('bdi[dir]') ?? canvasElement)
     await expectRightToLeft(
       canvas.getByText('Phases'),
       canvas.getByText('Phase 4'),
@@ -164,4 +164,27 @@ export const RightToLeft: Story = {
 export const DontTellOfNone: Story = {
   tags: ['dont', '!dev'],
   args: { lines: [] },
+}
+
+/** Names that are written from right to left: what was still stands before what is. */
+export const ArabicNames: Story = {
+  args: {
+    lines: digestLines(
+      [
+        unit('onco', '0.78', '0.49'),
+        change('products/sitagia-100-mg', { activitiesDone: [] }, { activitiesDone: ['Price filed'] }),
+      ],
+      {
+        ...items,
+        units: items.units.map((unit) => ({ ...unit, name: 'الأورام' })),
+        products: items.products.map((product) => ({ ...product, name: 'سيتاجيا 100' })),
+      },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const [moved, done] = within(canvasElement).getAllByRole('link', { name: /الأورام|سيتاجيا/ })
+    if (!moved || !done) throw new Error('There are two.')
+    await expectToFollow(moved, 'الأورام', '78%', '→', '49%')
+    await expectToFollow(done, 'سيتاجيا', '1 activity', 'done')
+  },
 }

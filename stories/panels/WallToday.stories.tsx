@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { makeWallChange, wallChanges } from '~/data/fixtures/wall'
 import { WallToday } from '~/ui/panels/Wall/WallToday'
-import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectRightToLeft, expectToFollow } from '../support/direction'
 import { longTitle } from '../support/narrow'
 import { expectLegible, expectUncut, onWall, wallParameters } from '../support/wall'
 
@@ -151,6 +151,23 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expectRightToLeft(canvas.getByText('14:08'), canvas.getByText('Pre-Launch Activation'))
-    await expectToReadFromTheLeft(canvas.getByText('70% →'))
+    const [row] = canvas.getAllByRole('listitem')
+    await expectToFollow(row ?? canvasElement, '70%', '→', '72%')
+  },
+}
+
+/** Names and values that are written from right to left: what was still stands before what is. */
+export const ArabicNames: Story = {
+  args: {
+    changes: [
+      makeWallChange({ id: 'onco', before: { progress: '0.78' }, after: { progress: '0.49' } }),
+      makeWallChange({ id: 'onco', before: { name: 'علي' }, after: { name: 'محمد' } }),
+    ].map((change) => ({ ...change, name: 'الأورام' })),
+  },
+  play: async ({ canvasElement }) => {
+    const [figure, name] = within(canvasElement).getAllByRole('listitem')
+    if (!figure || !name) throw new Error('There are two.')
+    await expectToFollow(figure, 'الأورام', '78%', '→', '49%')
+    await expectToFollow(name, 'الأورام', 'علي', '→', 'محمد')
   },
 }

@@ -17,6 +17,38 @@ export async function expectToReadFromTheLeft(element: Element) {
   await expect(places).toEqual([...places].sort((a, b) => a.top - b.top || a.left - b.left))
 }
 
+/**
+ * Holds that these parts of what an element shows follow each other from left to right in one line, as an English sentence
+ * does, whatever its names are written in.
+ */
+export async function expectToFollow(element: Element, ...parts: readonly string[]) {
+  const text = element.textContent
+  const lefts: number[] = []
+  let from = 0
+  for (const part of parts) {
+    const start = text.indexOf(part, from)
+    await expect(start, `“${part}” in “${text}”`).toBeGreaterThanOrEqual(0)
+    from = start + part.length
+    lefts.push(rangeOf(element, start, from).getBoundingClientRect().left)
+  }
+  await expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
+  await expect(new Set(lefts).size).toBe(parts.length)
+}
+
+/** From one place to another in what an element shows. */
+function rangeOf(element: Element, start: number, end: number): Range {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  let place = 0
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const length = (node.nodeValue ?? '').length
+    if (start >= place && start < place + length) range.setStart(node, start - place)
+    if (end > place && end <= place + length) range.setEnd(node, end - place)
+    place += length
+  }
+  return range
+}
+
 /** Where each character that shows stands, in the order in which they are written. */
 function characterPlaces(element: Element): { top: number; left: number }[] {
   const places: { top: number; left: number }[] = []

@@ -124,7 +124,7 @@ function ChangedField({ change: { field, before, after } }: { change: FieldChang
           <ChangedLines change={sides} />
         ) : (
           <span className={styles.values}>
-            {sides.before} → {sides.after}
+            <bdi>{sides.before}</bdi> → <bdi>{sides.after}</bdi>
           </span>
         )}
       </bdi>

@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import { ChevronRight, Layers } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function HistoryRunRow({ run, rest, busy, onOpen, onUndo }: HistoryRunRow
           <Icon of={ChevronRight} className={styles.chevron} />
         </Collapsible.Trigger>
         <div className={styles.facts}>
-          <bdi>{items}</bdi> · <bdi>{`${when} by ${by}`}</bdi>
+          <bdi>{items}</bdi> · <bdi>{`${when} by ${isolated(by)}`}</bdi>
         </div>
         <span className={styles.end}>
           <UndoButton

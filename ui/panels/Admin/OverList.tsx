@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import { ChevronDown } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
 import type { AccessRequest } from '~/data/contract/access'
@@ -56,7 +57,7 @@ export function OverList({ requests, count, now }: OverListProps) {
 /** "refused by admin 11 Oct", "ended by mona 09:20 · 2 views". */
 function overText({ state, overAt, decidedBy, endedBy, views }: AccessRequest, now: Date): string {
   const by = state === 'refused' ? decidedBy : endedBy
-  const what = by === null ? state : `${state} by ${by}`
+  const what = by === null ? state : `${state} by ${isolated(by)}`
   const when = overAt === null ? '' : ` ${whenText(new Date(overAt), now)}`
   if (state === 'refused') return what + when
   return `${what}${when} · ${views === 0 ? 'no view' : counted(views, 'view')}`

@@ -42,7 +42,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
         <p className={styles.facts}>
           <bdi>
             {scopes[scope]} · {hasEnded ? 'ended' : 'until'} {dayAndYearText(new Date(endsAt))} · made{' '}
-            {dayAndYearText(new Date(madeAt))} by {by}
+            {dayAndYearText(new Date(madeAt))} by <bdi>{by}</bdi>
           </bdi>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import type { AccountOfSite, OpenSession } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
 import { dayAndYearText, dayText, timeText } from '~/ui/lib/dayText'
@@ -40,7 +41,7 @@ export function recordText({ madeAt, madeBy, changes, lastChangeAt }: AccountOfS
   const made =
     madeAt === null
       ? 'Made before this was kept'
-      : `Made on ${dayOrYear(new Date(madeAt), now)}${madeBy === null ? '' : ` by ${madeBy}`}`
+      : `Made on ${dayOrYear(new Date(madeAt), now)}${madeBy === null ? '' : ` by ${isolated(madeBy)}`}`
   if (changes === 0 || lastChangeAt === null) return `${made} · no changes yet`
   const last = new Date(lastChangeAt)
   return `${made} · ${counted(changes, 'change')}, the last ${isSameDay(last, now) ? 'today' : `on ${dayOrYear(last, now)}`}`

@@ -1,3 +1,4 @@
+import { isolated } from '~/data/rules/isolated'
 import { forwardRef, useId, type MouseEvent } from 'react'
 import type { ChangeRow } from '~/data/rules/changeRows'
 import { groupedNumber } from '~/data/rules/numberFormat'
@@ -80,7 +81,7 @@ function Row({ row, now, onFollow }: Pick<ChangeListProps, 'now' | 'onFollow'> &
         ))}
         {left > 0 && `${left} more fields · `}
         {at !== null && asOfText(new Date(at), now)}
-        {by !== null && ` by ${by}`}
+        {by !== null && ` by ${isolated(by)}`}
       </bdi>
     </a>
   )

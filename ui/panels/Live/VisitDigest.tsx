@@ -95,8 +95,12 @@ function Item({ item, onFollow }: Pick<VisitDigestProps, 'onFollow'> & { item: D
         <>
           {' '}
           <bdi dir="ltr" className={styles.sides}>
-            <span className={styles.quiet}>{sides.before} →</span>{' '}
-            <b className={styles.after}>{sides.after}</b>
+            <span className={styles.quiet}>
+              <bdi>{sides.before}</bdi> →
+            </span>{' '}
+            <b className={styles.after}>
+              <bdi>{sides.after}</bdi>
+            </b>
           </bdi>
         </>
       )}

@@ -47,9 +47,13 @@ export function WallFoot({ news, turn, connection, now, offset }: WallFootProps)
         {news && (
           <>
             <bdi className={classNames(strong, oneLine)}>{news.name}</bdi>
-            <bdi className={styles.values}>
-              {news.before && <span className={secondary}>{news.before} →</span>}
-              <span>{news.after}</span>
+            <bdi dir="ltr" className={styles.values}>
+              {news.before && (
+                <span className={secondary}>
+                  <bdi>{news.before}</bdi> →
+                </span>
+              )}
+              <bdi>{news.after}</bdi>
               <span className={secondary}>· {wallClockText(news.at, offset)}</span>
             </bdi>
           </>

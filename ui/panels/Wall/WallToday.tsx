@@ -73,11 +73,17 @@ function Change({ change, offset, isMarked }: ChangeProps) {
           <bdi>{detail}</bdi>
         </span>
       </span>
-      <bdi className={styles.values}>
-        <span className={styles.before[kind]}>{before && `${before} →`}</span>
-        <span className={styles.after[kind]}>
-          <Marked isMarked={isMarked}>{after}</Marked>
+      <bdi dir="ltr" className={styles.values}>
+        <span className={styles.before[kind]}>
+          {before && (
+            <>
+              <bdi>{before}</bdi> →
+            </>
+          )}
         </span>
+        <bdi className={styles.after[kind]}>
+          <Marked isMarked={isMarked}>{after}</Marked>
+        </bdi>
       </bdi>
       {by !== null && <bdi className={classNames(styles.by, oneLine)}>{by}</bdi>}
     </li>

@@ -16,7 +16,10 @@ export function FieldChange({ change, named }: FieldChangeProps) {
     return (
       <span>
         {name}
-        {change.before} → <span className={styles.after}>{change.after}</span> ·{' '}
+        <bdi dir="ltr">
+          <bdi>{change.before}</bdi> → <bdi className={styles.after}>{change.after}</bdi>
+        </bdi>{' '}
+        ·{' '}
       </span>
     )
   return (
