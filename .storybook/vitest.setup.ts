@@ -3,7 +3,11 @@ import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations, type Preview } from '@storybook/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { thawDate } from './clock'
+import { makeOlder, missing } from '../tests/support/olderBrowser'
 import * as preview from './preview'
+
+// Every story is one of the oldest browser that may show it.
+makeOlder(missing)
 
 let isFirstOfFile = false
 

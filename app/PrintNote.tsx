@@ -10,6 +10,8 @@ export default function PrintNote() {
   const viewer = useReaderName()
   const reader = administrator ?? viewer ?? 'a viewer'
   useEffect(() => {
+    // Safari has it since 16.4; before, the sheet says the first part alone.
+    if (!('adoptedStyleSheets' in document)) return
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const note = () => {

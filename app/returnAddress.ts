@@ -14,8 +14,12 @@ export function addressToReturnTo(url: string): string {
  * in the page of the sign-in too, as text, and so asks for nothing that stands outside of it.
  */
 export function pageOfThisSite(given: string | null, origin: string): string {
-  if (given === null || given.length > 500 || !URL.canParse(given, origin)) return '/'
-  const { origin: itsOrigin, pathname, search, hash } = new URL(given, origin)
-  // A path that begins with two slashes leads to another host.
-  return itsOrigin === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
+  if (given === null || given.length > 500) return '/'
+  try {
+    const { origin: itsOrigin, pathname, search, hash } = new URL(given, origin)
+    // A path that begins with two slashes leads to another host.
+    return itsOrigin === origin && !pathname.startsWith('//') ? pathname + search + hash : '/'
+  } catch {
+    return '/'
+  }
 }

@@ -11,6 +11,7 @@ import { readSession } from './auth/session.server'
 import { site } from './composition.server'
 import { ClosingScript } from './page/ClosingScript'
 import { useNonce } from './page/nonce'
+import { OldBrowserScript } from './page/OldBrowserScript'
 import { usePageStyles } from './page/pageStyles'
 import { setPageClock } from './pageClock'
 import { pageMoment } from './page/pageMoment.server'
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: systemAppearanceScript }}
           />
         )}
+        <OldBrowserScript />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: usePageStyles() }} />
         <Links />

@@ -131,13 +131,16 @@ function whileUnderWay<C extends SentChange, S>(run: Run<C, S>, event: RunEvent<
 
 function afterChoice<C extends SentChange>(end: Overtaken<C>, event: RunEvent<C>): Overtaken<C> {
   if (event.type !== 'chosen' && event.type !== 'decided') return end
-  const index = end.conflicts.findIndex(({ change }) => change === event.change)
-  const conflict = end.conflicts[index]
+  const conflict = end.conflicts.find(({ change }) => change === event.change)
   if (!conflict) return end
   if (event.type === 'decided')
-    return { ...end, conflicts: end.conflicts.toSpliced(index, 1), decided: [...end.decided, conflict] }
+    return {
+      ...end,
+      conflicts: end.conflicts.filter((one) => one !== conflict),
+      decided: [...end.decided, conflict],
+    }
   const choices = { ...conflict.choices, [event.field]: event.side }
-  return { ...end, conflicts: end.conflicts.with(index, { ...conflict, choices }) }
+  return { ...end, conflicts: end.conflicts.map((one) => (one === conflict ? { ...one, choices } : one)) }
 }
 
 /** The changes of a run that someone else's stand against, and that wait for a choice. */

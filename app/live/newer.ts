@@ -151,7 +151,7 @@ export class NewerChanges {
       const before = this.#client.getQueryData<readonly Item[]>(listKey(list)) ?? []
       return differences(list, { before, after: answers[index]?.[1] as readonly Item[] }, changes)
     })
-    onReady({ changes: shown.toSorted(byTime), since: moment })
+    onReady({ changes: [...shown].sort(byTime), since: moment })
     notifyManager.batch(() => {
       for (const [queryKey, data] of answers) this.#client.setQueryData(queryKey, data)
     })

@@ -22,8 +22,12 @@ function isWords(value: unknown): value is string {
 
 /** A `blob:` of this page has its origin too, and is no document of the site: the protocol tells. */
 function ownAddress(url: unknown, page: string): string | null {
-  if (typeof url !== 'string' || !URL.canParse(url, page)) return null
+  if (typeof url !== 'string') return null
   const own = new URL(page)
-  const { href, origin, protocol } = new URL(url, page)
-  return origin === own.origin && protocol === own.protocol ? href : null
+  try {
+    const { href, origin, protocol } = new URL(url, page)
+    return origin === own.origin && protocol === own.protocol ? href : null
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,6 @@
 import { AnnotationMode, getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+// As a worker of the build it gets the syntax of older browsers too.
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import type { DocumentPages } from '~/ui'
 import { onAbort } from './onAbort'
 

@@ -20,17 +20,3 @@ export function cutAt(text: string, longest: number): string {
   }
   return cut
 }
-
-/** Scripts whose letters join: two of them side by side would read as a word. */
-const joining = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u
-
-/** The first letter or digit of each of up to two texts, in upper case, side by side and never joined. */
-export function initialsOf(texts: readonly string[]): string {
-  const letters = texts.flatMap(
-    (text) => graphemes(text).find((character) => /[\p{L}\p{N}]/u.test(character)) ?? [],
-  )
-  return letters
-    .slice(0, 2)
-    .map((letter) => letter.toUpperCase())
-    .join(joining.test(letters[0] ?? '') ? '\u200C' : '')
-}

@@ -1,4 +1,4 @@
-import { initialsOf } from './graphemes'
+import { initialsOf } from './nameInitials'
 
 /** A phase's owner text in its two parts (specification, section 3: one text; design, Phase accordion: two lines). */
 export interface Owner {

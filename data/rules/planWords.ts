@@ -189,13 +189,13 @@ function lateness(phase: PhaseOutlook): number {
 
 /** The phase whose finish is the most days late. */
 function latestFinish(phases: readonly PhaseOutlook[]): PhaseOutlook | undefined {
-  return phases.filter(finishOf).toSorted((a, b) => lateness(b) - lateness(a))[0]
+  return phases.filter(finishOf).sort((a, b) => lateness(b) - lateness(a))[0]
 }
 
 function furthestBehind(phases: readonly PhaseOutlook[]): PhaseOutlook | undefined {
   const behind = ({ standing }: PhaseOutlook) =>
     standing.kind === 'behind' || standing.kind === 'over' ? standing.days : 0
-  return phases.filter(behind).toSorted((a, b) => behind(b) - behind(a))[0]
+  return phases.filter(behind).sort((a, b) => behind(b) - behind(a))[0]
 }
 
 function completeText({ phases }: Outlook): string {

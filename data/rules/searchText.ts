@@ -23,7 +23,7 @@ export function fold(text: string): string {
     ? text
         .toLowerCase()
         .replaceAll("'", '')
-        .replaceAll(/(?<=\d),(?=\d)/g, '')
+        .replaceAll(/(\d),(?=\d)/g, '$1')
     : anyFolded(text).text
 }
 

@@ -34,9 +34,7 @@ const mostNamed = 3
 export function digestLines(changes: readonly Foldable[], items: NamedItems): DigestLine[] {
   const of = (collection: string, order: readonly { id: string }[]) => {
     const place = ({ id }: Foldable) => order.findIndex((item) => item.id === id)
-    return changes
-      .filter((change) => change.collection === collection)
-      .toSorted((a, b) => place(a) - place(b))
+    return changes.filter((change) => change.collection === collection).sort((a, b) => place(a) - place(b))
   }
   const phases = of('timeline', items.phases).map((change) => phaseItem(change, items))
   const units = of('business-units', items.units).map((change) => unitItem(change, items))
@@ -105,7 +103,7 @@ function targetItems(changes: readonly Foldable[], items: NamedItems): DigestIte
   const figures = changes.flatMap((change) =>
     fieldNames(change).map((field): Figure => ({ change, field, gain: gainOf(change, field) })),
   )
-  const [most] = figures.toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
+  const [most] = [...figures].sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
   if (!most) return []
   const { change, field } = most
   const { before, after, id } = change

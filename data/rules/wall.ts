@@ -33,7 +33,7 @@ const mostProducts = 4
 export function furthestToGo(rows: readonly TrackingRow[]): TrackingRow[] {
   return rows
     .filter(({ overallProgress }) => percent(overallProgress) < 100)
-    .toSorted((a, b) => a.overallProgress - b.overallProgress)
+    .sort((a, b) => a.overallProgress - b.overallProgress)
     .slice(0, mostProducts)
 }
 

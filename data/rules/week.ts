@@ -68,7 +68,7 @@ function movesOf({ outlook, phaseCourses, units, unitCourses }: WeekOf): Move[] 
     ),
   ]
     .filter((move) => sizeOf(move) >= leastMove)
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
 }
 
 /** A fall is a move too. */

@@ -12,6 +12,7 @@ import {
 import { expect } from 'vitest'
 import { splashTimeline } from '~/ui/lib/splashTimeline'
 import { browserArguments, findBrowser } from './browser.mjs'
+import { makeOlder, missing } from './olderBrowser'
 import { waitTimeoutMs } from './timeouts'
 
 /** axe's rules of WCAG A and AA that look at colours. */
@@ -37,6 +38,8 @@ export async function launchBrowser(): Promise<Browser> {
   })
   browser.on('context', (context) => {
     context.setDefaultTimeout(waitTimeoutMs)
+    // Every test of a page is one of the oldest browser that may open it.
+    void context.addInitScript(makeOlder, missing)
     if (process.env.SCRIPTS === 'late') void holdScripts(context)
   })
   return browser

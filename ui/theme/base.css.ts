@@ -55,3 +55,14 @@ globalStyle(':where(.radix-themes) :focus-visible', {
   outline: `2px solid ${vars.color.ink}`,
   outlineOffset: 2,
 })
+
+// Told by a style, since in such a browser no script can be counted on.
+globalStyle('[data-browser="old"] body::before', {
+  content:
+    '"This browser is too old for this page, which shows what was known when it was loaded, and answers to nothing. Use Chrome or Edge 100, Firefox 115, Safari 15.4, or a newer one."',
+  display: 'block',
+  padding: vars.space.l,
+  background: 'Canvas',
+  color: 'CanvasText',
+  borderBlockEnd: '1px solid',
+})

@@ -41,13 +41,13 @@ export function LinesField(props: LinesFieldProps) {
   }
 
   function add(index: number) {
-    put(value.toSpliced(index, 0, ''), () => {
+    put(spliced(value, index, 0, ''), () => {
       focusOn(index, 'textarea')
     })
   }
 
   function remove(index: number) {
-    const lines = value.toSpliced(index, 1)
+    const lines = spliced(value, index, 1)
     put(lines, () => {
       if (value.length === 1) document.getElementById(`${id}-add`)?.focus()
       else focusOn(Math.min(index, value.length - 2), 'textarea')
@@ -57,7 +57,7 @@ export function LinesField(props: LinesFieldProps) {
 
   function move(from: number, to: number) {
     if (to < 0 || to >= value.length || to === from) return
-    const lines = value.toSpliced(from, 1).toSpliced(to, 0, value[from] ?? '')
+    const lines = spliced(spliced(value, from, 1), to, 0, value[from] ?? '')
     flushSync(() => {
       setLifted(to)
       onChange(lines)
@@ -104,13 +104,13 @@ export function LinesField(props: LinesFieldProps) {
               invalid={faults.includes(index)}
               isLifted={lifted === index}
               onChange={(text) => {
-                onChange(value.with(index, text))
+                onChange(value.map((line, place) => (place === index ? text : line)))
               }}
               onEnter={() => {
                 add(index + 1)
               }}
               onPasteLines={(lines) => {
-                put(value.toSpliced(index, 1, ...lines), () => {
+                put(spliced(value, index, 1, ...lines), () => {
                   focusOn(index + lines.length - 1, 'textarea')
                 })
               }}
@@ -150,4 +150,9 @@ function rowAt(list: HTMLElement | null, y: number): number | null {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
   const place = rows.findIndex(({ top, bottom }) => y >= top && y < bottom)
   return place < 0 ? null : place
+}
+
+/** Lines of which some have been taken out at a place, and others put there. */
+function spliced(lines: readonly string[], at: number, out: number, ...others: string[]): string[] {
+  return [...lines.slice(0, at), ...others, ...lines.slice(at + out)]
 }

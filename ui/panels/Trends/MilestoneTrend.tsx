@@ -98,7 +98,7 @@ interface Label {
 /** Labels that would lie on one another, moved below one another. */
 function apart(labels: readonly Label[]): Label[] {
   const placed: Label[] = []
-  for (const label of labels.toSorted((a, b) => a.y - b.y)) {
+  for (const label of [...labels].sort((a, b) => a.y - b.y)) {
     const above = placed.findLast((other) => Math.abs(other.x - label.x) < 16)
     placed.push({ ...label, y: Math.max(label.y, (above?.y ?? -Infinity) + 14) })
   }
