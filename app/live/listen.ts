@@ -1,4 +1,4 @@
-import { openStream, type Told } from './stream'
+import { openStream, type Stream, type Told } from './stream'
 import { shareStream } from './tabs'
 
 export type { LineState } from './stream'
@@ -13,7 +13,7 @@ const renewals = new Set<() => void>()
 /**
  * Tells of each change that the server accepts, once and in order, from the one after `since` on, over cuts and restarts
  * until the function is called that it returns. It tries again by itself, after growing pauses. All tabs of a browser
- * share one connection where they can.
+ * share one connection where they can; else each has one only while it is shown.
  */
 export function listenToChanges({ since, ...told }: ListenOptions): () => void {
   let last = since
@@ -32,7 +32,8 @@ export function listenToChanges({ since, ...told }: ListenOptions): () => void {
       told.onAgain(revision, isAnew)
     },
   }
-  const open = () => shareStream(last, onward) ?? openStream({ since: last, ...onward })
+  const open = () =>
+    shareStream(last, onward) ?? streamWhileShown(() => openStream({ since: last, ...onward }))
   let stream = open()
   const ending = new AbortController()
   const until = { signal: ending.signal }
@@ -63,4 +64,28 @@ export function listenToChanges({ since, ...told }: ListenOptions): () => void {
 /** Who is signed in has changed: what is told from now on is for them. */
 export function listenAnew(): void {
   for (const renew of renewals) renew()
+}
+
+/**
+ * A stream that is given up while its tab is hidden, and goes on where it was once it is shown. Over HTTP/1.1 a browser has
+ * six connections for a site: a tab for which six others hold one each would not load.
+ */
+function streamWhileShown(open: () => Stream): Stream {
+  const ending = new AbortController()
+  let stream: Stream | null = null
+  const follow = () => {
+    if (document.hidden) {
+      stream?.end()
+      stream = null
+    } else stream ??= open()
+  }
+  document.addEventListener('visibilitychange', follow, { signal: ending.signal })
+  follow()
+  return {
+    renew: () => stream?.renew(),
+    end() {
+      ending.abort()
+      stream?.end()
+    },
+  }
 }

@@ -42,6 +42,33 @@ describe('the line', () => {
     await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
   })
 
+  test('is given up by a hidden tab where tabs cannot share one, and misses nothing', async () => {
+    const context = await site.browser.newContext({ reducedMotion: 'reduce' })
+    // Without TLS there are no locks.
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+    const page = await context.newPage()
+    let open = 0
+    page.on('request', (request) => (open += Number(asksForStream(request))))
+    page.on('requestfailed', (request) => (open -= Number(asksForStream(request))))
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, isHidden)
+    await page.clock.install()
+    await page.goto(site.line.url)
+    await arrived(page)
+    await expect.poll(() => page.getByRole('contentinfo').innerText()).toContain('as of')
+    expect(open).toBe(1)
+    await setHidden(true)
+    await expect.poll(() => open).toBe(0)
+    await site.change('business-units/onco', { progress: '0.47' })
+    await setHidden(false)
+    await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
+    expect(open).toBe(1)
+    await context.close()
+  })
+
   test('is an open form’s own where the page has none: on the pages of sheets', async () => {
     const { page, streams, close } = await openPage(
       site.browser,
