@@ -86,6 +86,7 @@ const short = [
   },
   {
     resolve: { alias },
+    plugins: [serverBuild(), cheapHashes()],
     test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], ...limits(testTimeoutMs.api) },
   },
   {

@@ -13,7 +13,20 @@ export type CommandEvent =
   | 'token'
   | 'token-end'
 
-/** Leaves word for the log of the site: what a command prints is read by whoever typed it, and kept nowhere. */
-export function leaveWord(state: State, event: CommandEvent, about: string): Promise<void> {
-  return state.leaveNote({ event, about })
+/**
+ * Leaves word for the log of the site of what a command has done, and returns what it prints: what is made is shown
+ * once, so it is shown even if the log cannot be told.
+ */
+export async function leaveWord(
+  state: State,
+  event: CommandEvent,
+  about: string,
+  printed: string,
+): Promise<string> {
+  try {
+    await state.leaveNote({ event, about })
+    return printed
+  } catch (error) {
+    return `${printed}\nThe log of the site is not told of it: ${error instanceof Error ? error.message : String(error)}`
+  }
 }

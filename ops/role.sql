@@ -1,5 +1,6 @@
--- What the role of a server needs, once the owner of the database has started the site, or a newer version of it, for the
--- first time: psql -v role=NAME -f ops/role.sql. The lists and their history are changed by the three functions alone.
-grant select on site, items, history, touched, kysely_migration to :"role";
-grant select, insert, update, delete on accounts, sessions, tokens, attempts, secrets to :"role";
+-- What the role of a server needs: psql -v role=NAME -f ops/role.sql, as the owner of the database, once the owner has
+-- started the site, and again after each newer version. The lists and their history are changed by the three functions
+-- alone. These are the statements of data/store/postgres/rights.ts; a test holds them alike.
+grant select on history, items, kysely_migration, site, touched to :"role";
+grant select, insert, update, delete on access_requests, accounts, attempts, notes, secrets, sessions, sign_ins, tokens to :"role";
 grant execute on function append_changes, lock_site, raise_fence to :"role";

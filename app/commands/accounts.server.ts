@@ -31,8 +31,8 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (outcome === 'absent') throw unknownAccount(name)
     if (outcome === 'last')
       throw new StartError(`"${name}" is the last administrator and stays one; make another one first.`)
-    await leaveWord(state, 'account-role', `account ${name}, ${role}`)
-    return `Account "${name}" is ${role} from now on.`
+    const printed = `Account "${name}" is ${role} from now on.`
+    return leaveWord(state, 'account-role', `account ${name}, ${role}`, printed)
   },
 
   async remove(state, name: string) {
@@ -40,18 +40,18 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (outcome === 'absent') throw unknownAccount(name)
     if (outcome === 'last')
       throw new StartError(`"${name}" is the last administrator and stays; add another one first.`)
-    await leaveWord(state, 'account-end', `account ${name}`)
     const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
-    return `Account "${name}" is removed, and its sessions have ended.${comesBack}`
+    const printed = `Account "${name}" is removed, and its sessions have ended.${comesBack}`
+    return leaveWord(state, 'account-end', `account ${name}`, printed)
   },
 
   async reset(state, name: string) {
     const password = oneTimePassword()
     const hash = await hashPassword(password)
     if (!(await state.changePassword(name, hash, { isOneTime: true }))) throw unknownAccount(name)
-    await leaveWord(state, 'account-reset', `account ${name}`)
     const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD takes that one again: unset it.' : ''
-    return `${shown(name, password)} Its sessions have ended.${comesBack}`
+    const printed = `${shown(name, password)} Its sessions have ended.${comesBack}`
+    return leaveWord(state, 'account-reset', `account ${name}`, printed)
   },
 
   async sessions(state) {
@@ -73,16 +73,14 @@ async function add(state: State, username: string, role: Role): Promise<string> 
   const account: Account = { username, role, password: await hashPassword(password) }
   if (!(await state.addAccount(account, { by: operator, isOneTime: true })))
     throw await alreadyThere(state, username)
-  await leaveWord(state, 'account', `account ${username}, ${role}`)
-  return shown(username, password)
+  return leaveWord(state, 'account', `account ${username}, ${role}`, shown(username, password))
 }
 
 async function end(state: State, number: string): Promise<string> {
   const username = /^\d{1,15}$/.test(number) ? await state.endSessionNumber(Number(number)) : null
   if (username === null)
     throw new StartError(`There is no session ${number}; sessions shows those there are.`)
-  await leaveWord(state, 'session-end', `session ${number} of ${username}`)
-  return `Session ${number} has ended.`
+  return leaveWord(state, 'session-end', `session ${number} of ${username}`, `Session ${number} has ended.`)
 }
 
 function shown(username: string, password: string): string {

@@ -47,15 +47,15 @@ const verbs: Readonly<Record<string, Verb>> = {
     const { name } = data
     const made = await state.addToken(token, { name, scope: data.scope, by: operator }, data.days * day)
     if (!made) throw new StartError(`There is an API token "${name}" already; list shows those there are.`)
-    await leaveWord(state, 'token', `API token ${made.n}, ${made.scope}: ${name}`)
-    return `${lineOf(made)}\n${token} (shown once)`
+    const printed = `${lineOf(made)}\n${token} (shown once)`
+    return leaveWord(state, 'token', `API token ${made.n}, ${made.scope}: ${name}`, printed)
   },
 
   async revoke(state, number: string) {
     const revoked = /^\d{1,15}$/.test(number) ? await state.revokeToken(Number(number)) : null
     if (!revoked) throw new StartError(`There is no API token ${number}; list shows those there are.`)
-    await leaveWord(state, 'token-end', `API token ${revoked.n}, ${revoked.scope}: ${revoked.name}`)
-    return `API token ${revoked.n}, "${revoked.name}", is revoked.`
+    const about = `API token ${revoked.n}, ${revoked.scope}: ${revoked.name}`
+    return leaveWord(state, 'token-end', about, `API token ${revoked.n}, "${revoked.name}", is revoked.`)
   },
 }
 

@@ -75,6 +75,8 @@ export abstract class SqlState implements State {
   /** Whose session it is that has this fingerprint. */
   protected abstract find(token: string): Promise<Session | null>
 
+  abstract hasRights(): Promise<boolean>
+
   abstract close(): void
 
   async accounts(): Promise<Account[]> {

@@ -173,6 +173,9 @@ export interface Limit {
  * @throws WriteFailedError from each of those, and DamagedFileError from each
  */
 export interface State {
+  /** Whether this process may do all that it has to do: a role of a database may lack what a new version needs. */
+  hasRights(): Promise<boolean>
+
   /** In the order in which they were made. */
   accounts(): Promise<Account[]>
 

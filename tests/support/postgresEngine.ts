@@ -1,16 +1,35 @@
 import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
 import { test } from 'vitest'
-import { readAddress } from '~/data/store/postgres/address'
+import { readAddress, type DatabaseAddress } from '~/data/store/postgres/address'
 import { openPostgres } from '~/data/store/postgres/open'
 import { PostgresState } from '~/data/store/postgres/postgresState'
 import { seed } from '~/data/store/seed'
 import { ownPlace, type Contract, type EngineUnderTest, type Place } from './eachEngine'
 import type { Cluster } from './postgres'
 
+/** Its password is the same. */
+const role = 'of_a_server'
+
 /** A database of the cluster, for sites in this process. */
 export async function databaseIn(cluster: Cluster): Promise<Place & { url: string }> {
   const url = await cluster.create()
-  const address = readAddress(url)
+  return placeAt(url, readAddress(url))
+}
+
+/** The same for sites that have no more than the rights of ops/role.sql. */
+export async function databaseOfRole(cluster: Cluster): Promise<Place & { url: string }> {
+  const owned = await databaseIn(cluster)
+  await (await owned.open()).close()
+  const name = new URL(owned.url).pathname.slice(1)
+  const found = await cluster.query(`select from pg_roles where rolname = '${role}'`)
+  if (found.length === 0) await cluster.query(`create role ${role} login password '${role}'`)
+  await cluster.query((await readFile('ops/role.sql', 'utf8')).replaceAll(':"role"', role), name)
+  const url = Object.assign(new URL(owned.url), { username: role, password: role }).href
+  return placeAt(url, readAddress(url))
+}
+
+function placeAt(url: string, address: DatabaseAddress): Place & { url: string } {
   return {
     url,
     async open({ now, stateNow } = {}) {
@@ -25,6 +44,11 @@ export async function databaseIn(cluster: Cluster): Promise<Place & { url: strin
 /** A database of the cluster for each test. */
 export function onPostgres(cluster: () => Cluster): EngineUnderTest {
   return ownPlace(() => databaseIn(cluster()))
+}
+
+/** The same, for servers that have no more than the rights of ops/role.sql. */
+export function onPostgresAsRole(cluster: () => Cluster): EngineUnderTest {
+  return ownPlace(() => databaseOfRole(cluster()))
 }
 
 /** Registers some of a contract's tests: by their titles, those of the groups around them first. */

@@ -4,6 +4,7 @@ import type { DatabaseFile, Tables } from '~/data/store/database'
 import { sessionOfRow } from '~/data/store/sessionRows'
 import { SqlState } from '~/data/store/sqlState'
 import { actorInLine } from './migrations'
+import { hasAllRights } from './rights'
 
 /** The database's own clock, in milliseconds since 1970: that of one server may differ from another's. */
 const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
@@ -28,6 +29,10 @@ export class PostgresState extends SqlState {
   constructor(database: DatabaseFile, now: () => RawBuilder<number> = () => clock) {
     super(database)
     this.#now = now
+  }
+
+  hasRights(): Promise<boolean> {
+    return hasAllRights(this.db)
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { describeWith } from '../../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
-import { onPostgres } from '../../support/postgresEngine'
+import { onPostgres, onPostgresAsRole } from '../../support/postgresEngine'
 import { stateContract } from '../../support/stateContract'
 import { storeContract } from '../../support/storeContract'
 
@@ -19,4 +19,11 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       onPostgres(() => cluster),
       { describe, test },
     )
+
+  describe('for a role with the rights of ops/role.sql', () => {
+    stateContract(
+      onPostgresAsRole(() => cluster),
+      { describe, test },
+    )
+  })
 })
