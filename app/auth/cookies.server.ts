@@ -6,12 +6,14 @@ import { accessLife, deviceLife, sessionLife, signInWaits } from '~/app/http/lim
 
 /** A cookie of ours: signed, and for the server alone. */
 interface OwnCookie<T> {
-  /** What the browser holds; null when it holds nothing that bears our signature. */
+  /** What the browser holds; null when it holds nothing that counts and bears our signature. */
   read(request: Request): Promise<T | null>
+  /** All that it holds under either name, whether it counts or not: what counts comes first. */
+  readAll(request: Request): Promise<T[]>
   /** The value of Set-Cookie. */
   set(request: Request, value: T): Promise<string>
-  /** The value of Set-Cookie that takes it away. */
-  clear(request: Request): Promise<string>
+  /** The values of Set-Cookie that take it away, under either name. */
+  clear(): Promise<string[]>
 }
 
 /** A session's token. */
@@ -40,7 +42,9 @@ export const deviceCookie = ownCookie(
 export const accessCookie = ownCookie('launch-access', accessLife, z.string().min(1))
 
 /**
- * Over TLS a cookie bears the `__Host-` prefix, which browsers accept only with Secure, for this host and its whole path.
+ * Over TLS a cookie bears the `__Host-` prefix, which browsers accept only with Secure, for this host and its whole path;
+ * without the prefix another host of the same domain may have planted it, so it does not count there. Where nobody says
+ * that a request came over TLS, either does.
  * `Lax`, so that a link from a mail opens the site signed in; writes check their origin besides.
  */
 function ownCookie<T>(name: string, life: number, schema: z.ZodType<T>): OwnCookie<T> {
@@ -53,18 +57,38 @@ function ownCookie<T>(name: string, life: number, schema: z.ZodType<T>): OwnCook
       maxAge: life / 1000,
       secrets: [site().cookieSecret],
     })
+  /** What bears our signature of the cookies of a name, each as the browser sent it. */
+  const signed = async (secure: boolean, given: readonly string[]): Promise<T[]> => {
+    const own = cookie(secure)
+    const parsed = await Promise.all(given.map((value) => own.parse(`${own.name}=${value}`)))
+    const results = parsed.map((value) => schema.safeParse(value))
+    return results.flatMap(({ success, data }) => (success ? [data] : []))
+  }
   return {
-    async read({ headers }) {
-      const given = headers.get('cookie')
-      for (const secure of [true, false]) {
-        const { data } = schema.safeParse(await cookie(secure).parse(given))
-        if (data !== undefined) return data
+    async read(request) {
+      for (const secure of isOverTls(request) ? [true] : [true, false]) {
+        const given = valuesOf(request, cookie(secure).name)
+        // A browser holds one for the whole site: of two, one was planted, and nobody can tell which.
+        const [value] = given.length === 1 ? await signed(secure, given) : []
+        if (value !== undefined) return value
       }
       return null
     },
+    async readAll(request) {
+      const kinds = [true, false].map((secure) => signed(secure, valuesOf(request, cookie(secure).name)))
+      return (await Promise.all(kinds)).flat()
+    },
     set: (request, value) => cookie(isOverTls(request)).serialize(value),
-    clear: (request) => cookie(isOverTls(request)).serialize('', { maxAge: 0 }),
+    clear: () => Promise.all([true, false].map((secure) => cookie(secure).serialize('', { maxAge: 0 }))),
   }
+}
+
+/** The values of the cookies of exactly that name. */
+function valuesOf({ headers }: Request, name: string): string[] {
+  return (headers.get('cookie') ?? '').split(';').flatMap((pair) => {
+    const [, given, value] = /^[ \t]*([^=]*)=(.*?)[ \t]*$/s.exec(pair) ?? []
+    return given === name && value !== undefined ? [value] : []
+  })
 }
 
 /** No request has to say so where the site's own address does. */

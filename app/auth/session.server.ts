@@ -128,9 +128,14 @@ function browserOf({ headers }: Request): string | null {
   return browserName(headers.get('user-agent'))
 }
 
-/** Ends the request's session on the server too; tells which it was, and the value of Set-Cookie. */
-export async function endSession(request: Request): Promise<{ ended: EndedSession | null; cookie: string }> {
-  const token = await sessionCookie.read(request)
-  const ended = token === null ? null : await site().state.endSession(token)
-  return { ended, cookie: await sessionCookie.clear(request) }
+/**
+ * Ends the request's session on the server too, and any that its browser bears beside it; tells which it was, and the
+ * values of Set-Cookie.
+ */
+export async function endSession(
+  request: Request,
+): Promise<{ ended: EndedSession | null; cookies: string[] }> {
+  const ended: (EndedSession | null)[] = []
+  for (const token of await sessionCookie.readAll(request)) ended.push(await site().state.endSession(token))
+  return { ended: ended.find((one) => one !== null) ?? null, cookies: await sessionCookie.clear() }
 }

@@ -20,13 +20,13 @@ export function requireSameOrigin(request: Request): void {
 }
 
 /**
- * Whether the browser reached us over TLS: a trusted proxy says so, or the browser itself in the `Origin` of a write.
- * That one may be made up, but all it earns is a cookie that is sent over TLS alone.
+ * Whether the browser reached us over TLS: a trusted proxy says so, or the browser itself where the `Origin` of a write is
+ * this site's. That one may be made up, but all it earns is that cookies for TLS alone are set and count.
  */
 export function reachedOverTls(request: Request): boolean {
-  return (
-    contextOf(request)?.overTls === true || (request.headers.get('origin')?.startsWith('https:') ?? false)
-  )
+  const origin = request.headers.get('origin')
+  const isOwn = origin?.startsWith('https:') === true && hostOf(origin) === ownHost(request)
+  return isOwn || contextOf(request)?.overTls === true
 }
 
 /**

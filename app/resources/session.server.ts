@@ -40,9 +40,10 @@ export async function createSession(
 
 /** Signing out succeeds for those who are not signed in too. `X-Next` names where a browser is to go then, if anywhere. */
 export async function deleteSession({ request }: Call): Promise<Response> {
-  const { ended, cookie } = await endSession(request)
+  const { ended, cookies } = await endSession(request)
   lookAtSessions()
-  const headers = new Headers({ 'Set-Cookie': cookie, 'Cache-Control': 'private, no-store' })
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   const next = await nextAfter(ended)
   if (next !== null) headers.set('X-Next', next)
   return new Response(null, { status: 204, headers })

@@ -56,9 +56,10 @@ describe('a session', () => {
     const cookie = cookieOf(await signIn())
     const response = await call('DELETE', { Cookie: cookie })
     expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(response.headers.get('set-cookie')).toBe(
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-launch-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       'launch-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-    )
+    ])
     expect((await call('GET', { Cookie: cookie })).status).toBe(401)
     expect((await call('DELETE', { Cookie: cookie })).status).toBe(204)
   })
