@@ -1,8 +1,5 @@
 import type { State } from '~/data/store/state'
 
-/** Who acts in a command: whoever may use the machine that the data is on. */
-export const operator = 'the operator'
-
 /** What a command does that the log tells of, as it names it. */
 export type CommandEvent =
   | 'account'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { site } from '~/app/composition.server'
 import { bearerOf } from '~/app/http/bearer'
 import { Refusal } from '~/app/http/refusal'
+import { authorOfToken } from '~/data/contract/authorName'
 import type { Session } from '~/data/contract/session'
 
 /** What a token begins with, so that who finds one in a place where it should not be knows what it is. */
@@ -22,12 +23,7 @@ export async function readToken(request: Request): Promise<Session | undefined> 
   if (given === undefined) return undefined
   const token = given.startsWith(sign) ? await site().state.token(given) : null
   if (!token) throw unknownToken()
-  return { username: actorOf(token.name), role: token.scope === 'change' ? 'admin' : 'viewer' }
-}
-
-/** How the history and the log name a token; no account can be called so. */
-export function actorOf(name: string): string {
-  return `${name} (API token)`
+  return { username: authorOfToken(token.name), role: token.scope === 'change' ? 'admin' : 'viewer' }
 }
 
 function unknownToken(): Refusal {

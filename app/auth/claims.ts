@@ -1,5 +1,6 @@
 import type { Role } from '~/data/contract/session'
 import type { ClaimSettings } from '~/app/providerSettings'
+import { authorNameFault } from '~/data/contract/authorName'
 
 /** What a provider says of someone. */
 export type Claims = Readonly<Record<string, unknown>>
@@ -30,12 +31,17 @@ function nameIn(claims: Claims, setting: string | undefined): string | null {
   const names = setting === undefined ? ['preferred_username', 'email', 'sub'] : [setting]
   for (const name of names) {
     const value = valueAt(claims, name)
-    // What shows nothing, or turns the text around it, would make one name look like another.
-    if (typeof value !== 'string' || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value)) continue
-    const trimmed = value.normalize('NFC').trim()
-    if (trimmed !== '' && trimmed.length <= longest) return trimmed
+    // An e-mail that nobody has proven may be anyone's.
+    if (typeof value !== 'string' || (name === 'email' && !isProven(claims))) continue
+    const username = value.normalize('NFC')
+    if (username !== '' && username.length <= longest && authorNameFault(username) === null) return username
   }
   return null
+}
+
+/** Some providers write it as a text. */
+function isProven({ email_verified: verified }: Claims): boolean {
+  return verified === true || verified === 'true'
 }
 
 function roleIn(claims: Claims, { roles, administrators, viewers }: ClaimSettings): Role | null {

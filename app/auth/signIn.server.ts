@@ -13,9 +13,7 @@ import { SignInRateLimit } from './signInRateLimit'
  * Checks a user name and password, within the limits.
  * @throws Refusal 401, the same for a wrong name and a wrong password; 429 and 503 with Retry-After.
  */
-export async function signIn(request: Request, typed: string, password: string): Promise<Account> {
-  // As `npm run accounts` keeps names: one text may be typed in composed or decomposed letters.
-  const username = typed.normalize('NFC')
+export async function signIn(request: Request, username: string, password: string): Promise<Account> {
   actsAs(request, username)
   const account = await checkCredentials(request, username, password)
   await forgetFirstPassword(site().env.DATA_DIR)

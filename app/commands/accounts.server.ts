@@ -1,9 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { openState } from '~/app/auth/openState.server'
 import { hashPassword, oneTimePassword } from '~/app/auth/password.server'
-import { leaveWord, operator } from '~/app/commandNotes.server'
+import { leaveWord } from '~/app/commandNotes.server'
 import { StartError } from '~/app/start.server'
-import { accountName, usableNameWords } from '~/data/contract/account'
+import { accountName } from '~/data/contract/account'
+import { operator } from '~/data/contract/authorName'
 import { roles, type Role } from '~/data/contract/session'
 import { databaseName, openDatabase } from '~/data/store/database'
 import { errorCode } from '~/data/store/errors'
@@ -67,8 +68,11 @@ const verbs: Readonly<Record<string, Verb>> = {
 }
 
 async function add(state: State, username: string, role: Role): Promise<string> {
-  if (!accountName.safeParse(username).success)
-    throw new StartError(`"${username}" cannot be a name: use ${usableNameWords}`)
+  const { error } = accountName.safeParse(username)
+  if (error) {
+    const use = error.issues[0]?.message.replace(/^must be/, 'use')
+    throw new StartError(`"${username}" cannot be a name: ${use}`)
+  }
   const password = oneTimePassword()
   const account: Account = { username, role, password: await hashPassword(password) }
   if (!(await state.addAccount(account, { by: operator, isOneTime: true })))

@@ -1,7 +1,8 @@
 import { madeUpToken } from '~/app/auth/bearer.server'
-import { leaveWord, operator } from '~/app/commandNotes.server'
+import { leaveWord } from '~/app/commandNotes.server'
 import { StartError } from '~/app/start.server'
 import { newTokenSchema } from '~/data/contract/apiToken'
+import { operator } from '~/data/contract/authorName'
 import { day } from '~/data/rules/days'
 import { explain } from '~/data/store/explain'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
@@ -40,7 +41,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 
   async add(state, given: string, scope: string, days: string) {
-    const wanted = { name: given.normalize('NFC'), scope, days: Number(days) }
+    const wanted = { name: given, scope, days: Number(days) }
     const { data, error } = newTokenSchema.safeParse(wanted)
     if (!data) throw new StartError(`${explain(error, { name: 'a token', fields: [] }).sentence} ${usage}`)
     const token = madeUpToken()

@@ -1,4 +1,5 @@
-import { operator, type CommandEvent } from '~/app/commandNotes.server'
+import type { CommandEvent } from '~/app/commandNotes.server'
+import { operator } from '~/data/contract/authorName'
 import type { State } from '~/data/store/state'
 import { auditLine } from './audit.server'
 

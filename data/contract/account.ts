@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { authorNameFault } from './authorName'
 import { roles } from './session'
 
-/** What can be typed and read back: letters and digits of any script, joined by single marks or spaces. */
-const usable = /^[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
+/** What can be typed and read back: letters and digits of any script that show, joined by single marks or spaces. */
+const usable = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]+(?:[ ._@+-][\p{L}\p{N}]+)*$/u
 
 /** What a name of an account has to be, as one may be told. */
 export const usableNameWords = '1 to 64 letters and digits, joined by a space or one of . _ @ + -'
@@ -15,6 +16,10 @@ export const accountName = z
   .normalize('NFC')
   .max(64, { error: name })
   .regex(usable, { error: name })
+  .superRefine((text, context) => {
+    const fault = usable.test(text) ? authorNameFault(text) : null
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+  })
 
 const role = z.enum(roles, { error: 'must be admin, editor or viewer' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authorNameFault } from './authorName'
 import { inChange, line } from './fields'
 
 /** What a token may: read what who is signed in may read, or change besides. */
@@ -11,9 +12,17 @@ export const longestToken = 365
 
 const days = `must be a whole number from 1 to ${longestToken}`
 
+/** Names an author, with "(API token)" after it. */
+const tokenName = inChange(line)
+  .normalize('NFC')
+  .superRefine((text, context) => {
+    const fault = authorNameFault(text)
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+  })
+
 /** The body of POST /api/tokens. */
 export const newTokenSchema = z.strictObject({
-  name: inChange(line),
+  name: tokenName,
   scope: z.enum(tokenScopes, { error: `must be ${tokenScopes.join(' or ')}` }),
   days: z.int({ error: days }).min(1, { error: days }).max(longestToken, { error: days }),
 })

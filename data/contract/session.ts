@@ -5,7 +5,11 @@ export const signInSchema = z.strictObject({
   username: z
     .string({ error: 'must be a text' })
     .min(1, { error: 'must not be empty' })
-    .max(200, { error: 'must be at most 200 characters' }),
+    .max(200, { error: 'must be at most 200 characters' })
+    // No account is called so: what is typed is a name as it was made, or refused before it is tried.
+    .refine((text) => text === text.trim(), { error: 'must not begin or end with a space' })
+    .refine((text) => !text.includes('\0'), { error: 'must not hold what nobody can type' })
+    .normalize('NFC'),
   password: z
     .string({ error: 'must be a text' })
     .min(1, { error: 'must not be empty' })

@@ -143,6 +143,9 @@ describe('an account that is made', () => {
     [{ username: '../ada', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
     [{ username: 'a\nb', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
     [{ username: 'a\u202eb', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
+    [{ username: 'sara ', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
+    [{ username: 'sara\u3164', role: 'editor' }, 'username must be 1 to 64 letters and digits'],
+    [{ username: 'The operator', role: 'editor' }, 'username must be another one'],
     [{ username: 'huda', role: 'owner' }, 'role must be admin, editor or viewer'],
     [{ username: 'huda', role: 'editor', password: 'mine' }, '"password" is not a field of an account'],
   ])('is none of %j', async (body, sentence) => {

@@ -103,10 +103,15 @@ describe('a session', () => {
 })
 
 describe('a sign-in', () => {
-  test.each([
+  test.each<[object, string]>([
     [{}, 'username must be a text; password must be a text.'],
     [{ username: 'admin' }, 'password must be a text.'],
     [{ username: '', password: 'x' }, 'username must not be empty.'],
+    ...['admin ', ' admin', 'admin\t', '\u00a0admin'].map((username): [object, string] => [
+      { ...credentials, username },
+      'username must not begin or end with a space.',
+    ]),
+    [{ ...credentials, username: 'admin\0' }, 'username must not hold what nobody can type.'],
     [{ username: 'admin', password: 'x'.repeat(201) }, 'password must be at most 200 characters.'],
     [
       { ...credentials, role: 'admin' },
@@ -115,6 +120,7 @@ describe('a sign-in', () => {
   ])('of the wrong form is refused: %o', async (given, sentence) => {
     const response = await signIn(given)
     expect([response.status, await response.text()]).toEqual([422, sentence])
+    expect(response.headers.get('set-cookie')).toBeNull()
   })
 
   test('does not say which of the two was wrong', async () => {

@@ -166,6 +166,8 @@ test.each<[string, object, number]>([
   ['a name that is taken, in another case', { name: 'IMPORT 1' }, 409],
   ['no name', { name: '  ' }, 422],
   ['a name that acts on its line', { name: 'a\u202eb' }, 422],
+  ['a name that another may look like', { name: 'Import 1 ' }, 422],
+  ['a name with what nobody sees', { name: 'Import 1\u200b' }, 422],
   ['a scope of its own', { scope: 'everything' }, 422],
   ['more than a year', { days: 366 }, 422],
   ['part of a day', { days: 0.5 }, 422],

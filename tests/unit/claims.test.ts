@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isComplete, personOf } from '~/app/auth/claims'
+import { accountName } from '~/data/contract/account'
+import { newTokenSchema } from '~/data/contract/apiToken'
 
 const settings = {
   name: undefined,
@@ -19,7 +21,7 @@ describe('who someone is by what the company says of them', () => {
       { username: 'ada', role: 'admin' },
     ],
     [
-      { sub: '1', email: 'mona@contoso.example', groups: 'readers' },
+      { sub: '1', email: 'mona@contoso.example', email_verified: true, groups: 'readers' },
       { username: 'mona@contoso.example', role: 'viewer' },
     ],
     [
@@ -46,6 +48,69 @@ describe('who someone is by what the company says of them', () => {
   ])('%j is %j', (claims, person) => {
     expect(personOf(claims, settings)).toEqual(person)
   })
+
+  test.each([
+    'the operator',
+    'The Operator',
+    'CI (API token)',
+    'ci (api token)',
+    'CI (API token) ',
+    'CI (API\u00a0token)',
+    'CI \uff08API token\uff09',
+    'CI (\u0410PI token)',
+    ' ada',
+    'ada ',
+    'ada  lovelace',
+    'ada\u00a0lovelace',
+    'ada\u3164',
+    'ada\u115f',
+    'ada\u034f',
+    'ada\ufe0f',
+    'ada\u2800',
+    'ada\u200b',
+    'ada\u00ad',
+    'ada\ue000',
+    'ada\ud800',
+    'ada\u0378',
+    '\uff41da',
+    '\u0430da',
+    'ad\u03b1',
+    '\u{1d4ea}da',
+  ])('%j names nobody, as it would pass for another author', (name) => {
+    const claims = { sub: '1', preferred_username: name, groups: ['readers'] }
+    expect(personOf(claims, settings)).toEqual({ username: '1', role: 'viewer' })
+    expect(personOf({ ...claims, sub: name }, settings)).toEqual({ refused: 'name' })
+    expect(accountName.safeParse(name).success).toBe(false)
+    expect(newTokenSchema.safeParse({ name, scope: 'read', days: 1 }).success).toBe(false)
+  })
+
+  test.each([
+    'Zo\u00eb O\u2019Neill',
+    'Haddad, Layla',
+    'CONTOSO\\mona',
+    'auth0|64f1',
+    'f:9d2c:mona',
+    '\u0644\u064a\u0644\u0649 \u062d\u062f\u0627\u062f',
+    '\u0410\u0434\u0430',
+    '\u5c71\u7530 \u592a\u90ce',
+    'the operators',
+  ])('%j is a name', (name) => {
+    expect(personOf({ sub: '1', preferred_username: name, groups: ['readers'] }, settings)).toEqual({
+      username: name,
+      role: 'viewer',
+    })
+  })
+
+  test.each([undefined, false, null, 'false', 1])(
+    'an e-mail whose proof is %j names nobody, asked for by name or not',
+    (verified) => {
+      const claims = { sub: '1', email: 'ada@contoso.example', email_verified: verified, groups: ['readers'] }
+      expect(personOf(claims, settings)).toEqual({ username: '1', role: 'viewer' })
+      expect(personOf(claims, { ...settings, name: 'email' })).toEqual({ refused: 'name' })
+      const proven = { ...claims, email_verified: true }
+      expect(personOf(proven, { ...settings, name: 'email' })).toMatchObject({ username: claims.email })
+    },
+  )
 
   test('everyone else may read where no values for viewers are set', () => {
     expect(personOf({ sub: '1' }, { ...settings, viewers: undefined })).toEqual({
