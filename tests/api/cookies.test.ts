@@ -81,7 +81,7 @@ describe('over TLS only a cookie with the __Host- prefix counts', () => {
     for (const name of [
       `\u00A0${prefixed}`,
       prefixed.replace(host, '__host-'),
-      `${prefixed.replace('=', ' x=')}`,
+      prefixed.replace('=', ' x='),
     ])
       expect(await read(name)).toBeNull()
   })
