@@ -30,10 +30,15 @@ async function sessionOf(request: Request, how?: 'quiet'): Promise<Session | nul
   return session
 }
 
-/** Who is signed in and may change data, or null. */
+/** Who is signed in and may change data now, or null. */
 export async function readEditor(request: Request): Promise<Session | null> {
   const session = await readSession(request)
-  return session && mayChange(session.role) ? session : null
+  return isEditor(session) ? session : null
+}
+
+/** Whether somebody may change data now: with a password that is for once, not before it is one's own. */
+export function isEditor(session: Session | null): boolean {
+  return session !== null && mayChange(session.role) && !session.oneTime
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { readSessionAgain, requireReader } from '~/app/auth/session.server'
+import { isEditor, readSessionAgain, requireReader } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { streams } from '~/app/http/limits'
+import { Refusal } from '~/app/http/refusal'
 import { metrics } from '~/app/metrics.server'
+import type { Session } from '~/data/contract/session'
 import { mayChange } from '~/data/rules/roles'
 import type { Audience } from './events'
 
@@ -10,17 +12,25 @@ import type { Audience } from './events'
 type SignedIn = () => Promise<boolean>
 
 /**
- * Who asks, as one who listens: an administrator for as long as the session lasts, a viewer too where only who is signed
- * in may read, or anyone. Where a session cannot be read that somebody has, it throws, and later ends: who comes back
- * then is asked again.
+ * Who asks, as one who listens: who may change data for as long as that is so, a viewer too where only who is signed in
+ * may read, or anyone. Where a session cannot be read that somebody has, it throws, and later ends: who comes back then
+ * is asked again, as is who has chosen a password of their own.
  * @throws Refusal 401
  */
 export async function listenerOf(request: Request, response: ServerResponse): Promise<Listener> {
   const session = await requireReader(request)
-  const goesOn = async () => (await readSessionAgain(request))?.role === session?.role
-  const audience = session && mayChange(session.role) ? 'administrators' : 'viewers'
-  const isBound = audience === 'administrators' || site().env.READ_ACCESS === 'signed-in'
+  const audience = audienceOf(session)
+  const goesOn = async () => {
+    const now = await readSessionAgain(request)
+    return now?.role === session?.role && audienceOf(now) === audience
+  }
+  const mayChangeLater = session !== null && mayChange(session.role)
+  const isBound = mayChangeLater || site().env.READ_ACCESS === 'signed-in'
   return new Listener(response, audience, isBound ? goesOn : null)
+}
+
+function audienceOf(session: Session | null): Audience {
+  return isEditor(session) ? 'administrators' : 'viewers'
 }
 
 const headers = {
@@ -129,7 +139,9 @@ export class Listener {
   }
 }
 
+/** A token that opens nothing any more is refused, which is an answer. */
 function isUnknown(error: unknown): false {
-  console.error('The session of a stream could not be read; the stream ends:', error)
+  if (!(error instanceof Refusal))
+    console.error('The session of a stream could not be read; the stream ends:', error)
   return false
 }

@@ -1,12 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { site } from '~/app/composition.server'
+import { wallNews } from '~/app/resources/wall.server'
 import type { AccountOfSite, MadePassword, OpenSession, SignIns } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
+import { listeners } from '../support/listeners'
 import { adminPassword, signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite({ accounts: { admin: 'admin', sara: 'editor', mona: 'viewer' } })
+const { listen, change } = listeners(() => server)
 let admin: string
 let made = 0
 
@@ -127,6 +131,33 @@ describe('an account that is made', () => {
     expect([(await edit(here)).status, (await edit(there)).status]).toEqual([200, 401])
     expect(await signIn(account)).toBe(401)
     expect(await signIn({ ...account, password: next })).toEqual(expect.any(String))
+  })
+
+  test('is told who made a change only once the password is its own', async () => {
+    const account = await add('editor')
+    const cookie = await cookieOf(account)
+    const stream = await listen({ headers: { Cookie: cookie } })
+    await stream.until(1)
+    await change()
+    await stream.until(2)
+    expect(stream.text()).not.toContain('"by"')
+    const wall = new Request(`${server.url}/wall`, { headers: { Cookie: cookie } })
+    const { store } = site()
+    expect(JSON.stringify((await wallNews(wall, await store.view(), new Date())).recent)).not.toContain(
+      '"by"',
+    )
+
+    const next = 'words of nobody in particular'
+    expect((await post('/api/password', { present: account.password, next }, cookie)).status).toBe(204)
+    await change()
+    await stream.ended
+    expect(stream.text()).not.toContain('"by"')
+    const own = await listen({ headers: { Cookie: cookie } })
+    await own.until(1)
+    await change()
+    await own.until(2)
+    expect(own.events[1]).toMatchObject({ data: { by: 'admin' } })
+    expect(JSON.stringify((await wallNews(wall, await store.view(), new Date())).recent)).toContain('"by"')
   })
 
   test('has a name of its own, whatever its case', async () => {

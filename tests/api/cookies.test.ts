@@ -78,11 +78,7 @@ describe('over TLS only a cookie with the __Host- prefix counts', () => {
       expect(await read(twice)).toBeNull()
     expect(await read(`${plain}; ${plain}`, {})).toBeNull()
     // Names that some parsers take for this one.
-    for (const name of [
-      `\u00A0${prefixed}`,
-      prefixed.replace(host, '__host-'),
-      prefixed.replace('=', ' x='),
-    ])
+    for (const name of [`\u00A0${prefixed}`, prefixed.replace(host, '__host-'), prefixed.replace('=', ' x=')])
       expect(await read(name)).toBeNull()
   })
 

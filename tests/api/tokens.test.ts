@@ -137,6 +137,7 @@ describe('a token is refused', () => {
     const stream = await call('/api/changes', { token, headers: { Accept: 'text/event-stream' } })
     expect((await asAdmin(`/api/tokens/${n}`, { method: 'DELETE' })).status).toBe(204)
     expect(await stream.text()).not.toContain('event: change')
+    expect(server.output()).not.toContain('could not be read')
     await refused(token)
     expect(logged('token-end')).toMatchObject({ who: 'admin', about: `API token ${n}, change: ${name}` })
     expect((await asAdmin(`/api/tokens/${n}`, { method: 'DELETE' })).status).toBe(404)
@@ -144,7 +145,11 @@ describe('a token is refused', () => {
 
   test('once it has expired', async () => {
     const { token, n } = await make('change')
+    const stream = await call('/api/changes', { token, headers: { Accept: 'text/event-stream' } })
     await alterDatabase(server.dataDirectory, `update tokens set ends_at = made_at where n = ${n}`)
+    await asAdmin('/api/timeline/phase-5', { method: 'PATCH', body: { owner: `Owner ${(made += 1)}` } })
+    expect(await stream.text()).not.toContain('event: change')
+    expect(server.output()).not.toContain('could not be read')
     await refused(token)
   })
 
