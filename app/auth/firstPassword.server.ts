@@ -18,7 +18,7 @@ export async function announceFirstPassword(directory: string, password: string)
   const file = fileIn(directory)
   // Where the data lives in a database, nothing else has made the folder.
   await mkdir(directory, { recursive: true })
-  await replaceFile(file, `${password}\n`, 0o600)
+  await replaceFile(file, `${password}\n`)
   console.log(`Administrator account "admin": its password is in ${file}, which the first sign-in removes.`)
 }
 

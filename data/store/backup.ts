@@ -64,7 +64,7 @@ export async function restoreInto(
   { document, lines }: Backup,
   files = realFiles,
 ): Promise<void> {
-  await replaceFile(path.join(directory, 'db.json'), documentText(document), undefined, files)
+  await replaceFile(path.join(directory, 'db.json'), documentText(document), files)
   const database = await openDatabase(directory)
   try {
     await fill(new History(database), lines)

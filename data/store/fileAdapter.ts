@@ -13,7 +13,7 @@ export function fileAdapter(file: string, files = realFiles, steps?: Steps): Ada
       const value = await readJson(file, files)
       return value === null ? null : presentDocument(file, value, steps)
     },
-    write: (document) => replaceFile(file, documentText(document), undefined, files),
+    write: (document) => replaceFile(file, documentText(document), files),
   }
 }
 

@@ -2,6 +2,7 @@ import Database from 'libsql'
 import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode, FolderInUseError } from './errors'
+import { leaveToOwner } from './ownerOnly'
 
 const name = 'in-use.sqlite'
 
@@ -9,9 +10,9 @@ const name = 'in-use.sqlite'
 export const lockNames: ReadonlySet<string> = new Set([name])
 
 /**
- * Makes a folder, and takes it for this process alone until the process ends, however it ends. The lock is the
- * system's own on a file, as SQLite takes it: it holds between containers, and while its process is stopped.
- * Returns the function that gives the folder back before that.
+ * Makes a folder, and takes it for this process alone until the process ends, however it ends; its files are for their
+ * owner alone from then on. The lock is the system's own on a file, as SQLite takes it: it holds between containers, and
+ * while its process is stopped. Returns the function that gives the folder back before that.
  * @throws FolderInUseError
  */
 export async function lockFolder(directory: string): Promise<() => void> {
@@ -27,6 +28,7 @@ export async function lockFolder(directory: string): Promise<() => void> {
     lock.close()
     throw errorCode(error) === 'SQLITE_BUSY' ? new FolderInUseError(directory) : error
   }
+  await leaveToOwner(directory)
   return () => {
     lock.close()
   }

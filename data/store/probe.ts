@@ -6,7 +6,7 @@ import { writeDurably } from './writeFile'
 /** Writes a small file into a folder and takes it away again. @throws what the disk says to it. */
 export async function probeFolder(directory: string, files: Files = realFiles): Promise<void> {
   const file = path.join(directory, 'writable.probe')
-  await writeDurably(file, 'writable\n', 0o600, files)
+  await writeDurably(file, 'writable\n', files)
   await files.rm(file)
 }
 

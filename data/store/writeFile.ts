@@ -1,22 +1,20 @@
 import path from 'node:path'
 import { realFiles, type Files } from './files'
 
+/** What is written is for its owner's eyes alone. */
+const mode = 0o600
+
 /**
  * Replaces a file so that after a power cut it holds either all of the old content or all of the new,
- * and answers once the new one is on disk. One writer for a file at a time. `mode` is narrowed by the umask.
+ * and answers once the new one is on disk. One writer for a file at a time.
  *
  * Not the package write-file-atomic: on a disk that fills up it takes a short write for a whole one and puts
  * the torn file in place without an error (version 7.0.1). `FileHandle.writeFile` writes on until all is written.
  */
-export async function replaceFile(
-  file: string,
-  content: string | Buffer,
-  mode = 0o666,
-  files = realFiles,
-): Promise<void> {
+export async function replaceFile(file: string, content: string | Buffer, files = realFiles): Promise<void> {
   const beside = `${file}.tmp`
   try {
-    await writeDurably(beside, content, mode, files)
+    await writeDurably(beside, content, files)
     await files.rename(beside, file)
   } catch (error) {
     await files.rm(beside, { force: true })
@@ -26,12 +24,7 @@ export async function replaceFile(
 }
 
 /** Answers once the content is on disk; the name need not be yet. */
-export async function writeDurably(
-  file: string,
-  content: string | Buffer,
-  mode: number,
-  files: Files,
-): Promise<void> {
+export async function writeDurably(file: string, content: string | Buffer, files: Files): Promise<void> {
   const handle = await files.open(file, 'w', mode)
   try {
     await handle.writeFile(content)

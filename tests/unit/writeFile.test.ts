@@ -29,19 +29,15 @@ describe('a file that is replaced', () => {
     expect(await readdir(directory)).toEqual(['file'])
   })
 
-  test('can be read by others unless it is said otherwise', async () => {
-    const mode = async (name: string) => (await stat(name)).mode & 0o777
-    const plain = path.join(directory, 'plain')
-    await writeFile(plain, '')
+  test('is for its owner’s eyes alone, also in the place of one that was for others', async () => {
+    await writeFile(file, 'old', { mode: 0o644 })
     await replaceFile(file, 'new')
-    expect(await mode(file)).toBe(await mode(plain))
-    await replaceFile(file, 'new', 0o600)
-    expect(await mode(file)).toBe(0o600)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
   test('holds after a power cut at any moment all of the old or all of the new, and once answered the new', async () => {
     const disk = memoryDisk(new Map([[file, Buffer.from('old')]]))
-    await replaceFile(file, 'new content', undefined, disk.files)
+    await replaceFile(file, 'new content', disk.files)
     disk.mark(1)
     for (const { after, marked } of disk.moments)
       for (const luck of everyLuck) {
@@ -56,7 +52,7 @@ describe('a file that is replaced', () => {
     async (operation) => {
       const disk = faultyFiles()
       disk.fail(operation, 'EIO')
-      await expect(replaceFile(file, 'new', undefined, disk.files)).rejects.toMatchObject({ code: 'EIO' })
+      await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject({ code: 'EIO' })
       expect(await readFile(file, 'utf8')).toBe('old')
       expect(await readdir(directory)).toEqual(['file'])
     },
@@ -65,7 +61,7 @@ describe('a file that is replaced', () => {
   test('is named by what could not be written', async () => {
     const disk = faultyFiles()
     disk.fail('writeFile', 'ENOSPC')
-    await expect(replaceFile(file, 'new', undefined, disk.files)).rejects.toMatchObject({
+    await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject({
       path: `${file}.tmp`,
       message: `ENOSPC: writeFile '${file}.tmp'`,
     })
@@ -79,7 +75,7 @@ describe('a file that is replaced', () => {
   test('is not answered for while its folder cannot be synced', async () => {
     const disk = faultyFiles()
     disk.fail('syncFolder', 'EIO')
-    await expect(replaceFile(file, 'new', undefined, disk.files)).rejects.toMatchObject({ code: 'EIO' })
+    await expect(replaceFile(file, 'new', disk.files)).rejects.toMatchObject({ code: 'EIO' })
     expect(await readFile(file, 'utf8')).toBe('new')
   })
 })
