@@ -19,13 +19,14 @@ interface OwnCookie<T> {
 /** A session's token. */
 export const sessionCookie = ownCookie('launch-session', sessionLife, z.string().min(1))
 
-/** A sign-in that waits for the company's own to lead back: until when, and where it goes on then. */
+/** A sign-in that waits for the company's own to lead back: until when, where it goes on then, and whether it has. */
 export type Waiting = z.infer<typeof waitingSchema>
 
 const waitingSchema = z.object({
   ...{ state: z.string(), nonce: z.string(), verifier: z.string() },
   to: z.string(),
   until: z.number(),
+  isSpent: z.literal(true).optional(),
 })
 
 /** The sign-ins that this browser has begun, one for each tab: whoever was led back elsewhere signs nobody in here. */

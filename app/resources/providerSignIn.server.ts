@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import { personOf, type Person } from '~/app/auth/claims'
 import { providerCookie, type Waiting } from '~/app/auth/cookies.server'
 import { reasonOf, type Provider } from '~/app/auth/provider.server'
-import { startVouchedSession } from '~/app/auth/session.server'
+import { readSession, startVouchedSession } from '~/app/auth/session.server'
 import { providerLimit } from '~/app/auth/signInRateLimit'
 import { site } from '~/app/composition.server'
 import { audit } from '~/app/http/audit.server'
@@ -44,8 +44,10 @@ async function begin(request: Request, provider: Provider): Promise<Response> {
   try {
     const { address, begun } = await provider.begin()
     const waiting = { ...begun, to, until: Date.now() + signInWaits.life }
-    const others = ((await providerCookie.read(request)) ?? []).slice(0, signInWaits.most - 1)
-    return ledTo(address, await providerCookie.set(request, [waiting, ...others]))
+    const known = (await providerCookie.read(request)) ?? []
+    // Those that are over give way first.
+    const others = [...known.filter(({ isSpent }) => !isSpent), ...known.filter(({ isSpent }) => isSpent)]
+    return ledTo(address, await providerCookie.set(request, [waiting, ...others].slice(0, signInWaits.most)))
   } catch (error) {
     return failed(request, 'away', to, error)
   }
@@ -55,7 +57,11 @@ async function finish(request: Request, provider: Provider): Promise<Response> {
   const { search, searchParams } = new URL(request.url)
   const all = (await providerCookie.read(request)) ?? []
   const waiting = all.find(({ state }) => state === searchParams.get('state'))
-  if (!waiting || waiting.until < Date.now()) return failed(request, 'expired', waiting?.to ?? '/')
+  if (!waiting || waiting.isSpent || waiting.until < Date.now()) {
+    // By the same address again, as Back leads there: who is signed in goes on.
+    const to = waiting?.to ?? '/'
+    return (await readSession(request)) ? ledTo(to) : failed(request, 'expired', to)
+  }
   const limit = providerLimit(networkOf(contextOf(request)?.address ?? 'unknown'))
   if ((await site().state.attempt([limit])) > 0) return failed(request, 'many', waiting.to)
   const outcome = await admitted(request, provider, search, waiting)
@@ -67,12 +73,13 @@ async function finish(request: Request, provider: Provider): Promise<Response> {
   const answer = isAdmitted
     ? ledTo(waiting.to, outcome)
     : failed(request, outcome.failure, waiting.to, outcome.error)
-  // Used once, whatever comes of it.
+  // Used once, whatever comes of it; where it leads to is still known.
+  const spent: Waiting = { ...waiting, nonce: '', verifier: '', isSpent: true }
   answer.headers.append(
     'Set-Cookie',
     await providerCookie.set(
       request,
-      all.filter((one) => one !== waiting),
+      all.map((one) => (one === waiting ? spent : one)),
     ),
   )
   return answer

@@ -18,6 +18,11 @@ export class CookieJar {
     this.#of(address).set(name, value)
   }
 
+  /** The value of a cookie that it has. */
+  cookie(address: string, name: string): string | undefined {
+    return this.#of(address).get(name)
+  }
+
   get(address: string): Promise<Response> {
     return this.send('GET', address)
   }

@@ -113,11 +113,26 @@ describe('who is led back', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  test('a second time by the same address is not signed in again', async () => {
+  test('a second time by the same address is not signed in again, and goes on where they wanted while they are', async () => {
     const browser = browserOf()
-    const address = await ledBack(browser, 'mona')
-    expect((await browser.get(address)).headers.get('location')).toBe('/')
-    expect((await browser.get(address)).headers.get('location')).toBe('/sign-in?why=expired')
+    const address = await ledBack(browser, 'mona', '/rarm?sheet=kpis')
+    expect((await browser.get(address)).headers.get('location')).toBe('/rarm?sheet=kpis')
+    const session = browser.cookie(server.url, 'launch-session')
+    const again = await browser.get(address)
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/rarm?sheet=kpis'])
+    expect(browser.cookie(server.url, 'launch-session')).toBe(session)
+    // Others of the same browser are in no one's way, and a state that it knows nothing of leads to the start.
+    const other = await ledBack(browser, 'mona', '/wall')
+    expect((await browser.get(other)).headers.get('location')).toBe('/wall')
+    expect((await browser.get(address)).headers.get('location')).toBe('/rarm?sheet=kpis')
+    const unknown = await browser.get(`${server.url}/api/sign-in?state=unknown&code=x`)
+    expect(unknown.headers.get('location')).toBe('/')
+
+    await browser.send('DELETE', `${server.url}/api/session`)
+    expect((await browser.get(address)).headers.get('location')).toBe(
+      `/sign-in?why=expired&to=${encodeURIComponent('/rarm?sheet=kpis')}`,
+    )
+    expect((await browser.get(`${server.url}/api/session`)).status).toBe(401)
   })
 
   test('with the code of another sign-in of theirs is refused', async () => {
