@@ -21,7 +21,7 @@ export const aboutAccess = {
   askForAccess: {
     name: 'askForAccess',
     summary: 'Asks for access to one item, for the browser that asks',
-    more: 'Answers what listOwnAccess answers. What waits or is open is not asked for again (409), what was over within a day neither (429).',
+    more: 'Answers what listOwnAccess answers. What waits or is open is not asked for again (409), what was over within a day neither (429). What nobody answers within 14 days lapses.',
     group: 'Access',
     who: 'anyone',
     at: [{ body: newAccessRequestSchema, answer: ownAccessesSchema }],

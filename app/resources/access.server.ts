@@ -43,12 +43,14 @@ export async function askForAccess({ request, body }: Call & { body: NewAccessRe
     throw new Refusal(404, 'There is no such item to ask for; load the page again.')
   const known = await accessCookie.read(request)
   const browser = known ?? randomBytes(32).toString('base64url')
-  await requireFew(request, known)
-  const outcome = await site().state.askForAccess(browser, body)
+  const network = networkOf(contextOf(request)?.address ?? 'unknown')
+  await requireFew(network, known)
+  const outcome = await site().state.askForAccess(browser, body, network)
   if (outcome === 'asked')
     throw new Refusal(409, 'You have asked for this already; the answer shows on the item.')
   if (outcome === 'open') throw new Refusal(409, 'This is open to you already; load the page again.')
   if (outcome === 'full') throw tooMany(60 * 60)
+  if (outcome === 'share') throw tooManyOfNetwork()
   if ('wait' in outcome) throw tooSoon(outcome.wait)
   isAbout(request, aboutOf(outcome.n, body))
   tellOfAccess()
@@ -59,8 +61,7 @@ export async function askForAccess({ request, body }: Call & { body: NewAccessRe
 }
 
 /** @throws Refusal 429 */
-async function requireFew(request: Request, browser: string | null): Promise<void> {
-  const network = networkOf(contextOf(request)?.address ?? 'unknown')
+async function requireFew(network: string, browser: string | null): Promise<void> {
   const { byNetwork, byBrowser, within } = accessAttempts
   const wait = await site().state.attempt([
     { key: `access ${network}`, most: byNetwork, within },
@@ -73,6 +74,14 @@ function tooMany(seconds: number): Refusal {
   return new Refusal(429, 'Too many requests for access wait or were made; try again in an hour.', {
     'Retry-After': String(seconds),
   })
+}
+
+function tooManyOfNetwork(): Refusal {
+  return new Refusal(
+    429,
+    'As many requests from your network wait as may; ask again once some are answered.',
+    { 'Retry-After': String(60 * 60) },
+  )
 }
 
 function tooSoon(wait: number): Refusal {

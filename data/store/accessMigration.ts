@@ -27,6 +27,16 @@ export function accessStatements(key: string, number: string, text: string): str
   ]
 }
 
+/** Of which network it was asked: the fingerprint of one; null of a request from before this was kept. */
+export const networkStatement = (text: string) => `alter table access_requests add column network ${text}`
+
+/** In SQLite. */
+export const networkMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql.raw(networkStatement('text')).execute(db)
+  },
+}
+
 /** In SQLite; a number of a request is never that of another. */
 export const accessMigration: Migration = {
   async up(db: Kysely<unknown>) {

@@ -11,6 +11,12 @@ type Now = number | RawBuilder<number>
 /** How many requests may wait for an answer. */
 export const mostWaiting = 200
 
+/** How many of them may be of one network. */
+const mostOfNetwork = 10
+
+/** How long a request waits: what nobody answers lapses then, as if it had not been made. In milliseconds. */
+const waits = 14 * day
+
 /** How many of what is over are told. */
 const mostOver = 50
 
@@ -29,7 +35,11 @@ function stateAt(now: Now) {
 }
 
 function rows(db: Database | Transaction<Tables>, now: Now) {
-  return db.selectFrom('access_requests').select([...columns, stateAt(now).as('state')])
+  const since = typeof now === 'number' ? now - waits : sql<number>`${now} - ${waits}`
+  return db
+    .selectFrom('access_requests')
+    .select([...columns, stateAt(now).as('state')])
+    .where((is) => is.or([is('decided_at', 'is not', null), is('moved_at', '>', since)]))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
@@ -48,8 +58,14 @@ export async function addAccessRow(
   db: Transaction<Tables>,
   browser: string,
   { collection, id, name, email, reason }: NewAccessRequest,
+  network: string | null,
   now: number,
 ): Promise<AccessOutcome> {
+  await db
+    .deleteFrom('access_requests')
+    .where('decided_at', 'is', null)
+    .where('moved_at', '<=', now - waits)
+    .execute()
   const last = await ofItem(rows(db, now), browser, { collection, id })
     .orderBy('n', 'desc')
     .executeTakeFirst()
@@ -57,16 +73,22 @@ export async function addAccessRow(
   if (before?.state === 'asked' || before?.state === 'open') return before.state
   const again = (before?.overAt ?? 0) + day
   if (again > now) return { wait: again - now }
-  const { count } = await db
+  const origin = network === null ? null : fingerprint(network)
+  const waiting = await db
     .selectFrom('access_requests')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select('network')
     .where('decided_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (count >= mostWaiting) return 'full'
+    .execute()
+  if (origin !== null && waiting.filter((one) => one.network === origin).length >= mostOfNetwork)
+    return 'share'
+  if (waiting.length >= mostWaiting) return 'full'
   const times = { asked_at: now, moved_at: now }
   const { n } = await db
     .insertInto('access_requests')
-    .values({ browser: fingerprint(browser), collection, item: id, name, email, reason, ...times })
+    .values({
+      ...{ browser: fingerprint(browser), network: origin, collection, item: id, name, email, reason },
+      ...times,
+    })
     .returning('n')
     .executeTakeFirstOrThrow()
   return { n }

@@ -3,13 +3,16 @@ import type { Tables } from './database'
 import { fingerprint } from './sessionRows'
 import type { Limit } from './state'
 
+/** How long attempts are kept at least, in milliseconds: as long as the longest limit of those who share the table. */
+const kept = 60 * 60 * 1000
+
 /** Counts an attempt under all of these limits, and gives 0; or counts nothing, and gives the seconds to wait. */
 export async function addAttempt(
   db: Transaction<Tables>,
   limits: readonly Limit[],
   now: number,
 ): Promise<number> {
-  const longest = Math.max(...limits.map(({ within }) => within))
+  const longest = Math.max(kept, ...limits.map(({ within }) => within))
   await db
     .deleteFrom('attempts')
     .where((is) => is.or([is('at', '<=', now - longest), is('at', '>', now)]))

@@ -7,7 +7,7 @@ import type { Role } from '~/data/contract/session'
 import { DamagedFileError, errorCode, WriteFailedError } from './errors'
 import { realFiles } from './files'
 import type { HistoryRow } from './historyLine'
-import { accessMigration } from './accessMigration'
+import { accessMigration, networkMigration } from './accessMigration'
 import { accountsMigration } from './accountsMigration'
 import { probeFolder, reasonOf } from './probe'
 import { sqliteDialect } from './sqliteDialect'
@@ -66,10 +66,11 @@ export interface Tables {
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
   attempts: { n: Generated<number>; key: string; at: number }
   secrets: { name: string; value: string }
-  /** `browser` is the fingerprint of what one bears; times are in milliseconds since 1970; see `accessMigration`. */
+  /** `browser` and `network` are fingerprints of what one bears and where it is; times are in milliseconds since 1970; see `accessMigration`. */
   access_requests: {
     n: Generated<number>
     browser: string
+    network: string | null
     collection: AccessCollection
     item: string
     name: string
@@ -220,6 +221,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '8 accounts': accountsMigration,
 
   '9 access': accessMigration,
+
+  // By their names as texts: a "10" would come before what has been made.
+  '9 networks': networkMigration,
 }
 
 /**

@@ -221,8 +221,12 @@ export abstract class SqlState implements State {
     return this.#write((db) => removeTokenRow(db, n))
   }
 
-  askForAccess(browser: string, request: NewAccessRequest): Promise<AccessOutcome> {
-    return this.#write((db, now) => addAccessRow(db, browser, request, now))
+  askForAccess(
+    browser: string,
+    request: NewAccessRequest,
+    network: string | null = null,
+  ): Promise<AccessOutcome> {
+    return this.#write((db, now) => addAccessRow(db, browser, request, network, now))
   }
 
   ownAccess(browser: string): Promise<AccessRecord[]> {

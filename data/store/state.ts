@@ -138,8 +138,8 @@ export interface AccessRequests {
   overCount: number
 }
 
-/** What came of asking: its number; or nothing, since it waits or is open, was over too short a while ago, or too many wait. */
-export type AccessOutcome = { n: number } | 'asked' | 'open' | { wait: number } | 'full'
+/** What came of asking: its number; or nothing, since it waits or is open, was over too short a while ago, or too many wait, of that network or in all. */
+export type AccessOutcome = { n: number } | 'asked' | 'open' | { wait: number } | 'share' | 'full'
 
 /** What somebody decides of a request. */
 export type AccessAnswer = { by: string } & (
@@ -259,8 +259,9 @@ export interface State {
   /**
    * Keeps that who uses a browser asks for access to an item.
    * @param browser what that browser bears, which is kept nowhere
+   * @param network where it is, which is kept nowhere either; null where nobody knows
    */
-  askForAccess(browser: string, request: NewAccessRequest): Promise<AccessOutcome>
+  askForAccess(browser: string, request: NewAccessRequest, network?: string | null): Promise<AccessOutcome>
 
   /** The last request of a browser for each item. */
   ownAccess(browser: string): Promise<AccessRecord[]>

@@ -243,7 +243,24 @@ describe('what cannot be', () => {
   })
 })
 
-// The last one: its site takes the place of the one before.
+// The last ones: their site takes the place of the one before.
+test('no network takes the room of others: as many as may wait of one are told so', async () => {
+  await server.stop()
+  server = await startSite({ settings: { TRUST_PROXY: '1' } })
+  const from = (address: string) => new Browser().ask(playbook, words, { 'X-Forwarded-For': address })
+  for (let turn = 0; turn < 10; turn += 1) expect((await from('10.0.0.1')).status).toBe(201)
+  const answer = await from('10.0.0.1')
+  expect([answer.status, await answer.text()]).toEqual([
+    429,
+    'As many requests from your network wait as may; ask again once some are answered.',
+  ])
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  // Of IPv6 a network is what one machine has.
+  for (let turn = 0; turn < 10; turn += 1) await from(`2001:db8::${turn + 1}`)
+  expect((await from('2001:db8::ffff')).status).toBe(429)
+  expect((await from('10.0.0.2')).status).toBe(201)
+})
+
 test('a flood is stopped, by browser and by network, and its sender is told how long', async () => {
   await server.stop()
   server = await startSite()

@@ -44,6 +44,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       'accounts are removed and changed with their sessions, and the last one stays',
       'sessions end in time, and do not come back to life with a clock that was set back',
       'access is ended at once, refused, or left to wait again; and never what its state does not allow',
+      'access lapses where nobody has answered within two weeks, and is asked for anew then',
       'limits let no more through that come at once',
     ])
   })

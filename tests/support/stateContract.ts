@@ -205,6 +205,47 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.askForAccess('one more', { ...playbook, ...words })).toBe('full')
     })
 
+    test('leaves room for others, however many of one network wait', async () => {
+      const from = (network: string, browser: string) =>
+        state.askForAccess(`${network} ${browser}`, { ...playbook, ...words }, network)
+      const numbers: number[] = []
+      for (let browser = 0; browser < 10; browser += 1) {
+        const outcome = await from('10.0.0.1', String(browser))
+        if (typeof outcome === 'object' && 'n' in outcome) numbers.push(outcome.n)
+      }
+      expect(numbers).toHaveLength(10)
+      expect(await from('10.0.0.1', 'one more')).toBe('share')
+      expect(await from('10.0.0.2', 'another')).toMatchObject({ n: expect.any(Number) as number })
+      await state.decideAccess(numbers[0] ?? 0, { decision: 'refuse', by: 'admin' })
+      expect(await from('10.0.0.1', 'one more')).toMatchObject({ n: expect.any(Number) as number })
+      expect(JSON.stringify(await state.accessRequests())).not.toContain('10.0.0')
+    })
+
+    test('lapses where nobody has answered within two weeks, and is asked for anew then', async () => {
+      const [lapsing, granted] = [await ask('a browser'), await ask('another')]
+      now += 14 * day - 1
+      await state.decideAccess(granted, { decision: 'grant', days: 30, by: 'admin' })
+      expect(await state.ownAccess('a browser')).toMatchObject([{ state: 'asked' }])
+      now += 1
+      expect(await state.ownAccess('a browser')).toEqual([])
+      expect(await state.accessRequests()).toMatchObject({ waiting: [], overCount: 0 })
+      expect(await state.decideAccess(lapsing, { decision: 'grant', days: 30, by: 'admin' })).toBeNull()
+      expect(await ask('a browser')).toBeGreaterThan(granted)
+      // What is let wait again waits from then on.
+      expect(await state.decideAccess(granted, { decision: 'wait', by: 'admin' })).toMatchObject({
+        state: 'asked',
+      })
+      now += 14 * day - 1
+      expect((await state.accessRequests()).waiting).toMatchObject([{}, { n: granted }])
+    })
+
+    test('has room again once what has filled it lapses', async () => {
+      for (let browser = 0; browser < 200; browser += 1) await ask(`browser ${browser}`)
+      expect(await state.askForAccess('one more', { ...playbook, ...words })).toBe('full')
+      now += 14 * day
+      expect(await ask('one more')).toBeGreaterThan(200)
+    })
+
     test('has another mark each time that something was asked, decided or opened, in one moment too', async () => {
       const marks = [await state.accessMark()]
       const n = await ask('a browser')
@@ -422,6 +463,14 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.attempt([limit('few', 2), limit('many')])).toBe(300)
       for (let count = 0; count < 5; count += 1) expect(await state.attempt([limit('many')])).toBe(0)
       expect(await state.attempt([limit('many')])).toBe(300)
+    })
+
+    test('are not forgotten by one that is shorter', async () => {
+      const hour = { key: 'of an hour', most: 1, within: hours }
+      expect(await state.attempt([hour])).toBe(0)
+      now += 10 * 60_000
+      expect(await state.attempt([limit('of five minutes')])).toBe(0)
+      expect(await state.attempt([hour])).toBe(3_000)
     })
 
     test('let no more through that come at once', async () => {

@@ -1,6 +1,6 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Tables } from '~/data/store/database'
-import { accessStatements } from '~/data/store/accessMigration'
+import { accessStatements, networkStatement } from '~/data/store/accessMigration'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
 import { functions } from './functions'
 
@@ -47,6 +47,13 @@ const migrations: Readonly<Record<string, Migration>> = {
     async up(db: Kysely<unknown>) {
       const key = 'bigint generated always as identity primary key'
       for (const statement of accessStatements(key, 'bigint', text)) await sql.raw(statement).execute(db)
+    },
+  },
+
+  // A server of the version before says of none where it was asked.
+  '8 networks': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw(networkStatement(text)).execute(db)
     },
   },
 }
