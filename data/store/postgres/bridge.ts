@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { writeLines, type Backup } from '~/data/store/backup'
 import type { Database } from '~/data/store/database'
 import type { StoreDocument } from '~/data/store/document'
+import { DamagedFileError } from '~/data/store/errors'
 import { History, page } from '~/data/store/history'
 import { historyRowOf } from '~/data/store/historyLine'
 import { nameOf, type DatabaseAddress } from './address'
-import { isMigrated } from './migrations'
+import { migrationState } from './migrations'
 import { prepare } from './open'
 import { openPool } from './pool'
 import { readWhole, wholeIn, writeWhole } from './whole'
@@ -29,7 +30,13 @@ export async function writePostgresBackup(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        const whole = (await isMigrated(transaction)) ? await wholeIn(transaction, path) : null
+        const state = await migrationState(transaction)
+        if (state === 'behind')
+          throw new DamagedFileError(
+            path,
+            'is of a version before this one; back it up in a checkout of the version that runs, or start this one first.',
+          )
+        const whole = state === 'done' ? await wholeIn(transaction, path) : null
         return whole && writeLines(file, new History({ db: transaction, path }), whole.view.document)
       })
   } finally {

@@ -171,19 +171,23 @@ const accounts = [
   `create index history_actor on history ((${actorInLine}), at)`,
 ]
 
-/** Whether anything is left to migrate; by a look alone, which a role that may change no tables can take. */
-export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+/**
+ * Whether anything is left to migrate, and has been before; by a look alone, which a role that may change no tables can
+ * take.
+ */
+export async function migrationState(db: Kysely<Tables>): Promise<'none' | 'behind' | 'done'> {
   const there = sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`
   const { rows } = await there.execute(db)
-  if (rows[0]?.name == null) return false
+  if (rows[0]?.name == null) return 'none'
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const names = new Set(done.rows.map(({ name }) => name))
-  return Object.keys(migrations).every((name) => names.has(name))
+  if (names.size === 0) return 'none'
+  return Object.keys(migrations).every((name) => names.has(name)) ? 'done' : 'behind'
 }
 
 /** Brings the tables up to date; one at a time of all who would. @throws DamagedFileError */
 export async function migrate(db: Kysely<Tables>, name: string): Promise<void> {
-  if (await isMigrated(db)) return
+  if ((await migrationState(db)) === 'done') return
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error === undefined) return

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Ended } from './command'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+/** Opens the data as a start does, makes a change where one is given, and tells who owns a phase and which accounts there are. */
+const start = `
+import { openData } from '~/app/openData.server'
+import { readEnvironment } from '~/app/env.server'
+import { startOrStop } from '~/app/start.server'
+
+// While it is loaded: nothing more can be once \`run.mjs\` has called what it loads.
+export const run = () => undefined
+const owner = process.env.OWNER
+await startOrStop(async () => {
+  const { store, state, close } = await openData(readEnvironment(process.env), () => new Date())
+  if (owner) await store.patch('timeline', 'phase-5', { owner }, { by: 'admin' })
+  const view = await store.view()
+  const accounts = (await state.accounts()).map(({ username }) => username)
+  console.log(JSON.stringify({ owner: view.get('timeline', 'phase-5').owner, accounts }))
+  await close()
+})
+`
+
+/** A checkout of a version, and what an operator runs in it. */
+export interface Checkout {
+  /** `npm run NAME -- …` by those settings, without npm. */
+  command: (settings: Settings, name: string, ...given: string[]) => Promise<Ended>
+  /** Starts on the data, makes a phase somebody's where one is named, and stops again. */
+  start: (settings: Settings, owner?: string) => Promise<Ended>
+}
+
+type Settings = Readonly<Record<string, string>>
+
+/**
+ * A checkout, in a new folder, of the version before the last change of tables; no version is tagged. What it needs is
+ * in the history of the repository.
+ */
+export async function formerVersion(folder: string): Promise<Checkout> {
+  const tables = ['data/store/database.ts', 'data/store/postgres/migrations.ts']
+  // A line that names a migration.
+  const asked = ['log', '-1', '--format=%H', '-G', "^  '[0-9]+ [a-z]+'", '--', ...tables]
+  const { stdout } = await run('git', asked, { cwd: root })
+  const commit = stdout.trim()
+  if (commit === '')
+    throw new Error(
+      'The history of this repository does not reach back to its last migration; fetch all of it.',
+    )
+  await mkdir(folder)
+  const archive = path.join(folder, 'archive.tar')
+  await run('git', ['archive', '--output', archive, `${commit}^`], { cwd: root })
+  await run('tar', ['-xf', archive, '-C', folder])
+  return checkoutIn(folder)
+}
+
+/** This version, with what `Checkout` needs in a folder beside it. */
+export async function presentVersion(folder: string): Promise<Checkout> {
+  await mkdir(folder)
+  // Copied: what is linked is loaded from where it stands.
+  for (const name of ['app', 'data', 'run.mjs', 'package.json'])
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: isNoData })
+  return checkoutIn(folder)
+}
+
+const isNoData = (file: string) => !file.startsWith(path.join(root, 'data/live'))
+
+async function checkoutIn(folder: string): Promise<Checkout> {
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  await writeFile(path.join(folder, 'startOnce.ts'), start)
+  const inFolder = (settings: Settings, ...words: string[]): Promise<Ended> =>
+    new Promise((resolve) => {
+      const env = { ...process.env, ...settings, INIT_CWD: folder }
+      const child = execFile(
+        process.execPath,
+        ['run.mjs', ...words],
+        { cwd: folder, env },
+        (_, stdout, stderr) => {
+          resolve({ code: child.exitCode ?? -1, stdout, stderr })
+        },
+      )
+    })
+  return {
+    command: (settings, name, ...given) => inFolder(settings, 'app/commands/run.server.ts', name, ...given),
+    start: (settings, owner = '') => inFolder({ ...settings, OWNER: owner }, 'startOnce.ts'),
+  }
+}
