@@ -13,8 +13,10 @@ const name = `must be ${usableNameWords}`
 /** The name of an account, as one may be made; one text may be typed in composed or decomposed letters. */
 export const accountName = z
   .string({ error: name })
+  // Ahead of the rest: letters may be composed of several, and composing 256 KiB of marks takes ten seconds.
+  .max(256, { error: name, abort: true })
   .normalize('NFC')
-  .max(64, { error: name })
+  .max(64, { error: name, abort: true })
   .regex(usable, { error: name })
   .superRefine((text, context) => {
     const fault = usable.test(text) ? authorNameFault(text) : null

@@ -80,10 +80,13 @@ function written(text: z.ZodString, rules: { breaks: boolean }) {
 }
 
 function textOf(most: number) {
-  return z
-    .string({ error: 'must be a text' })
-    .max(most, { error: `must be at most ${most} characters` })
-    .refine((text) => text.trim() !== '', { error: 'must not be blank' })
+  return (
+    z
+      .string({ error: 'must be a text' })
+      // What is too long is not looked at any further: it may be of any length.
+      .max(most, { error: `must be at most ${most} characters`, abort: true })
+      .refine((text) => text.trim() !== '', { error: 'must not be blank' })
+  )
 }
 
 /** A number as a query writes it, and as one that it is described by. */

@@ -160,6 +160,20 @@ describe('an account that is made', () => {
     expect(JSON.stringify((await wallNews(wall, await store.view(), new Date())).recent)).toContain('"by"')
   })
 
+  test('has no name of any length: letters that are composed of many signs take as long as they are many', async () => {
+    const answer = await post('/api/accounts', {
+      username: `a${'\u0315\u0300'.repeat(1_900)}`,
+      role: 'editor',
+    })
+    expect(await said(answer)).toEqual([
+      422,
+      'username must be 1 to 64 letters and digits, joined by a space or one of . _ @ + -.',
+    ])
+    expect(
+      (await post('/api/accounts', { username: `e\u0301${'e\u0301'.repeat(63)}`, role: 'viewer' })).status,
+    ).toBe(201)
+  })
+
   test('has a name of its own, whatever its case', async () => {
     const answer = await post('/api/accounts', { username: 'SARA', role: 'editor' })
     expect(await said(answer)).toEqual([
