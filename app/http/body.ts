@@ -1,36 +1,34 @@
 import type { z } from 'zod'
 import { explain } from '~/data/store/explain'
-import { bodyDepth, bodySize, discardedSize } from './limits'
+import { bodyDepth, bodySize, bodyValues, discardedSize, smallBodySize } from './limits'
 import { Refusal } from './refusal'
 
 export type JsonObject = Record<string, unknown>
 
-/** A body that is a JSON object; what is in it is for the contract to judge. @throws Refusal 415, 413, 400 */
-export async function jsonObject(request: Request): Promise<JsonObject> {
-  requireJson(request.headers)
-  const value = parse(await readAll(request))
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(400, 'The body must be a JSON object, such as {"progress": "0.5"}.')
-  if (deeperThan(value, bodyDepth))
-    throw new Refusal(400, `The body must not nest deeper than ${bodyDepth} levels.`)
-  return value as JsonObject
+/** Reads a body, and gives what judges it: nothing of it is parsed before it is known that its sender may call. */
+export type BodyReader<Body> = (request: Request) => Promise<() => Body>
+
+/** A body that is a JSON object; what is in it is for the contract to judge. @throws Refusal 415, 413, 400, 422 */
+export async function jsonObject(request: Request): Promise<() => JsonObject> {
+  return objectWithin(request, bodySize)
 }
 
-/** A body that is a JSON object of this schema. @throws Refusal 415, 413, 400, 422 */
-export function jsonOf<T extends z.ZodObject>(
-  schema: T,
-  name: string,
-): (request: Request) => Promise<z.infer<T>> {
+/** A short body that is a JSON object of this schema. @throws Refusal 415, 413, 400, 422 */
+export function jsonOf<T extends z.ZodObject>(schema: T, name: string): BodyReader<z.infer<T>> {
   return async (request) => {
-    const result = schema.safeParse(await jsonObject(request))
-    if (result.success) return result.data
-    throw new Refusal(422, explain(result.error, { name, fields: Object.keys(schema.shape) }).sentence)
+    const parsed = await objectWithin(request, smallBodySize)
+    return () => {
+      const result = schema.safeParse(parsed())
+      if (result.success) return result.data
+      throw new Refusal(422, explain(result.error, { name, fields: Object.keys(schema.shape) }).sentence)
+    }
   }
 }
 
-/** For calls that have no body; one that comes all the same is not looked at. */
-export function noBody(): Promise<null> {
-  return Promise.resolve(null)
+/** For calls that have no body; one that comes all the same is waited for, and not looked at. */
+export async function noBody(request: Request): Promise<() => null> {
+  await discardBody(request)
+  return () => null
 }
 
 /**
@@ -57,14 +55,28 @@ function requireJson(headers: Headers): void {
     throw new Refusal(415, 'The body must be uncompressed JSON, sent with Content-Type: application/json.')
 }
 
+async function objectWithin(request: Request, size: number): Promise<() => JsonObject> {
+  requireJson(request.headers)
+  const bytes = await readAll(request, size)
+  return () => objectIn(bytes)
+}
+
+function objectIn(bytes: Uint8Array): JsonObject {
+  requireParsable(bytes)
+  const value = parse(bytes)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refusal(400, 'The body must be a JSON object, such as {"progress": "0.5"}.')
+  return value as JsonObject
+}
+
 /** Counts as it reads: a body's length is not always declared. */
-async function readAll({ headers, body }: Request): Promise<Uint8Array> {
-  if (Number(headers.get('content-length')) > bodySize) throw tooLarge()
+async function readAll({ headers, body }: Request, size: number): Promise<Uint8Array> {
+  if (Number(headers.get('content-length')) > size) throw tooLarge(size)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of chunksOf(body)) {
     length += chunk.length
-    if (length > bodySize) throw tooLarge()
+    if (length > size) throw tooLarge(size)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -85,8 +97,9 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
   }
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, 'The body must be at most 256 KiB; send fewer fields at a time.')
+function tooLarge(size: number): Refusal {
+  const what = size === bodySize ? 'fewer fields at a time' : 'shorter texts'
+  return new Refusal(413, `The body must be at most ${size / 1024} KiB; send ${what}.`)
 }
 
 function refuseTorn(): never {
@@ -101,7 +114,27 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-function deeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((member) => deeperThan(member, levels - 1))
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [openBracket, openBrace, closeBracket, closeBrace] = [0x5b, 0x7b, 0x5d, 0x7d]
+
+/**
+ * Refuses what would hold up everyone while it is parsed: 256 KiB of short names take fifty milliseconds. What is within
+ * a text counts for nothing, and whether the rest is JSON is for the parser to say.
+ * @throws Refusal 400, 422
+ */
+function requireParsable(bytes: Uint8Array): void {
+  let [depth, values, isText] = [0, 1, false]
+  for (let place = 0; place < bytes.length; place += 1) {
+    const byte = bytes[place]
+    if (byte === quote) isText = !isText
+    else if (isText) place += byte === backslash ? 1 : 0
+    else if (byte === comma) values += 1
+    else if (byte === openBrace || byte === openBracket) {
+      depth += 1
+      values += 1
+    } else if (byte === closeBrace || byte === closeBracket) depth -= 1
+    if (depth > bodyDepth) throw new Refusal(400, `The body must not nest deeper than ${bodyDepth} levels.`)
+    if (values > bodyValues)
+      throw new Refusal(422, `The body must hold at most ${bodyValues} values; send fewer at a time.`)
+  }
 }

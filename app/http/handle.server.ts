@@ -1,6 +1,6 @@
 import type { Session } from '~/data/contract/session'
 import { audit, type AuditEvent } from './audit.server'
-import { discardBody } from './body'
+import { discardBody, type BodyReader } from './body'
 import { contextOf } from './requestContext.server'
 import type { Description, Verb } from './description'
 import { requireSameOrigin } from './csrf.server'
@@ -30,13 +30,13 @@ export type Operations = Partial<Record<Verb, Operation>>
 /** The loader and action of a route, and what it was made of. */
 export type Handler = Answer & { readonly operations: Operations }
 
-/** All that an operation that changes something asks for, in the order in which it is asked. */
+/** All that an operation that changes something asks for. */
 interface Write<Who extends Session | null, Body> {
   about: Description
   event: AuditEvent
   /** Who may call: `requireEditor`, `requireAdministrator`, or `readSession` for anyone. */
   who: (request: Request) => Promise<Who>
-  body: (request: Request) => Promise<Body>
+  body: BodyReader<Body>
   answer: (call: Call & { session: Who; body: Body }) => Response | Promise<Response>
 }
 
@@ -45,7 +45,11 @@ export function read(about: Description, answer: Answer, event?: AuditEvent): Op
   return { about, answer, event }
 }
 
-/** An operation that changes something: for requests of this site's own pages only. */
+/**
+ * An operation that changes something: for requests of this site's own pages only. Its body is read first, so that what has
+ * arrived whole is done, though its sender may have left by now. Who calls is asked after that, since it may take as long
+ * as a client likes; and only then is the body parsed, so that a stranger's costs nothing.
+ */
 export function write<Who extends Session | null, Body>({
   about,
   event,
@@ -58,9 +62,10 @@ export function write<Who extends Session | null, Body>({
     event,
     async answer(call) {
       requireSameOrigin(call.request)
-      // Read meanwhile: what has arrived whole is done, though its sender may have left by now.
-      const [session, given] = await Promise.allSettled([who(call.request), body(call.request)])
-      return answer({ ...call, session: valueOf(session), body: valueOf(given) })
+      const [given] = await Promise.allSettled([body(call.request)])
+      const session = await who(call.request)
+      if (given.status === 'rejected') throw given.reason
+      return answer({ ...call, session, body: given.value() })
     },
   }
 }
@@ -105,11 +110,6 @@ export function handle(operations: Operations, exists: (params: Params) => boole
   }
 
   return Object.assign(answered, { operations })
-}
-
-function valueOf<T>(settled: PromiseSettledResult<T>): T {
-  if (settled.status === 'fulfilled') return settled.value
-  throw settled.reason
 }
 
 /**

@@ -6,6 +6,12 @@ const minutes = 60 * seconds
 /** The most a body may hold: 256 KiB. */
 export const bodySize = 256 * 1024
 
+/** The most that any other body may hold than a change of an item: the longest sign-in, each letter as \u0041, takes 2.5 KB. */
+export const smallBodySize = 8 * 1024
+
+/** How many members and entries a body may hold in all; the longest product has some 450. */
+export const bodyValues = 1_000
+
 /** How deep objects and lists may nest in a body: what is stored must be writable again. */
 export const bodyDepth = 32
 

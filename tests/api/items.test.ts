@@ -156,6 +156,7 @@ describe('a change', () => {
 describe('a refusal says what is wrong, and changes nothing', () => {
   const nested = (levels: number) => `{"objectives": ${'['.repeat(levels)}${']'.repeat(levels)}}`
   const large = JSON.stringify({ owner: 'x'.repeat(256 * 1024) })
+  const manyNames = `{${Array.from({ length: 30_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')}}`
   const refusals: [string, Sent, number, string][] = [
     [
       'not JSON',
@@ -198,6 +199,24 @@ describe('a refusal says what is wrong, and changes nothing', () => {
     ['no such item', { address: '/api/timeline/phase-8' }, 404, 'There is no "phase-8" in timeline.'],
     ['over 256 KiB', { body: large }, 413, 'The body must be at most 256 KiB; send fewer fields at a time.'],
     ['chunked', { body: new Blob([large]).stream() }, 413, 'The body must be at most 256 KiB; '],
+    [
+      '30,000 unknown fields',
+      { body: manyNames },
+      422,
+      'The body must hold at most 1000 values; send fewer at a time.',
+    ],
+    [
+      '30,000 entries',
+      { body: JSON.stringify({ objectives: Array<string>(30_000).fill('x') }) },
+      422,
+      'The body must hold at most 1000 values; ',
+    ],
+    [
+      '900 unknown fields, of which it names ten',
+      { body: JSON.stringify(Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`f${n}`, n]))) },
+      422,
+      `${Array.from({ length: 10 }, (_, n) => `"f${n}" is not a field of timeline; `).join('')}and 890 more faults; `,
+    ],
     [
       'out of range',
       { body: '{"progress": "1.01"}' },
@@ -258,7 +277,7 @@ describe('a refusal says what is wrong, and changes nothing', () => {
     expect(await revision()).toBe(before)
   })
 
-  test('in the same order always: origin, session, kind, size, JSON, item, version, contract', async () => {
+  test('in the same order always: origin, session, kind, size, values, JSON, item, version, contract', async () => {
     const worst = {
       address: '/api/timeline/phase-8',
       headers: {
@@ -274,6 +293,7 @@ describe('a refusal says what is wrong, and changes nothing', () => {
       [() => (worst.headers.Origin = server.url), 401],
       [() => (worst.headers.Cookie = administrator), 415],
       [() => (worst.headers['Content-Type'] = 'application/json'), 413],
+      [() => (worst.body = `${manyNames}x`), 422],
       [() => (worst.body = 'x'), 400],
       [() => (worst.body = '{"progress": "x"}'), 404],
       [() => (worst.address = phase), 412],

@@ -123,6 +123,18 @@ describe('a sign-in', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
+  test('of more than 8 KiB is refused, before it counts as a try', async () => {
+    for (let tries = 0; tries < 6; tries += 1) {
+      const response = await signIn({ ...credentials, password: 'x'.repeat(8 * 1024) })
+      expect([response.status, await response.text()]).toEqual([
+        413,
+        'The body must be at most 8 KiB; send shorter texts.',
+      ])
+    }
+    expect((await signIn({ ...credentials, username: '\u{1F680}'.repeat(100) })).status).toBe(401)
+    expect((await signIn()).status).toBe(200)
+  })
+
   test('does not say which of the two was wrong', async () => {
     const refused = [
       await signIn({ ...credentials, password: 'wrong' }),

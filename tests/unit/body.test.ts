@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { discardBody, jsonObject, jsonOf, noBody } from '~/app/http/body'
-import { bodySize, discardedSize } from '~/app/http/limits'
+import { discardBody, jsonObject, jsonOf, noBody, type BodyReader } from '~/app/http/body'
+import { Refusal } from '~/app/http/refusal'
+import { bodySize, bodyValues, discardedSize, smallBodySize } from '~/app/http/limits'
 
 const json = { 'Content-Type': 'application/json' }
 
@@ -26,7 +27,13 @@ function stream(length: number, chunk = 65_536): ReadableStream<Uint8Array> {
   })
 }
 
+/** What a body is once its sender is known. */
+const read = async <T>(reader: BodyReader<T>, given: Request) => (await reader(given))()
+
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const listOf = (entries: number) => Array<number>(entries).fill(1).join(',')
+/** What would be values or levels outside of a text. */
+const signs = ',[{"\\'.repeat(10_000)
 const padded = (length: number) => '{}'.padEnd(length)
 
 describe('a JSON object is taken', () => {
@@ -37,8 +44,15 @@ describe('a JSON object is taken', () => {
     ['of 256 KiB', padded(bodySize), { ...json, 'Content-Length': String(bodySize) }, {}],
     ['with null in it', '{"note": null}', json, { note: null }],
     ['of 32 levels', nested(32), json, JSON.parse(nested(32))],
+    [
+      'of 1,000 values',
+      `{"a":[${listOf(bodyValues - 2)}]}`,
+      json,
+      JSON.parse(`{"a":[${listOf(bodyValues - 2)}]}`),
+    ],
+    ['of a long text of signs', JSON.stringify({ a: signs }), json, { a: signs }],
   ])('%s', async (_, text, headers, value) => {
-    expect(await jsonObject(request(text, headers))).toEqual(value)
+    expect(await read(jsonObject, request(text, headers))).toEqual(value)
   })
 })
 
@@ -79,25 +93,52 @@ describe('another body is refused', () => {
       'The body must not nest ',
     ],
   ])('%s', async (_, body, headers, status, sentence) => {
-    await expect(jsonObject(request(body, headers))).rejects.toMatchObject({
+    await expect(read(jsonObject, request(body, headers))).rejects.toMatchObject({
       status,
       message: expect.stringContaining(sentence) as string,
     })
   })
 
+  const tooMany = 'The body must hold at most 1000 values; send fewer at a time.'
+
+  test.each([
+    ['entries', `{"a":[${listOf(bodyValues - 1)}]}`],
+    ['names', `{${Array.from({ length: bodyValues }, (_, n) => `"k${n}":1`).join(',')}}`],
+    ['names that repeat', `{${Array<string>(bodyValues).fill('"a":1').join(',')}}`],
+    ['lists', `{"a":[${Array<string>(bodyValues).fill('[]').join(' ')}]}`],
+    ['values after a text that ends with a backslash', `{"a":"\\\\","b":[${listOf(bodyValues)}]}`],
+  ])('of more than 1,000 %s', async (_, body) => {
+    await expect(read(jsonObject, request(body))).rejects.toMatchObject({ status: 422, message: tooMany })
+  })
+
+  const undo = jsonOf(z.strictObject({ undo: z.int({ error: 'must be a number' }) }), 'the request')
+
   test('that a schema refuses, by what is wrong', async () => {
-    const read = jsonOf(z.strictObject({ undo: z.int({ error: 'must be a number' }) }), 'the request')
-    expect(await read(request('{"undo": 3}'))).toEqual({ undo: 3 })
-    await expect(read(request('{"undo": "3", "redo": 1}'))).rejects.toMatchObject({
+    expect(await read(undo, request('{"undo": 3}'))).toEqual({ undo: 3 })
+    await expect(read(undo, request('{"undo": "3", "redo": 1}'))).rejects.toMatchObject({
       status: 422,
       message: 'undo must be a number; "redo" is not a field of the request; its fields are undo.',
     })
+  })
+
+  test('of more than 8 KiB, where a schema says what it is', async () => {
+    const message = 'The body must be at most 8 KiB; send shorter texts.'
+    expect(await read(undo, request('{"undo": 3}'.padEnd(smallBodySize)))).toEqual({ undo: 3 })
+    for (const body of ['{"undo": 3}'.padEnd(smallBodySize + 1), stream(smallBodySize + 1)])
+      await expect(undo(request(body))).rejects.toMatchObject({ status: 413, message })
+  })
+
+  test('only once it is judged: a reader that was called has parsed nothing', async () => {
+    for (const body of ['{', nested(33), '[]', '{"undo": "3"}']) {
+      const judge = await undo(request(body))
+      expect(judge).toThrow(Refusal)
+    }
   })
 })
 
 describe('a body that was not wanted', () => {
   test('is not looked at', async () => {
-    expect(await noBody()).toBeNull()
+    expect(await read(noBody, request('{'))).toBeNull()
   })
 
   test.each([

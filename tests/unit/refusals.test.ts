@@ -135,7 +135,14 @@ describe('a change', () => {
         about: about.change,
         event: 'change',
         who: note('who', who),
-        body: note('body', body),
+        body: async () => {
+          asked.push('body')
+          if (body) throw body
+          return () => {
+            asked.push('parsed')
+            return null
+          }
+        },
         answer: ({ session, body: given }) => Response.json([session, given]),
       }),
     })
@@ -144,13 +151,15 @@ describe('a change', () => {
 
   test('is made once it is known who asks, and what for', async () => {
     expect(await (await route()(call('PATCH'))).json()).toEqual([null, null])
+    expect(asked).toEqual(['body', 'who', 'parsed'])
   })
 
-  test('is refused for who asks before what for, though both were read', async () => {
+  test('is refused for who asks before what for, once it was read and before it is parsed', async () => {
     const both = route(new Refusal(401, 'Sign in.'), new Refusal(400, 'No JSON.'))
     expect((await both(call('PATCH'))).status).toBe(401)
     expect((await route(undefined, new Refusal(400, 'No JSON.'))(call('PATCH'))).status).toBe(400)
-    expect(asked).toEqual(['who', 'body', 'who', 'body'])
+    expect((await route(new Refusal(401, 'Sign in.'))(call('PATCH'))).status).toBe(401)
+    expect(asked).toEqual(['body', 'who', 'body', 'who', 'body', 'who'])
   })
 
   test('from another site is refused before anything is read', async () => {

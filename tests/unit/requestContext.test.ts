@@ -134,17 +134,18 @@ describe('the context of a request', () => {
 
 describe('the log tells', () => {
   const nothing = () => Promise.resolve(null)
+  const noBody = () => Promise.resolve(() => null)
   const sorry = () => Promise.reject(new Refusal(400, 'No.'))
   const changed = () => new Response('changed', { headers: { 'X-Change': '7' } })
   const route = handle({
     GET: read(about.list, () => new Response('read')),
-    PATCH: write({ about: about.change, event: 'change', who: nothing, body: nothing, answer: changed }),
+    PATCH: write({ about: about.change, event: 'change', who: nothing, body: noBody, answer: changed }),
     POST: write({ about: about.undo, event: 'undo', who: nothing, body: sorry, answer: changed }),
     DELETE: write({
       about: about.signOut,
       event: 'sign-out',
       who: nothing,
-      body: nothing,
+      body: noBody,
       answer: () => new Response('gone'),
     }),
   })

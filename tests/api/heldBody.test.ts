@@ -1,0 +1,265 @@
+import { connect, type Socket } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { site } from '~/app/composition.server'
+import type { AccountOfSite, MadePassword, OpenSession } from '~/data/contract/account'
+import type { AccessInbox } from '~/data/contract/access'
+import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
+
+const server = openedSite({
+  accounts: { admin: 'admin', eve: 'admin', sara: 'editor' },
+  settings: { READ_ACCESS: 'signed-in' },
+})
+let admin: string
+let made = 0
+
+beforeAll(async () => {
+  admin = await signedIn(server)
+})
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  body?: object
+}
+
+function call(address: string, { method = 'GET', headers = { Cookie: admin }, body }: Asked = {}) {
+  return fetch(server.url + address, {
+    method,
+    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+const read = async <T>(address: string) => (await (await call(address)).json()) as T
+const accounts = () => read<AccountOfSite[]>('/api/accounts')
+const numberOf = async (name: string) => (await accounts()).find(({ username }) => username === name)?.n ?? 0
+
+/** A request whose body has not arrived whole. */
+interface Held {
+  /** Sends the rest, and gives the answer. */
+  finish: () => Promise<{ status: number; text: string }>
+}
+
+/** Sends the head of a request and half of its body, and waits until the server has asked who calls. */
+async function hold(address: string, { method = 'POST', headers = {}, body = {} }: Asked): Promise<Held> {
+  const text = JSON.stringify(body)
+  const lines = [
+    `${method} ${address} HTTP/1.1`,
+    `Host: ${new URL(server.url).host}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${text.length}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
+  const socket = await opened()
+  const answer = wholeAnswer(socket)
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${text.slice(0, 1)}`)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  return {
+    async finish() {
+      socket.write(text.slice(1))
+      return answer
+    },
+  }
+}
+
+function opened(): Promise<Socket> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      resolve(socket)
+    })
+    socket.once('error', reject)
+  })
+}
+
+function wholeAnswer(socket: Socket): Promise<{ status: number; text: string }> {
+  return new Promise((resolve) => {
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    socket.once('close', () => {
+      resolve({ status: Number(text.split(' ')[1]), text: text.split('\r\n\r\n').slice(1).join('\r\n\r\n') })
+    })
+  })
+}
+
+/** Someone, and by what they call. */
+interface Caller {
+  headers: Record<string, string>
+  name: string
+}
+
+/** An administrator or editor of this name, who has just been made, and signed in by a password of their own. */
+async function person(role: 'admin' | 'editor'): Promise<Caller> {
+  const name = `Person ${(made += 1)}`
+  const answer = await call('/api/accounts', { method: 'POST', body: { username: name, role } })
+  const { password } = (await answer.json()) as MadePassword
+  const cookie = await signInAs(name, password)
+  const next = `words that belong to ${made}`
+  const body = { present: password, next }
+  const changed = await call('/api/password', { method: 'POST', headers: { Cookie: cookie }, body })
+  expect(changed.status).toBe(204)
+  return { name, headers: { Cookie: cookie } }
+}
+
+async function signInAs(username: string, password: string): Promise<string> {
+  const answer = await call('/api/session', { method: 'POST', headers: {}, body: { username, password } })
+  expect(answer.status).toBe(200)
+  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+}
+
+const remove = async ({ name }: Caller) => {
+  expect((await call(`/api/accounts/${await numberOf(name)}`, { method: 'DELETE' })).status).toBe(204)
+}
+const become =
+  (role: string) =>
+  async ({ name }: Caller) => {
+    const answer = await call(`/api/accounts/${await numberOf(name)}`, { method: 'PATCH', body: { role } })
+    expect(answer.status).toBe(200)
+  }
+const signOut = async ({ headers }: Caller) => {
+  expect((await call('/api/session', { method: 'DELETE', headers })).status).toBe(204)
+}
+const reset = async ({ name }: Caller) => {
+  expect((await call(`/api/accounts/${await numberOf(name)}/reset`, { method: 'POST' })).status).toBe(200)
+}
+const endSession = async ({ name }: Caller) => {
+  const sessions = await read<OpenSession[]>('/api/sessions')
+  for (const { n } of sessions.filter(({ username }) => username === name))
+    expect((await call(`/api/sessions/${n}`, { method: 'DELETE' })).status).toBe(204)
+}
+
+const playbook = { collection: 'training', id: 'objection-handling-playbook' }
+const words = { name: 'Layla Haddad', email: 'layla@company.example', reason: 'Practice' }
+
+/** All that may change by these calls; what is dated or counts who was here is left out. */
+async function everything() {
+  const [list, tokens, inbox, sessions] = [
+    await accounts(),
+    await read<ApiToken[]>('/api/tokens'),
+    await read<AccessInbox>('/api/access-requests'),
+    await read<OpenSession[]>('/api/sessions'),
+  ]
+  return {
+    accounts: list.map(({ n, username, role, isOneTime }) => ({ n, username, role, isOneTime })),
+    tokens,
+    inbox,
+    sessions: sessions.map(({ n, username }) => ({ n, username })),
+    revision: (await site().store.view()).revision,
+  }
+}
+
+describe('bodies that arrive later than their sender may do nothing', () => {
+  let request = 0
+  let token = 0
+
+  beforeAll(async () => {
+    const body = { name: 'Standing', scope: 'read', days: 1 }
+    token = ((await (await call('/api/tokens', { method: 'POST', body })).json()) as MadeToken).n
+    const asked = await call('/api/access-requests', { method: 'POST', body: { ...playbook, ...words } })
+    expect(asked.status).toBe(201)
+    request = (await read<AccessInbox>('/api/access-requests')).waiting[0]?.n ?? 0
+    await call('/api/timeline/phase-5', { method: 'PATCH', body: { owner: 'First' } })
+  })
+
+  /** What who may change data may call. */
+  const changes: [string, Asked][] = [
+    ['/api/timeline/phase-5', { method: 'PATCH', body: { owner: 'Late' } }],
+    ['/api/history/1/undo', {}],
+  ]
+
+  /** What administrators may call. */
+  async function administration(): Promise<[string, Asked][]> {
+    const sessions = await read<OpenSession[]>('/api/sessions')
+    const { n: session } = sessions.find(({ username }) => username === 'admin') ?? { n: 0 }
+    const [eve, sara] = [await numberOf('eve'), await numberOf('sara')]
+    return [
+      ['/api/accounts', { body: { username: 'late', role: 'admin' } }],
+      [`/api/accounts/${sara}`, { method: 'PATCH', body: { role: 'admin' } }],
+      [`/api/accounts/${eve}/reset`, {}],
+      [`/api/accounts/${eve}`, { method: 'DELETE' }],
+      ['/api/tokens', { body: { name: 'Late', scope: 'change', days: 365 } }],
+      [`/api/tokens/${token}`, { method: 'DELETE' }],
+      [`/api/access-requests/${request}`, { method: 'PATCH', body: { decision: 'grant', days: 30 } }],
+      [`/api/sessions/${session}`, { method: 'DELETE' }],
+    ]
+  }
+
+  async function expectRefused(
+    calls: [string, Asked][],
+    { headers }: Pick<Caller, 'headers'>,
+    takeAway: () => Promise<void>,
+    status: number,
+  ): Promise<void> {
+    const held = await Promise.all(calls.map(([address, asked]) => hold(address, { ...asked, headers })))
+    await takeAway()
+    const before = await everything()
+    const answers = await Promise.all(held.map(({ finish }) => finish()))
+    expect(answers.map((answer, place) => [calls[place]?.[0], answer.status])).toEqual(
+      calls.map(([address]) => [address, status]),
+    )
+    expect(await everything()).toEqual(before)
+  }
+
+  test.each<[string, (caller: Caller) => Promise<void>, number]>([
+    ['was removed', remove, 401],
+    ['became a viewer', become('viewer'), 403],
+    ['signed out', signOut, 401],
+    ['was given another password', reset, 401],
+    ['was signed out by another', endSession, 401],
+  ])('of an administrator who %s', async (_, takeAway, status) => {
+    const caller = await person('admin')
+    const calls = [...changes, ...(await administration())]
+    await expectRefused(calls, caller, () => takeAway(caller), status)
+  })
+
+  test('of an administrator who became an editor, who changes data still', async () => {
+    const caller = await person('admin')
+    await expectRefused(await administration(), caller, () => become('editor')(caller), 403)
+  })
+
+  test('of an API token that was revoked', async () => {
+    const body = { name: `Token ${(made += 1)}`, scope: 'change', days: 1 }
+    const answer = await call('/api/tokens', { method: 'POST', body })
+    const { n, token } = (await answer.json()) as MadeToken
+    const headers = { Authorization: `Bearer ${token}` }
+    const revoke = async () => {
+      expect((await call(`/api/tokens/${n}`, { method: 'DELETE' })).status).toBe(204)
+    }
+    await expectRefused(changes, { headers }, revoke, 401)
+  })
+
+  test('of one who was signed out: a password of their own, and a request for access', async () => {
+    const caller = await person('editor')
+    const present = `words that belong to ${made}`
+    const calls: [string, Asked][] = [
+      ['/api/password', { body: { present, next: 'words that come too late' } }],
+      ['/api/access-requests', { body: { collection: 'tools', id: 'diabetes', ...words } }],
+    ]
+    await expectRefused(calls, caller, () => endSession(caller), 401)
+    expect(await signInAs(caller.name, present)).not.toBe('')
+  })
+})
+
+describe('what was asked in time is done:', () => {
+  test('a body that was held back, by one who may still', async () => {
+    const { headers } = await person('editor')
+    const body = { owner: `Owner ${(made += 1)}` }
+    const held = await hold('/api/timeline/phase-5', { method: 'PATCH', headers, body })
+    expect((await held.finish()).text).toContain(JSON.stringify(body).slice(1, -1))
+  })
+
+  test('a change whose sender leaves once it was sent whole', async () => {
+    const body = { owner: `Owner ${(made += 1)}` }
+    const text = JSON.stringify(body)
+    const head = `PATCH /api/timeline/phase-5 HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nCookie: ${admin}`
+    const socket = await opened()
+    socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`)
+    socket.end()
+    await expect
+      .poll(async () => (await site().store.view()).get('timeline', 'phase-5').owner)
+      .toBe(body.owner)
+  })
+})
