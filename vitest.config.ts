@@ -24,6 +24,7 @@ const onEachEngine = [
   'documents',
   'everyAnswer',
   'exports',
+  'heldBody',
   'history',
   'historySearch',
   'items',

@@ -4,10 +4,10 @@ import { sessionLife } from '~/app/http/limits'
 import { bearerOf } from '~/app/http/bearer'
 import { Refusal } from '~/app/http/refusal'
 import { actsAs } from '~/app/http/requestContext.server'
-import type { Session } from '~/data/contract/session'
+import type { Role, Session } from '~/data/contract/session'
 import { browserName } from '~/data/rules/browserName'
 import { mayChange } from '~/data/rules/roles'
-import type { Account, EndedSession, Vouched } from '~/data/store/state'
+import type { Account, Authority, EndedSession, Vouched } from '~/data/store/state'
 import { readToken } from './bearer.server'
 import { sessionCookie } from './cookies.server'
 
@@ -82,6 +82,18 @@ export async function requireReader(request: Request): Promise<Session | null> {
   const session = await readSession(request)
   if (!session && site().env.READ_ACCESS === 'signed-in') throw signInFirst()
   return session
+}
+
+/**
+ * What a request acts by, for what is to be written only while that still gives this role at least: between the question
+ * who asks and the write passes some time, most where a password is hashed. It is one that was let in.
+ */
+export async function authorityOf(request: Request, least: Role): Promise<Authority> {
+  const bearer = bearerOf(request.headers)
+  if (bearer !== undefined) return { by: 'token', secret: bearer, least }
+  const secret = await sessionCookie.read(request)
+  if (secret === null) throw notSignedIn()
+  return { by: 'session', secret, least }
 }
 
 function signInFirst(): Refusal {

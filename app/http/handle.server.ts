@@ -1,4 +1,5 @@
 import type { Session } from '~/data/contract/session'
+import { AuthorityLostError } from '~/data/store/errors'
 import { audit, type AuditEvent } from './audit.server'
 import { discardBody, type BodyReader } from './body'
 import { contextOf } from './requestContext.server'
@@ -65,7 +66,13 @@ export function write<Who extends Session | null, Body>({
       const [given] = await Promise.allSettled([body(call.request)])
       const session = await who(call.request)
       if (given.status === 'rejected') throw given.reason
-      return answer({ ...call, session, body: given.value() })
+      try {
+        return await answer({ ...call, session, body: given.value() })
+      } catch (error) {
+        // Whoever may not any more is told why not.
+        if (error instanceof AuthorityLostError) await who(call.request)
+        throw error
+      }
     },
   }
 }

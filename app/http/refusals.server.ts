@@ -1,4 +1,5 @@
 import {
+  AuthorityLostError,
   DamagedFileError,
   InvalidChangeError,
   MarkRefusedError,
@@ -15,6 +16,7 @@ import { Refusal } from './refusal'
 /** The refusal that answers an error; one that nobody foresaw is logged, and shown to no client. */
 export function refusalFor(error: unknown, request: Request): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof AuthorityLostError) return new Refusal(401, error.message)
   if (error instanceof NotFoundError) return new Refusal(404, error.message)
   if (error instanceof UndoRefusedError || error instanceof MarkRefusedError)
     return new Refusal(409, error.message)

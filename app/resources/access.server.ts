@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accessCookie } from '~/app/auth/cookies.server'
-import { requireAdministrator, requireReader } from '~/app/auth/session.server'
+import { authorityOf, requireAdministrator, requireReader } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { jsonOf } from '~/app/http/body'
 import { networkOf } from '~/app/http/forwarded'
@@ -45,7 +45,9 @@ export async function askForAccess({ request, body }: Call & { body: NewAccessRe
   const browser = known ?? randomBytes(32).toString('base64url')
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
   await requireFew(network, known)
-  const outcome = await site().state.askForAccess(browser, body, network)
+  // Anyone may ask, where anyone may read.
+  const authority = site().env.READ_ACCESS === 'signed-in' ? await authorityOf(request, 'viewer') : undefined
+  const outcome = await site().state.askForAccess(browser, body, network, authority)
   if (outcome === 'asked')
     throw new Refusal(409, 'You have asked for this already; the answer shows on the item.')
   if (outcome === 'open') throw new Refusal(409, 'This is open to you already; load the page again.')
@@ -108,7 +110,8 @@ export async function decideAccess(
 ): Promise<Response> {
   const { request, params, session, body } = call
   const n = Number(params.n)
-  const outcome = await site().state.decideAccess(n, answerOf(body, session.username))
+  const authority = await authorityOf(request, 'admin')
+  const outcome = await site().state.decideAccess(n, answerOf(body, session.username), authority)
   if (outcome === null) throw new Refusal(404, 'There is no such request; look at the list again.')
   if (typeof outcome === 'string') throw new Refusal(409, `${standing[outcome]} Look at the list again.`)
   isAbout(request, `${aboutOf(n, outcome)}: ${wordsOf(body)}`)

@@ -1,5 +1,5 @@
 import { hashPassword, oneTimePassword, TooManyHashesError } from '~/app/auth/password.server'
-import { requireAdministrator } from '~/app/auth/session.server'
+import { authorityOf, requireAdministrator } from '~/app/auth/session.server'
 import { tooManyAtOnce } from '~/app/auth/signIn.server'
 import { site } from '~/app/composition.server'
 import { jsonOf } from '~/app/http/body'
@@ -38,7 +38,7 @@ export async function makeAccount(call: Acting & { body: NewAccount }): Promise<
   const { request, session, body } = call
   requireAccounts()
   const { password, hash } = await madePassword()
-  const made = { by: session.username, isOneTime: true }
+  const made = { by: session.username, isOneTime: true, authority: await authorityOf(request, 'admin') }
   if (!(await site().state.addAccount({ ...body, password: hash }, made)))
     throw new Refusal(409, 'There is an account of that name already; choose another name.')
   isAbout(request, `account ${body.username}, ${body.role}`)
@@ -57,7 +57,11 @@ export async function changeAccount(call: Acting & { body: AccountPatch }): Prom
   isAbout(request, `account ${account.username}, ${account.role} → ${body.role}`)
   if (isOwn(session, account) && body.role !== account.role)
     throw new Refusal(403, 'Nobody changes their own role; ask another administrator.')
-  const outcome = await site().state.changeRole(account.username, body.role)
+  const outcome = await site().state.changeRole(
+    account.username,
+    body.role,
+    await authorityOf(request, 'admin'),
+  )
   if (outcome === 'absent') throw gone()
   if (outcome === 'last') throw new Refusal(409, 'The last administrator stays one; make another one first.')
   lookAtSessions()
@@ -73,7 +77,9 @@ export async function resetAccount({ request, params, session }: Acting): Promis
   if (isOwn(session, account))
     throw new Refusal(403, 'Your own password is changed, not reset; the present one is asked for.')
   const { password, hash } = await madePassword()
-  if (!(await site().state.changePassword(account.username, hash, { isOneTime: true }))) throw gone()
+  const authority = await authorityOf(request, 'admin')
+  if (!(await site().state.changePassword(account.username, hash, { isOneTime: true, authority })))
+    throw gone()
   lookAtSessions()
   return passwordAnswer(account, password, 200)
 }
@@ -84,7 +90,7 @@ export async function removeAccount({ request, params, session }: Acting): Promi
   isAbout(request, `account ${account.username}, ${account.role}`)
   if (isOwn(session, account))
     throw new Refusal(403, 'Nobody removes their own account; ask another administrator.')
-  const outcome = await site().state.removeAccount(account.username)
+  const outcome = await site().state.removeAccount(account.username, await authorityOf(request, 'admin'))
   if (outcome === 'absent') throw gone()
   if (outcome === 'last')
     throw new Refusal(409, 'The last administrator cannot be removed; make another one first.')

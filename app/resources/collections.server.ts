@@ -1,3 +1,4 @@
+import { authorityOf } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import {
   isCollectionName,
@@ -43,8 +44,9 @@ export async function changeItem(call: Call & { session: Session; body: JsonObje
   const { collection, id } = itemAddress(params)
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
   const together = markIn(request)
+  const authority = await authorityOf(request, 'editor')
   return changedAnswer(request, (store) =>
-    store.patch(collection, id, body, { expectedVersions, by: session.username, together }),
+    store.patch(collection, id, body, { expectedVersions, by: session.username, together, authority }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { requireEditor } from '~/app/auth/session.server'
+import { authorityOf, requireEditor } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import {
   historyQuerySchema,
@@ -82,7 +82,8 @@ export async function undoChange({
   params,
   session,
 }: Call & { session: Session }): Promise<Response> {
-  return changedAnswer(request, (store) => store.undo(Number(params.n), { by: session.username }))
+  const acting = { by: session.username, authority: await authorityOf(request, 'editor') }
+  return changedAnswer(request, (store) => store.undo(Number(params.n), acting))
 }
 
 export function isMark({ mark }: Params): boolean {
@@ -91,10 +92,12 @@ export function isMark({ mark }: Params): boolean {
 
 /** Takes all changes of a mark back, or none, and answers by which changes. */
 export async function undoTogether({
+  request,
   params: { mark = '' },
   session: { username: by },
 }: Call & { session: Session }): Promise<Response> {
-  const undone: UndoneTogether = await measured(() => site().store.undoTogether(mark, { by }))
+  const authority = await authorityOf(request, 'editor')
+  const undone: UndoneTogether = await measured(() => site().store.undoTogether(mark, { by, authority }))
   const headers = {
     'Cache-Control': 'no-store',
     'X-First-Change': String(undone.first),

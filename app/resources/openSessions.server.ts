@@ -1,5 +1,5 @@
 import { sessionCookie } from '~/app/auth/cookies.server'
-import { requireAdministrator } from '~/app/auth/session.server'
+import { authorityOf, requireAdministrator } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import type { Call } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
@@ -28,7 +28,7 @@ export async function endOneSession({ request, params }: Call): Promise<Response
   const n = Number(params.n)
   if (n === (await ownNumber(request)))
     throw new Refusal(403, 'This is the session you are in; sign out instead.')
-  const username = await site().state.endSessionNumber(n)
+  const username = await site().state.endSessionNumber(n, await authorityOf(request, 'admin'))
   if (username === null) throw new Refusal(404, 'There is no such session; it may have ended already.')
   isAbout(request, `session ${n} of ${username}`)
   lookAtSessions()

@@ -1,6 +1,5 @@
-import { sessionCookie } from '~/app/auth/cookies.server'
 import { rememberDevice } from '~/app/auth/device.server'
-import { notSignedIn } from '~/app/auth/session.server'
+import { authorityOf, notSignedIn } from '~/app/auth/session.server'
 import { checkCredentials } from '~/app/auth/signIn.server'
 import { site } from '~/app/composition.server'
 import { jsonOf } from '~/app/http/body'
@@ -30,8 +29,10 @@ export async function changeOwnPassword(
   if (fault !== null) throw new Refusal(422, fault)
   await checkCredentials(request, session.username, body.present, 'The present password is wrong.')
   const password = await hashed(body.next)
-  const token = await sessionCookie.read(request)
-  if (!(await state.changePassword(session.username, password, { keep: token }))) throw notSignedIn()
+  // Whoever was given another password meanwhile is signed out by it, and does not put their own in its place.
+  const authority = await authorityOf(request, 'viewer')
+  const more = { keep: authority.secret, authority }
+  if (!(await state.changePassword(session.username, password, more))) throw notSignedIn()
   lookAtSessions()
   const account = await state.account(session.username)
   return new Response(null, {

@@ -1,5 +1,5 @@
 import { madeUpToken } from '~/app/auth/bearer.server'
-import { requireAdministrator } from '~/app/auth/session.server'
+import { authorityOf, requireAdministrator } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
@@ -26,7 +26,8 @@ export async function makeToken(call: Call & { session: Session; body: NewToken 
   const { request, session, body } = call
   const { name, scope, days } = body
   const token = madeUpToken()
-  const made = await site().state.addToken(token, { name, scope, by: session.username }, days * day)
+  const given = { name, scope, by: session.username }
+  const made = await site().state.addToken(token, given, days * day, await authorityOf(request, 'admin'))
   if (!made) throw new Refusal(409, 'There is an API token of that name already; choose another name.')
   isAbout(request, aboutOf(made))
   const answer: MadeToken = { ...told(made), token }
@@ -35,7 +36,7 @@ export async function makeToken(call: Call & { session: Session; body: NewToken 
 
 /** Ends a token: no call with it is begun from now on, and its streams end. */
 export async function revokeToken({ request, params }: Call): Promise<Response> {
-  const revoked = await site().state.revokeToken(Number(params.n))
+  const revoked = await site().state.revokeToken(Number(params.n), await authorityOf(request, 'admin'))
   if (!revoked) throw new Refusal(404, 'There is no such API token; it may have been revoked already.')
   isAbout(request, aboutOf(revoked))
   lookAtSessions()

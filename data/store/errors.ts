@@ -43,6 +43,15 @@ export class MarkRefusedError extends Error {
   override readonly name = 'MarkRefusedError'
 }
 
+/** What this was asked by gives no right to it any more; nothing was changed. */
+export class AuthorityLostError extends Error {
+  override readonly name = 'AuthorityLostError'
+
+  constructor() {
+    super('You may not do this any more, and nothing was changed; sign in again.')
+  }
+}
+
 /** Another process works on the same data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Change, HistoryQuery } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
 import type { ItemAddress } from '~/data/rules/itemSearch'
+import { editors } from './authority'
 import type { Database, DatabaseFile } from './database'
 import { DamagedFileError, errorCode, NotFoundError } from './errors'
 import { fieldChangesInSqlite, type FieldChanges } from './fieldChanges'
@@ -53,9 +54,30 @@ export class History implements Lines {
   /**
    * Answers once all of these, a page at most, are on disk, in one transaction. When it fails, none of them is there,
    * unless `leavesDoubt` says of the error that this is not known.
+   * @param authorities fingerprints of what these changes are asked by; tells whether all of them were such by which data
+   *   may be changed, else none is there
    */
-  async append(rows: readonly HistoryRow[]): Promise<void> {
-    await this.#db.insertInto('history').values(rows).execute()
+  async append(rows: readonly HistoryRow[], authorities: readonly string[] = []): Promise<boolean> {
+    const insert = this.#db.insertInto('history')
+    if (authorities.length === 0) {
+      await insert.values(rows).execute()
+      return true
+    }
+    const values = sql.join(
+      rows.map(({ n, collection, id, line }) => sql`(${n}, ${collection}, ${id}, ${line})`),
+    )
+    const given = sql<HistoryRow>`(select column1 as n, column2 as collection, column3 as id, column4 as line
+      from (values ${values}))`.as('given')
+    const result = await insert
+      .columns(['n', 'collection', 'id', 'line'])
+      .expression((query) =>
+        query
+          .selectFrom(given)
+          .select(['n', 'collection', 'id', 'line'])
+          .where(sql<number>`(select count(*) from (${editors(authorities)}))`, '=', authorities.length),
+      )
+      .executeTakeFirstOrThrow()
+    return result.numInsertedOrUpdatedRows !== 0n
   }
 
   /**

@@ -5,12 +5,13 @@ import type { Course } from '~/data/rules/course'
 import { itemsFound } from '~/data/rules/itemSearch'
 import { weightOf, type Job, type Outcome } from './batch'
 import { Courses } from './courses'
-import { UndoRefusedError, WriteFailedError } from './errors'
+import { AuthorityLostError, UndoRefusedError, WriteFailedError } from './errors'
 import { groupCommit } from './groupCommit'
 import type { History } from './history'
 import type { Present } from './present'
 import type { Runs } from './runs'
-import type { Changed, Past, PatchOptions, Store } from './store'
+import { fingerprint } from './sessionRows'
+import type { Acting, Changed, Past, PatchOptions, Store } from './store'
 import type { RunUndone } from './undoRun'
 import type { DocumentView } from './view'
 
@@ -66,7 +67,7 @@ export abstract class HistoryStore implements Store {
     return (await this.#enqueue<Changed<PatchableName>>((ways) => ({ ...job, ...ways }))) as Changed<C>
   }
 
-  async undo(n: number, { by }: Pick<PatchOptions, 'by'> = {}) {
+  async undo(n: number, { by, authority }: Acting = {}) {
     const { change: undone, gone } = await this.#history.change(n)
     const { collection, id, before: change } = undone
     if (gone.length > 0 || !isPatchableName(collection))
@@ -74,14 +75,14 @@ export abstract class HistoryStore implements Store {
         `Change ${n} cannot be undone: there is no ${gone.join(' and no ')} any more.`,
       )
     const later = await this.#history.laterThan(undone)
-    const job = { collection, id, change, undoes: { undone, later }, by }
+    const job = { collection, id, change, undoes: { undone, later }, by, authority }
     return this.#enqueue<Changed<PatchableName>>((ways) => ({ ...job, ...ways }))
   }
 
-  async undoTogether(mark: string, { by }: Pick<PatchOptions, 'by'> = {}): Promise<UndoneTogether> {
+  async undoTogether(mark: string, { by, authority }: Acting = {}): Promise<UndoneTogether> {
     const { run, members } = await this.#runs.toUndo(mark)
     const together = randomBytes(16).toString('hex')
-    const job = { mark, run, members, together, by: by ?? null }
+    const job = { mark, run, members, together, by: by ?? null, authority }
     const undone = await this.#enqueue<RunUndone>((ways) => ({ ...job, ...ways }))
     const items = new Map(members.map(({ collection, id }) => [`${collection}/${id}`, { collection, id }]))
     return { ...undone, together, items: [...items.values()] }
@@ -147,6 +148,25 @@ export abstract class HistoryStore implements Store {
       this.jobs.add(jobOf({ resolve, reject }))
     })
   }
+}
+
+/** The fingerprints of what jobs are asked by, each once. */
+export function authoritiesOf(jobs: readonly Job[]): string[] {
+  return [...new Set(jobs.flatMap((job) => keyOf(job) ?? []))]
+}
+
+/** Refuses the jobs whose authority is gone; gives the others. */
+export function withAuthority(jobs: readonly Job[], allowed: ReadonlySet<string>): Job[] {
+  return jobs.filter((job) => {
+    const key = keyOf(job)
+    if (key === undefined || allowed.has(key)) return true
+    job.reject(new AuthorityLostError())
+    return false
+  })
+}
+
+function keyOf({ authority }: Job): string | undefined {
+  return authority && fingerprint(authority.secret)
 }
 
 /** The two ways to answer a job. */

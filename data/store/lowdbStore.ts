@@ -1,13 +1,15 @@
 import type { Low } from 'lowdb'
 import { setTimeout as elapsed } from 'node:timers/promises'
 import type { Change } from '~/data/contract/history'
+import { editorsAmong } from './authority'
 import { applyBatch, type Batch, type Job } from './batch'
 import { caughtUp } from './caughtUp'
 import { Checkpoints } from './checkpoints'
+import type { Database } from './database'
 import type { StoreDocument } from './document'
-import { OutcomeUnknownError, WriteFailedError } from './errors'
+import { AuthorityLostError, OutcomeUnknownError, WriteFailedError } from './errors'
 import { leavesDoubt, type History } from './history'
-import { answer, HistoryStore } from './historyStore'
+import { answer, authoritiesOf, HistoryStore, withAuthority } from './historyStore'
 import { Present } from './present'
 import { reasonOf } from './probe'
 import type { Runs } from './runs'
@@ -21,6 +23,8 @@ const patience = 2_000
 /** What the store works on. */
 export interface Opened {
   db: Low<StoreDocument>
+  /** Where the history is, and who may change data. */
+  database: Database
   view: DocumentView
   history: History
   runs: Runs
@@ -74,13 +78,26 @@ export class LowdbStore extends HistoryStore {
     }
     const { holders, latest, marks } = this.present
     const batch = applyBatch(this.latest(), holders, latest, jobs, this.#opened.now, marks)
-    answer(batch.outcomes, batch.changes.length > 0 ? await this.#write(batch) : null)
+    const failure = batch.changes.length > 0 ? await this.#write(batch, authoritiesOf(jobs)) : null
+    if (failure instanceof AuthorityLostError) await this.#commitOthers(jobs)
+    else answer(batch.outcomes, failure)
+  }
+
+  /** Makes the changes of those alone whose authority is not gone. */
+  async #commitOthers(jobs: readonly Job[]): Promise<void> {
+    try {
+      const allowed = await editorsAmong(this.#opened.database, authoritiesOf(jobs))
+      await this.commit(withAuthority(jobs, allowed))
+    } catch (error) {
+      for (const job of jobs) job.reject(new WriteFailedError(error))
+    }
   }
 
   /** Writes a batch and shows it; returns why it was not made, if so. */
-  async #write({ next, changes, rows }: Batch): Promise<Error | null> {
+  async #write({ next, changes, rows }: Batch, authorities: readonly string[]): Promise<Error | null> {
     try {
-      await syncTimed(() => this.#opened.history.append(rows))
+      if (!(await syncTimed(() => this.#opened.history.append(rows, authorities))))
+        return new AuthorityLostError()
       this.#show(next, changes)
       return null
     } catch (error) {

@@ -66,6 +66,7 @@ export async function openStore({
     )
     return new LowdbStore({
       db,
+      database: database.db,
       view,
       history,
       runs: new Runs(database, history),

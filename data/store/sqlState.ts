@@ -19,6 +19,7 @@ import {
   removeAccountRow,
 } from './accountRows'
 import { Noted } from './activity'
+import { requireAuthority } from './authority'
 import { addAttempt, removeLastAttempt } from './attemptRows'
 import { changeCounts } from './changeCounts'
 import type { Database, DatabaseFile, Tables } from './database'
@@ -34,6 +35,7 @@ import type {
   AccessRequests,
   Account,
   AccountRecord,
+  Authority,
   ChangeCount,
   EndedSession,
   Limit,
@@ -98,19 +100,19 @@ export abstract class SqlState implements State {
   }
 
   addAccount(account: Account, made: Made = { by: null, isOneTime: false }): Promise<boolean> {
-    return this.#write((db, now) => addAccountRow(db, account, made, now))
+    return this.#write((db, now) => addAccountRow(db, account, made, now), made.authority)
   }
 
   changePassword(username: string, password: PasswordHash, more: NewPassword = {}): Promise<boolean> {
-    return this.#write((db) => changePasswordRow(db, username, password, more))
+    return this.#write((db) => changePasswordRow(db, username, password, more), more.authority)
   }
 
-  changeRole(username: string, role: Role): Promise<'changed' | 'absent' | 'last'> {
-    return this.#write((db) => changeRoleRow(db, username, role))
+  changeRole(username: string, role: Role, authority?: Authority): Promise<'changed' | 'absent' | 'last'> {
+    return this.#write((db) => changeRoleRow(db, username, role), authority)
   }
 
-  removeAccount(username: string): Promise<'removed' | 'absent' | 'last'> {
-    return this.#write((db) => removeAccountRow(db, username))
+  removeAccount(username: string, authority?: Authority): Promise<'removed' | 'absent' | 'last'> {
+    return this.#write((db) => removeAccountRow(db, username), authority)
   }
 
   startSession(
@@ -170,9 +172,10 @@ export abstract class SqlState implements State {
     return found?.n ?? null
   }
 
-  async endSessionNumber(n: number): Promise<string | null> {
-    const ended = await this.#write((db) =>
-      db.deleteFrom('sessions').where('n', '=', n).returning('username').executeTakeFirst(),
+  async endSessionNumber(n: number, authority?: Authority): Promise<string | null> {
+    const ended = await this.#write(
+      (db) => db.deleteFrom('sessions').where('n', '=', n).returning('username').executeTakeFirst(),
+      authority,
     )
     return ended?.username ?? null
   }
@@ -199,8 +202,9 @@ export abstract class SqlState implements State {
     token: string,
     { name, scope, by }: Pick<TokenRecord, 'name' | 'scope' | 'by'>,
     life: number,
+    authority?: Authority,
   ): Promise<TokenRecord | null> {
-    return this.#write((db, now) => addTokenRow(db, { token, name, scope, by }, { now, life }))
+    return this.#write((db, now) => addTokenRow(db, { token, name, scope, by }, { now, life }), authority)
   }
 
   async token(token: string): Promise<TokenRecord | null> {
@@ -217,16 +221,17 @@ export abstract class SqlState implements State {
     return tokenRows(this.db).execute()
   }
 
-  revokeToken(n: number): Promise<TokenRecord | null> {
-    return this.#write((db) => removeTokenRow(db, n))
+  revokeToken(n: number, authority?: Authority): Promise<TokenRecord | null> {
+    return this.#write((db) => removeTokenRow(db, n), authority)
   }
 
   askForAccess(
     browser: string,
     request: NewAccessRequest,
     network: string | null = null,
+    authority?: Authority,
   ): Promise<AccessOutcome> {
-    return this.#write((db, now) => addAccessRow(db, browser, request, network, now))
+    return this.#write((db, now) => addAccessRow(db, browser, request, network, now), authority)
   }
 
   ownAccess(browser: string): Promise<AccessRecord[]> {
@@ -243,8 +248,12 @@ export abstract class SqlState implements State {
     return accessRequests(this.db, this.now())
   }
 
-  decideAccess(n: number, answer: AccessAnswer): Promise<AccessRecord | AccessState | null> {
-    return this.#write((db, now) => decideAccessRow(db, n, answer, now))
+  decideAccess(
+    n: number,
+    answer: AccessAnswer,
+    authority?: Authority,
+  ): Promise<AccessRecord | AccessState | null> {
+    return this.#write((db, now) => decideAccessRow(db, n, answer, now), authority)
   }
 
   accessMark(): Promise<string> {
@@ -281,11 +290,15 @@ export abstract class SqlState implements State {
     return readAccount(row, this.#name)
   }
 
-  /** Does all of it or nothing. */
-  #write<T>(work: (db: Transaction<Tables>, now: number) => Promise<T>): Promise<T> {
+  /** Does all of it or nothing; nothing where the authority that it is done by is gone. */
+  #write<T>(work: (db: Transaction<Tables>, now: number) => Promise<T>, authority?: Authority): Promise<T> {
     return this.db
       .transaction()
-      .execute(async (transaction) => work(transaction, await this.begin(transaction)))
+      .execute(async (transaction) => {
+        const now = await this.begin(transaction)
+        if (authority) await requireAuthority(transaction, authority, now)
+        return work(transaction, now)
+      })
       .catch(async (error: unknown) => {
         throw await this.failureOf(error)
       })

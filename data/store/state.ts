@@ -30,8 +30,21 @@ export interface Account extends z.infer<typeof accountSchema> {
   isOneTime?: boolean
 }
 
+/**
+ * What somebody acts by, and the least role that it has to give. What is asked by it is written only if it gives that
+ * still: whoever was signed out, removed, demoted or revoked a moment ago, by another server too, changes nothing more.
+ */
+export interface Authority {
+  by: 'session' | 'token'
+  /** What opens it, which is kept nowhere. */
+  secret: string
+  least: Role
+}
+
 /** How an account comes to be. */
 export interface Made {
+  /** @default nobody is asked */
+  authority?: Authority
   /** Who makes it; null where nobody says so. */
   by: string | null
   /** Its password was made for it, and is to be changed with the first sign-in. */
@@ -40,6 +53,8 @@ export interface Made {
 
 /** What else is said of a new password. */
 export interface NewPassword {
+  /** Whoever gives it. @default nobody is asked */
+  authority?: Authority
   /** It was made for the account, and is to be changed with the next sign-in. @default false */
   isOneTime?: boolean
   /** The token of the one session of the account that goes on. @default none does */
@@ -169,8 +184,9 @@ export interface Limit {
 
 /**
  * Accounts, sessions and limits: what is shared by all who work on the same data, a command in another process too, and
- * counts from the moment it is changed. What changes something answers once it is on disk.
- * @throws WriteFailedError from each of those, and DamagedFileError from each
+ * counts from the moment it is changed. What changes something answers once it is on disk; where it names an authority,
+ * that is looked at in the same transaction.
+ * @throws WriteFailedError and AuthorityLostError from each of those, and DamagedFileError from each
  */
 export interface State {
   /** Whether this process may do all that it has to do: a role of a database may lack what a new version needs. */
@@ -194,10 +210,10 @@ export interface State {
   changePassword(username: string, password: PasswordHash, more?: NewPassword): Promise<boolean>
 
   /** Of its sessions too, at once. The last administrator stays one; who becomes a viewer loses the tokens it made. */
-  changeRole(username: string, role: Role): Promise<'changed' | 'absent' | 'last'>
+  changeRole(username: string, role: Role, authority?: Authority): Promise<'changed' | 'absent' | 'last'>
 
   /** Its sessions end with it, and the tokens that it made. The last administrator stays. */
-  removeAccount(username: string): Promise<'removed' | 'absent' | 'last'>
+  removeAccount(username: string, authority?: Authority): Promise<'removed' | 'absent' | 'last'>
 
   /** Tells whether it was started: not when the account has gone, or has another password, since it was read. */
   startSession(token: string, account: Account, life: number, browser?: string | null): Promise<boolean>
@@ -226,7 +242,7 @@ export interface State {
   sessionNumber(token: string): Promise<number | null>
 
   /** Tells whose it was; null where there was none. */
-  endSessionNumber(n: number): Promise<string | null>
+  endSessionNumber(n: number, authority?: Authority): Promise<string | null>
 
   /** Notes that somebody is there, once in a few minutes: whoever calls waits for nothing, and hears of no failure. */
   noteActive(token: string): void
@@ -245,6 +261,7 @@ export interface State {
     token: string,
     given: Pick<TokenRecord, 'name' | 'scope' | 'by'>,
     life: number,
+    authority?: Authority,
   ): Promise<TokenRecord | null>
 
   /** What a token is, as long as it goes on. */
@@ -254,14 +271,19 @@ export interface State {
   tokens(): Promise<TokenRecord[]>
 
   /** Ends it at once, and tells what it was; null when there was none. */
-  revokeToken(n: number): Promise<TokenRecord | null>
+  revokeToken(n: number, authority?: Authority): Promise<TokenRecord | null>
 
   /**
    * Keeps that who uses a browser asks for access to an item.
    * @param browser what that browser bears, which is kept nowhere
    * @param network where it is, which is kept nowhere either; null where nobody knows
    */
-  askForAccess(browser: string, request: NewAccessRequest, network?: string | null): Promise<AccessOutcome>
+  askForAccess(
+    browser: string,
+    request: NewAccessRequest,
+    network?: string | null,
+    authority?: Authority,
+  ): Promise<AccessOutcome>
 
   /** The last request of a browser for each item. */
   ownAccess(browser: string): Promise<AccessRecord[]>
@@ -272,7 +294,11 @@ export interface State {
   accessRequests(): Promise<AccessRequests>
 
   /** What became of it; null where there is no such request, and its state where that does not allow the decision. */
-  decideAccess(n: number, answer: AccessAnswer): Promise<AccessRecord | AccessState | null>
+  decideAccess(
+    n: number,
+    answer: AccessAnswer,
+    authority?: Authority,
+  ): Promise<AccessRecord | AccessState | null>
 
   /** Another text each time that something was asked, decided or opened, by whichever server. */
   accessMark(): Promise<string>

@@ -1,5 +1,6 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
 import type { Change, Counted, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
+import type { Authority } from './state'
 import type { Course } from '~/data/rules/course'
 import type { Day, Minute } from '~/data/rules/moment'
 
@@ -21,9 +22,14 @@ export interface PatchOptions {
   /** The versions that the item may have (see `serialised`), when the change's turn comes. @default any */
   expectedVersions?: readonly string[] | undefined
   by?: string | undefined
+  /** What it is asked by; written only if that allows it at that moment. @default nobody is asked */
+  authority?: Authority | undefined
   /** The mark that the change shares with those that are applied with it. @default it is applied alone */
   together?: string | undefined
 }
+
+/** Who takes something back, and by what. */
+export type Acting = Pick<PatchOptions, 'by' | 'authority'>
 
 /** An item as it now is, and the number of the change that made it so: null when nothing had to change. */
 export interface Changed<C extends PatchableName> {
@@ -79,8 +85,8 @@ export interface Store {
   /**
    * Merges `change`, any part of the item as its patch schema accepts it, and answers once that is on disk.
    * Changes are applied in the order asked for; one that alters nothing answers the item as it is.
-   * @throws NotFoundError, VersionConflictError, InvalidChangeError, MarkRefusedError, WriteFailedError; none of them
-   * changes anything. OutcomeUnknownError when a failing disk does not tell whether it did.
+   * @throws NotFoundError, VersionConflictError, InvalidChangeError, MarkRefusedError, AuthorityLostError,
+   * WriteFailedError; none of them changes anything. OutcomeUnknownError when a failing disk does not tell whether it did.
    */
   patch<C extends PatchableName>(
     collection: C,
@@ -93,14 +99,14 @@ export interface Store {
    * Takes change number `n` back by a change of its own, which the history shows too and which can be undone likewise.
    * @throws as `patch`; UndoRefusedError when a later change touched one of its fields, or one of them is gone.
    */
-  undo(n: number, options?: Pick<PatchOptions, 'by'>): Promise<Changed<PatchableName>>
+  undo(n: number, options?: Acting): Promise<Changed<PatchableName>>
 
   /**
    * Takes all changes of a mark back, or none of them, by changes that bear a mark of their own and can be taken back
    * likewise.
    * @throws as `undo`; the refusal names the item that stands in the way
    */
-  undoTogether(mark: string, options?: Pick<PatchOptions, 'by'>): Promise<UndoneTogether>
+  undoTogether(mark: string, options?: Acting): Promise<UndoneTogether>
 
   /** The changes that a query asks for, newest first. */
   history(query: HistoryQuery): Promise<Change[]>

@@ -3,6 +3,7 @@ import { placeOf } from '~/data/contract/complaints'
 import type { Change } from '~/data/contract/history'
 import { holds } from '~/data/rules/changedFields'
 import { fieldNames } from '~/data/rules/fieldNames'
+import type { Authority } from './state'
 import { InvalidChangeError, UndoRefusedError } from './errors'
 import type { Making } from './making'
 import type { Run } from './marks'
@@ -24,6 +25,7 @@ export interface RunJob {
   /** The mark of the changes that take them back. */
   together: string
   by: string | null
+  authority?: Authority | undefined
   resolve(undone: RunUndone): void
   reject(error: unknown): void
 }

@@ -1,9 +1,15 @@
+import Database from 'libsql'
 import { connect, type Socket } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { site } from '~/app/composition.server'
 import type { AccountOfSite, MadePassword, OpenSession } from '~/data/contract/account'
 import type { AccessInbox } from '~/data/contract/access'
 import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
+import { databaseName } from '~/data/store/database'
+import { stateLock } from '~/data/store/postgres/postgresState'
+import { settingsFor } from '../support/engine'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
@@ -261,5 +267,48 @@ describe('what was asked in time is done:', () => {
     await expect
       .poll(async () => (await site().store.view()).get('timeline', 'phase-5').owner)
       .toBe(body.owner)
+  })
+})
+
+describe('who is signed out while their call is worked on', () => {
+  /** Holds up all who write, signs somebody out, and lets the others go on. */
+  async function signOutAheadOf(name: string, calls: () => Promise<unknown>): Promise<void> {
+    const text = `delete from sessions where username = '${name}'`
+    const { DATABASE_URL } = await settingsFor(server.dataDirectory)
+    const client = DATABASE_URL === undefined ? null : new pg.Client({ connectionString: DATABASE_URL })
+    const file = client ? null : new Database(path.join(server.dataDirectory, databaseName))
+    await client?.connect()
+    await client?.query(`begin; select pg_advisory_xact_lock(${stateLock}); ${text}`)
+    file?.exec(`begin immediate; ${text}`)
+    const answered = calls()
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    file?.exec('commit')
+    await client?.query('commit')
+    await answered
+    file?.close()
+    await client?.end()
+  }
+
+  test('changes and makes nothing by it', async () => {
+    const { name, headers } = await person('admin')
+    const changed = await call('/api/timeline/phase-4', { method: 'PATCH', body: { owner: 'Early' } })
+    const n = changed.headers.get('x-change') ?? ''
+    const calls: [string, Asked][] = [
+      ['/api/timeline/phase-5', { method: 'PATCH', body: { owner: 'Late' } }],
+      [`/api/history/${n}/undo`, { method: 'POST' }],
+      ['/api/accounts', { method: 'POST', body: { username: 'late', role: 'admin' } }],
+      ['/api/tokens', { method: 'POST', body: { name: 'Late', scope: 'change', days: 365 } }],
+    ]
+    const { sessions, ...before } = await everything()
+    let answers: Response[] = []
+    await signOutAheadOf(name, async () => {
+      answers = await Promise.all(calls.map(([address, asked]) => call(address, { ...asked, headers })))
+    })
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(await answers[0]?.text()).toMatch(/^You are not signed in; /)
+    expect(await everything()).toEqual({
+      ...before,
+      sessions: sessions.filter(({ username }) => username !== name),
+    })
   })
 })

@@ -1,5 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as elapsed } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backup } from '~/app/commands/backup.server'
 import { restore } from '~/app/commands/restore.server'
@@ -7,6 +9,7 @@ import { collectionNames } from '~/data/contract/collections'
 import { readAddress } from '~/data/store/postgres/address'
 import { serialised } from '~/data/store/serialised'
 import type { Store } from '~/data/store/store'
+import { cheapHash } from '../support/cheapAccount'
 import { describeWith } from '../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { chosen, databaseIn, onPostgres } from '../support/postgresEngine'
@@ -39,6 +42,8 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       'a store has the history by item, by search and page by page',
       'a store has each moment of the past, and its days and minutes',
       'a store has the courses as they were at each change, whatever came later that day',
+      'a change that is asked by something is not made once that may not change data any more, whatever it was',
+      'a change that is asked by something holds up nobody else who asks at the same time',
     ])
     chosen(stateContract, engine, [
       'accounts are removed and changed with their sessions, and the last one stays',
@@ -46,6 +51,8 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       'access is ended at once, refused, or left to wait again; and never what its state does not allow',
       'access lapses where nobody has answered within two weeks, and is asked for anew then',
       'limits let no more through that come at once',
+      'what is asked by something is not done once that gives no right to it, and each of it is done before',
+      'what is asked by something of two administrators who remove one another at once is done once',
     ])
   })
 
@@ -77,6 +84,42 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       expect(told).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
       expect(other.changedSince(0)).toEqual(['targets'])
       expect(await other.past.lastBy('2999-01-01T00:00')).toBe(20)
+    })
+
+    test.each([
+      ['sign out', 'delete from sessions', 'session'],
+      ['demote', `update accounts set role = 'viewer'`, 'session'],
+      ['remove', 'delete from sessions; delete from accounts', 'session'],
+      ['revoke', 'delete from tokens', 'token'],
+    ] as const)('of which one is about to %s somebody wait for that, and go by it', async (_, text, by) => {
+      const database = await databaseIn(cluster)
+      const site = await database.open()
+      opened = [site]
+      const { store, state } = site
+      const account = { username: 'ada', role: 'editor', password: cheapHash('a password') } as const
+      await state.addAccount(account)
+      await state.startSession('session', account, 3_600_000)
+      await state.addToken('token', { name: 'Import', scope: 'change', by: 'ada' }, 3_600_000)
+      const authority = { by, secret: by, least: 'editor' } as const
+      const other = new pg.Client({ connectionString: database.url })
+      await other.connect()
+      try {
+        for (const end of ['rollback', 'commit']) {
+          await other.query(`begin; ${text}`)
+          const change = store
+            .patch('targets', target, { hcpVisits: end.length }, { by: 'ada', authority })
+            .then(
+              ({ n }) => n,
+              (error: unknown) => (error as Error).name,
+            )
+          const first = await Promise.race([change, elapsed(300)])
+          await other.query(end)
+          expect([first, await change]).toEqual([undefined, end === 'commit' ? 'AuthorityLostError' : 1])
+        }
+        expect(await visits(store)).toBe('rollback'.length)
+      } finally {
+        await other.end()
+      }
     })
 
     test('count each increment once that was made from the version they saw', async () => {

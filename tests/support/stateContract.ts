@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest'
+import type { NewAccessRequest } from '~/data/contract/access'
 import type { State } from '~/data/store/state'
 import { cheapHash } from './cheapAccount'
 import type { EngineUnderTest, Registers } from './eachEngine'
@@ -57,6 +58,90 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
     test('of two that are removed at once one stays', async () => {
       const outcomes = await Promise.all(['admin', 'ada'].map((name) => state.removeAccount(name)))
       expect(outcomes.sort()).toEqual(['last', 'removed'])
+    })
+  })
+
+  describe('what is asked by something', () => {
+    const authority = { by: 'session', secret: 'of admin', least: 'admin' } as const
+
+    /** Each of what may be asked so, by whom that is. */
+    const writes = (secret: string = authority.secret): (() => Promise<unknown>)[] => {
+      const given = { ...authority, secret }
+      const request = {
+        collection: 'tools',
+        id: 'diabetes',
+        name: 'Layla',
+        email: 'l@x.example',
+        reason: 'x',
+      }
+      return [
+        () => state.addAccount(account('late'), { by: 'admin', isOneTime: true, authority: given }),
+        () => state.changePassword('ada', cheapHash('another'), { isOneTime: true, authority: given }),
+        () => state.changeRole('ada', 'viewer', given),
+        () => state.removeAccount('ada', given),
+        () => state.addToken('late', { name: 'Late', scope: 'change', by: 'admin' }, hours, given),
+        () => state.revokeToken(1, given),
+        () => state.endSessionNumber(1, given),
+        () => state.askForAccess('late', request as NewAccessRequest, given),
+        () => state.decideAccess(1, { decision: 'grant', days: 30, by: 'admin' }, given),
+      ]
+    }
+
+    const everything = () =>
+      Promise.all([
+        ...[state.accounts(), state.accountRecords(), state.tokens(), state.sessions()],
+        ...[state.accessRequests(), state.ownAccess('late')],
+      ])
+
+    async function prepare() {
+      await begin('of ada', 'ada')
+      await begin('of admin')
+      await state.addToken('a token', { name: 'Import', scope: 'change', by: 'ada' }, hours)
+      const request = { collection: 'tools', id: 'diabetes', name: 'Mona', email: 'm@x.example', reason: 'x' }
+      await state.askForAccess('a browser', request as NewAccessRequest)
+    }
+
+    test('is not done once that gives no right to it, and each of it is done before', async () => {
+      await prepare()
+      const taken: [string, () => Promise<unknown>][] = [
+        ['of nobody', () => Promise.resolve()],
+        ['of admin', () => state.changeRole('admin', 'editor')],
+        ['of admin', () => state.endSession('of admin')],
+      ]
+      for (const [secret, takeAway] of taken) {
+        await takeAway()
+        const before = await everything()
+        for (const write of writes(secret))
+          await expect(write()).rejects.toMatchObject({ name: 'AuthorityLostError' })
+        expect(await everything()).toEqual(before)
+      }
+      await state.changeRole('admin', 'admin')
+      await begin('of admin')
+      for (const write of writes()) await write()
+      expect((await state.accounts()).map(({ username }) => username)).toEqual(['admin', 'late'])
+      expect((await state.accessRequests()).open).toHaveLength(1)
+    })
+
+    test('is not done by a session that has ended in time, nor by one of a password for once', async () => {
+      await prepare()
+      await state.changePassword('admin', cheapHash('for once'), { isOneTime: true })
+      await begin('for once')
+      await expect(state.revokeToken(1, { ...authority, secret: 'for once' })).rejects.toThrow(/^You may not/)
+      now += 12 * hours
+      await expect(state.revokeToken(1, { ...authority, secret: 'of ada' })).rejects.toThrow(/^You may not/)
+      expect(await state.tokens()).toHaveLength(1)
+    })
+
+    test('of two administrators who remove one another at once is done once', async () => {
+      await prepare()
+      const of = (secret: string) => ({ ...authority, secret })
+      await state.addAccount(account('grace'))
+      const outcomes = await Promise.allSettled([
+        state.removeAccount('ada', of('of admin')),
+        state.removeAccount('admin', of('of ada')),
+      ])
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(await state.accounts()).toHaveLength(2)
     })
   })
 

@@ -2,9 +2,11 @@ import { expect } from 'vitest'
 import { collectionNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { courseOf } from '~/data/rules/course'
+import type { Authority } from '~/data/store/state'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'
 import type { Store, View } from '~/data/store/store'
+import { cheapHash } from './cheapAccount'
 import type { EngineUnderTest, Registers } from './eachEngine'
 
 const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
@@ -35,6 +37,93 @@ function clock(hours = 12): () => Date {
 
 /** What the store does on each engine. */
 export function storeContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+  describe('a change that is asked by something', () => {
+    const hours = 3_600_000
+    const byName = (secret: string): Authority => ({ by: 'session', secret, least: 'editor' })
+    const owner = async (store: Store) => (await store.view()).get('timeline', 'phase-5').owner
+
+    /** Two who may change data, by sessions of their own names; a third by the company's sign-in, and a token. */
+    async function opened() {
+      const { store, state } = await engine.open()
+      for (const [username, role] of Object.entries({ noor: 'admin', sara: 'editor' } as const)) {
+        const account = { username, role, password: cheapHash('a password') }
+        await state.addAccount(account)
+        await state.startSession(username, account, hours)
+      }
+      await state.startVouchedSession('mona', { username: 'mona', role: 'admin', hint: null }, hours)
+      await state.addToken('token', { name: 'Import', scope: 'change', by: 'noor' }, hours)
+      const patch = (secret: string, id = 'phase-5') =>
+        store.patch('timeline', id, { owner: `By ${secret}` }, { by: secret, authority: byName(secret) })
+      return { store, state, patch }
+    }
+
+    test('is made by whoever may', async () => {
+      const { store, patch } = await opened()
+      for (const secret of ['noor', 'sara', 'mona', 'token']) {
+        await patch(secret)
+        expect(await owner(store)).toBe(`By ${secret}`)
+      }
+    })
+
+    test('is not made once that may not change data any more, whatever it was', async () => {
+      const { store, state, patch } = await opened()
+      await patch('noor')
+      const taken: [string, () => Promise<unknown>][] = [
+        ['sara', () => state.changeRole('sara', 'viewer')],
+        ['sara', () => state.changePassword('sara', cheapHash('another'))],
+        ['mona', () => state.endSession('mona')],
+        ['token', () => state.revokeToken(1)],
+        ['nobody', () => Promise.resolve()],
+      ]
+      for (const [secret, takeAway] of taken) {
+        await takeAway()
+        const acting = { by: secret, authority: byName(secret) }
+        await expect(patch(secret)).rejects.toMatchObject({ name: 'AuthorityLostError' })
+        await expect(store.undo(1, acting)).rejects.toMatchObject({ name: 'AuthorityLostError' })
+      }
+      expect([await owner(store), (await store.history(all)).length]).toEqual(['By noor', 1])
+    })
+
+    test('by a password for once is not made', async () => {
+      const { state, patch } = await opened()
+      const account = { username: 'once', role: 'editor', password: cheapHash('a password') } as const
+      await state.addAccount(account, { by: 'noor', isOneTime: true })
+      await state.startSession('once', account, hours)
+      await expect(patch('once')).rejects.toMatchObject({ name: 'AuthorityLostError' })
+    })
+
+    test('holds up nobody else who asks at the same time', async () => {
+      const { store, state, patch } = await opened()
+      await state.removeAccount('sara')
+      const ids = ['phase-1', 'phase-2', 'phase-3', 'phase-4', 'phase-5']
+      const outcomes = await Promise.allSettled(
+        ids.map((id, place) => patch(place % 2 === 0 ? 'noor' : 'sara', id)),
+      )
+      expect(outcomes.map(({ status }) => status)).toEqual(
+        ids.map((_, place) => (place % 2 === 0 ? 'fulfilled' : 'rejected')),
+      )
+      const made = await store.history(all)
+      expect(made.map(({ n, id, by }) => [n, id, by])).toEqual([
+        [3, 'phase-5', 'noor'],
+        [2, 'phase-3', 'noor'],
+        [1, 'phase-1', 'noor'],
+      ])
+    })
+
+    test('of a mark is taken back by whoever may, and by nobody else', async () => {
+      const { store, state } = await opened()
+      const together = '0'.repeat(32)
+      const ids = ['phase-1', 'phase-2']
+      for (const id of ids) await store.patch('timeline', id, { owner: 'Together' }, { together })
+      const before = await store.view()
+      await state.endSession('mona')
+      const undo = (secret: string) => store.undoTogether(together, { by: secret, authority: byName(secret) })
+      await expect(undo('mona')).rejects.toMatchObject({ name: 'AuthorityLostError' })
+      expect(await store.view()).toBe(before)
+      expect((await undo('noor')).items).toHaveLength(2)
+    })
+  })
+
   describe('a store', () => {
     test('begins with the seed, and no history', async () => {
       const { store } = await engine.open()

@@ -129,20 +129,17 @@ describe('a change', () => {
     asked.push(name)
     return failure ? Promise.reject(failure) : Promise.resolve(null)
   }
+  const parsed = () => {
+    asked.push('parsed')
+    return null
+  }
   const route = (who?: Error, body?: Error) =>
     handle({
       PATCH: write({
         about: about.change,
         event: 'change',
         who: note('who', who),
-        body: async () => {
-          asked.push('body')
-          if (body) throw body
-          return () => {
-            asked.push('parsed')
-            return null
-          }
-        },
+        body: () => note('body', body)().then(() => parsed),
         answer: ({ session, body: given }) => Response.json([session, given]),
       }),
     })

@@ -65,6 +65,7 @@ export async function openPostgres({
     const history = new History(database, undefined, fieldChangesInPostgres(database.db))
     const writing = new Link(access)
     const store = new PostgresStore({
+      database: database.db,
       present,
       history,
       runs: new Runs(database, history),

@@ -1,14 +1,17 @@
-import { applyBatch, type Job, type Outcome } from '~/data/store/batch'
+import { setTimeout as elapsed } from 'node:timers/promises'
+import { editorsAmong } from '~/data/store/authority'
+import { applyBatch, type Batch, type Job, type Outcome } from '~/data/store/batch'
+import type { Database } from '~/data/store/database'
 import { UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
-import { answer, HistoryStore } from '~/data/store/historyStore'
+import { answer, authoritiesOf, HistoryStore, withAuthority } from '~/data/store/historyStore'
 import type { Present } from '~/data/store/present'
 import type { Runs } from '~/data/store/runs'
 import type { Past } from '~/data/store/store'
 import type { DocumentView } from '~/data/store/view'
 import { missedText } from './functions'
 import type { Link } from './link'
-import type { MissedRow, Replica } from './replica'
+import type { Head, MissedRow, Replica } from './replica'
 import { sharedRound } from './sharedRound'
 import type { Writer } from './writer'
 import { syncTimed } from '~/data/store/syncTime'
@@ -19,8 +22,14 @@ const pollEvery = 500
 /** How often another server may come first before it is made to wait. */
 const mostLost = 3
 
+/** How long it waits for who works on a session or token that changes are asked by, at a time and in all, in milliseconds. */
+const pause = 5
+const patience = 2_000
+
 /** What the store works on. */
 export interface Opened {
+  /** Who may change data. */
+  database: Database
   present: Present
   history: History
   runs: Runs
@@ -88,13 +97,29 @@ export class PostgresStore extends HistoryStore {
 
   protected async commit(jobs: readonly Job[]): Promise<void> {
     try {
-      answer(await this.#made(jobs), null)
+      const end = performance.now() + patience
+      let left = jobs
+      let made = await this.#made(left)
+      while (made === null) {
+        if (performance.now() > end) throw new UnreachableError('sessions that changes are asked by are held')
+        left = await this.#allowed(left)
+        made = await this.#made(left)
+      }
+      answer(made, null)
     } catch (error) {
       for (const job of jobs) job.reject(error)
     }
   }
 
-  async #made(jobs: readonly Job[]): Promise<readonly Outcome[]> {
+  /** Refuses the jobs whose authority is gone; where none is, somebody works on one of them at this moment. */
+  async #allowed(jobs: readonly Job[]): Promise<readonly Job[]> {
+    const left = withAuthority(jobs, await editorsAmong(this.#opened.database, authoritiesOf(jobs)))
+    if (left.length === jobs.length) await elapsed(pause)
+    return left
+  }
+
+  /** Null where nothing was made, since not all of them may be. */
+  async #made(jobs: readonly Job[]): Promise<readonly Outcome[] | null> {
     const { replica, writer, now } = this.#opened
     const dated = () => replica.dated(now())
     const { holders, latest, marks } = this.present
@@ -108,28 +133,36 @@ export class PostgresStore extends HistoryStore {
         if (batch.changes.length === 0) return batch.outcomes
       }
       const mine = this.latest().revision
-      const { made, rows } = await syncTimed(() => writer.append(batch, replica.head))
+      const { made, allowed, rows } = await syncTimed(() =>
+        writer.append(batch, replica.head, authoritiesOf(jobs)),
+      )
       if (made) {
         replica.show(batch)
         return batch.outcomes
       }
+      if (!allowed) return null
       lost += 1
       if (await replica.take(rows, mine)) await this.view()
     }
-    return this.#madeAlone(apply)
+    return this.#madeAlone(apply, authoritiesOf(jobs))
   }
 
-  async #madeAlone(apply: () => ReturnType<typeof applyBatch>): Promise<readonly Outcome[]> {
+  async #madeAlone(
+    apply: () => ReturnType<typeof applyBatch>,
+    authorities: readonly string[],
+  ): Promise<readonly Outcome[] | null> {
     const { replica, writer, history } = this.#opened
     for (;;) {
       let batch: ReturnType<typeof applyBatch> | undefined
       const mine = this.latest().revision
-      const isMade = await writer.appendAlone(mine, async (rows) => {
+      const work = async (rows: readonly MissedRow[]): Promise<[Batch, Head] | null> => {
         // More than are told at a time: the next ones by themselves, since nobody can add to them now.
         if (await replica.take(rows, mine)) await this.view()
         batch = apply()
         return batch.changes.length > 0 ? [batch, replica.head] : null
-      })
+      }
+      const { made: isMade, allowed } = await writer.appendAlone(mine, work, authorities)
+      if (!allowed) return null
       if (!batch) throw new Error(`${history.path}: a batch was neither made nor refused.`)
       if (batch.changes.length > 0 && !isMade) continue
       if (isMade) replica.show(batch)

@@ -20,6 +20,8 @@ const readiness = `select exists (select from site) and current_setting('transac
 /** Whether a batch was made, and what was missed. */
 export interface Written {
   made: boolean
+  /** Whether all that its changes are asked by may change data, and nobody is about to change that. */
+  allowed: boolean
   rows: readonly MissedRow[]
 }
 
@@ -36,9 +38,10 @@ export class Writer {
 
   /**
    * Makes the changes of a batch, if nothing was changed since `head`.
+   * @param authorities fingerprints of what they are asked by
    * @throws UnreachableError when it was not made, and will not be; OutcomeUnknownError when that cannot be known
    */
-  async append(batch: Batch, head: Head): Promise<Written> {
+  async append(batch: Batch, head: Head, authorities: readonly string[]): Promise<Written> {
     const id = randomUUID()
     const begin = performance.now()
     let inDoubt: Batch | undefined
@@ -46,7 +49,7 @@ export class Writer {
       return await this.#link.use(async (ask) => {
         inDoubt = batch
         try {
-          return await written(ask, appendQuery(batch, head, id))
+          return await written(ask, appendQuery(batch, head, id, authorities))
         } catch (error) {
           if (await isUndone(ask, error)) inDoubt = undefined
           throw error
@@ -54,7 +57,7 @@ export class Writer {
       })
     } catch (error) {
       if (!inDoubt) throw error
-      return { made: await this.#isMade(id, inDoubt, begin, error), rows: [] }
+      return { made: await this.#isMade(id, inDoubt, begin, error), allowed: true, rows: [] }
     }
   }
 
@@ -62,7 +65,11 @@ export class Writer {
    * Holds every other change up, and makes what `work` then makes of what was missed.
    * @throws as `append`
    */
-  async appendAlone(mine: number, work: (rows: readonly MissedRow[]) => Promise<[Batch, Head] | null>) {
+  async appendAlone(
+    mine: number,
+    work: (rows: readonly MissedRow[]) => Promise<[Batch, Head] | null>,
+    authorities: readonly string[],
+  ): Promise<Pick<Written, 'made' | 'allowed'>> {
     const id = randomUUID()
     const begin = performance.now()
     let inDoubt: Batch | undefined
@@ -74,20 +81,22 @@ export class Writer {
           text: 'select * from lock_site($1)',
           values: [mine],
         })
-        const made = await work(rows)
-        if (made) await written(ask, appendQuery(...made, id))
-        inDoubt = made?.[0]
+        const batch = await work(rows)
+        const { allowed, made } = batch
+          ? await written(ask, appendQuery(...batch, id, authorities))
+          : { allowed: true, made: false }
+        if (made) inDoubt = batch?.[0]
         try {
           await ask({ text: made ? 'commit' : 'rollback' })
         } catch (error) {
           if (await isUndone(ask, error)) inDoubt = undefined
           throw error
         }
-        return made !== null
+        return { made, allowed }
       })
     } catch (error) {
       if (!inDoubt) throw error
-      return this.#isMade(id, inDoubt, begin, error)
+      return { made: await this.#isMade(id, inDoubt, begin, error), allowed: true }
     }
   }
 
@@ -123,18 +132,46 @@ async function isUndone(ask: Ask, error: unknown): Promise<boolean> {
 const [yes, no] = [() => true, () => false]
 
 async function written(ask: Ask, query: Parameters<Ask>[0]): Promise<Written> {
-  const rows = await ask<MissedRow>(query)
-  return { made: rows[0]?.made ?? false, rows }
+  const rows = await ask<MissedRow & { allowed?: boolean }>(query)
+  const [first] = rows
+  return { made: first?.made ?? false, allowed: first?.allowed ?? true, rows }
 }
 
-const parameters = Array.from({ length: 16 }, (_, place) => `$${place + 1}`).join(', ')
+const parameters = Array.from({ length: 15 }, (_, place) => `$${place + 2}`).join(', ')
 
-function appendQuery({ next, changes, rows }: Batch, { life, fence }: Head, id: string) {
+/**
+ * The rows by which data may be changed, held as they are until the changes are there: who takes one away waits for that,
+ * or has come first. A row that somebody has just taken hold of is passed by, since two who wait for one another would
+ * wait for ever.
+ */
+const holding = [
+  `select sessions.n from sessions join accounts on accounts.username = sessions.username
+    where sessions.token = any ($17::text[]) and sessions.role is null
+      and accounts.role in ('admin', 'editor') and accounts.one_time = 0 for share skip locked`,
+  `select n from sessions
+    where token = any ($17::text[]) and role in ('admin', 'editor') for share skip locked`,
+  `select n from tokens where token = any ($17::text[]) and scope = 'change' for share skip locked`,
+].map((rows) => `(select count(*) from (${rows}) as held)`)
+
+/** Of no data there is nothing to change: `append_changes` then only tells what was missed. */
+const allowedText = `with authority as materialized (
+    select ${holding.join(' + ')} = cardinality($17::text[]) as allowed
+  )
+  select changes.*, allowed
+    from authority, append_changes(case when allowed then $1::uuid end, ${parameters}) as changes`
+
+function appendQuery(
+  { next, changes, rows }: Batch,
+  { life, fence }: Head,
+  id: string,
+  authorities: readonly string[],
+) {
   const touched = changes.flatMap(touchedBy)
   const items = itemsOf(next, changes)
+  const isAsked = authorities.length > 0
   return {
-    name: 'append',
-    text: `select * from append_changes(${parameters})`,
+    name: isAsked ? 'append if allowed' : 'append',
+    text: isAsked ? allowedText : `select * from append_changes($1, ${parameters})`,
     values: [
       life,
       next.revision - changes.length,
@@ -152,6 +189,7 @@ function appendQuery({ next, changes, rows }: Batch, { life, fence }: Head, id: 
       items.map(({ collection }) => collection),
       items.map((item) => item.id),
       items.map(({ body }) => body),
+      ...(isAsked ? [authorities] : []),
     ],
   }
 }

@@ -248,6 +248,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect((await site.store.patch('targets', target, { hcpVisits: 501 })).n).toBe(2)
     await site.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
     expect(await site.state.addToken('t', { name: 'BI', scope: 'read', by: 'ada' }, 1_000)).not.toBeNull()
+    const account = await site.state.account('ada')
+    if (account) await site.state.startSession('of ada', account, 60_000)
+    const authority = { by: 'session', secret: 'of ada', least: 'editor' } as const
+    expect((await site.store.patch('targets', target, { hcpVisits: 502 }, { authority })).n).toBe(3)
     expect(await site.state.attempt([{ key: 'a', most: 1, within: 1_000 }])).toBe(0)
     for (const text of [
       'delete from history',

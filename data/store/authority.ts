@@ -1,0 +1,58 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { roles, type Role } from '~/data/contract/session'
+import type { Database, Tables } from './database'
+import { AuthorityLostError } from './errors'
+import { fingerprint, sessionOfRow } from './sessionRows'
+import type { Authority } from './state'
+import { tokenRows } from './tokenRows'
+
+/** @throws AuthorityLostError when it does not give its least role any more */
+export async function requireAuthority(
+  db: Transaction<Tables>,
+  { by, secret, least }: Authority,
+  now: number,
+): Promise<void> {
+  const role = by === 'session' ? await roleOfSession(db, secret, now) : await roleOfToken(db, secret, now)
+  if (role === null || roles.indexOf(role) > roles.indexOf(least)) throw new AuthorityLostError()
+}
+
+/** Who signed in by a password for once may no more than a viewer, until they have one of their own. */
+async function roleOfSession(db: Transaction<Tables>, secret: string, now: number): Promise<Role | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('accounts', 'accounts.username', 'sessions.username')
+    .select(({ fn }) => [
+      'sessions.username',
+      fn.coalesce('sessions.role', 'accounts.role').as('role'),
+      'sessions.role as vouched',
+      'accounts.one_time as oneTime',
+    ])
+    .where('token', '=', fingerprint(secret))
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  const session = row ? sessionOfRow(row) : null
+  return session?.oneTime ? 'viewer' : (session?.role ?? null)
+}
+
+async function roleOfToken(db: Transaction<Tables>, secret: string, now: number): Promise<Role | null> {
+  const token = await tokenRows(db)
+    .where('token', '=', fingerprint(secret))
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return token ? (token.scope === 'change' ? 'editor' : 'viewer') : null
+}
+
+/** Of these fingerprints, those by which data may be changed. */
+export async function editorsAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await editors(keys).execute(db)
+  return new Set(rows.map(({ token }) => token))
+}
+
+/** The same as a question, by which a change is written or not; at least one. */
+export function editors(keys: readonly string[]): RawBuilder<{ token: string }> {
+  const given = sql.join(keys)
+  return sql`select sessions.token from sessions left join accounts on accounts.username = sessions.username
+      where sessions.token in (${given}) and coalesce(sessions.role, accounts.role) in ('admin', 'editor')
+        and (sessions.role is not null or accounts.one_time = 0)
+    union all select tokens.token from tokens where tokens.token in (${given}) and tokens.scope = 'change'`
+}
