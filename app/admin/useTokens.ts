@@ -5,12 +5,14 @@ import type { TokenModuleProps } from '~/ui'
 import { reasonOf, send } from '~/app/api/send'
 import { pageNow } from '~/app/pageClock'
 import type { Account } from './useAccount'
+import { useWaysIn } from './useWaysIn'
 
 const key = ['/api/tokens']
 
 /** The API tokens, as the panel shows, makes and revokes them. */
 export function useTokens(account: Account): TokenModuleProps {
   const client = useQueryClient()
+  const { provider } = useWaysIn()
   const [made, setMade] = useState<MadeToken | null>(null)
   const [making, setMaking] = useState<{ busy: boolean; fault: string | null }>({ busy: false, fault: null })
   const [revoking, setRevoking] = useState<number | null>(null)
@@ -47,6 +49,7 @@ export function useTokens(account: Account): TokenModuleProps {
     now: pageNow(),
     form: {
       ...making,
+      byCompany: provider !== null,
       async onMake(body) {
         setMaking({ busy: true, fault: null })
         const reason = await attempt(async () => {

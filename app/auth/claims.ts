@@ -6,7 +6,10 @@ import { authorNameFault } from '~/data/contract/authorName'
 export type Claims = Readonly<Record<string, unknown>>
 
 /** Who that is here; or why that is nobody. */
-export type Person = { username: string; role: Role } | { refused: 'name' | 'role' }
+export type Person =
+  | { username: string; role: Role }
+  | { refused: 'name' }
+  | { refused: 'role'; username: string }
 
 /** The longest name, as of accounts of this site. */
 const longest = 200
@@ -16,7 +19,7 @@ export function personOf(claims: Claims, settings: ClaimSettings): Person {
   const username = nameIn(claims, settings.name)
   if (username === null) return { refused: 'name' }
   const role = roleIn(claims, settings)
-  return role === null ? { refused: 'role' } : { username, role }
+  return role === null ? { refused: 'role', username } : { username, role }
 }
 
 /** Whether the claims hold all that is asked of them; the others have to be fetched. */

@@ -60,6 +60,11 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 }
 
-function lineOf({ n, name, scope, by, endsAt }: TokenRecord): string {
-  return `${n}: ${name} (${scope}), made by ${by}, to ${new Date(endsAt).toISOString()}`
+function lineOf({ n, name, scope, by, endsAt, lapsesAt }: TokenRecord): string {
+  const lapses = lapsesAt === null ? '' : `, or ${at(lapsesAt)} unless ${by} signs in before`
+  return `${n}: ${name} (${scope}), made by ${by}, to ${at(endsAt)}${lapses}`
+}
+
+function at(time: number): string {
+  return new Date(time).toISOString()
 }

@@ -11,11 +11,7 @@ import { Refusal } from './refusal'
 export function requireSameOrigin(request: Request): void {
   // Whoever bears a token acts by that alone, and by no cookie.
   if (bearerOf(request.headers) !== undefined) return
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  const isOurs =
-    site === null ? origin === null || isOwnHost(origin, request) : site === 'same-origin' || site === 'none'
-  if (!isOurs)
+  if (!isOfOurPage(request))
     throw new Refusal(403, 'This request comes from another site; make the change on this site itself.')
 }
 
@@ -24,9 +20,15 @@ export function requireSameOrigin(request: Request): void {
  * this site's. That one may be made up, but all it earns is that cookies for TLS alone are set and count.
  */
 export function reachedOverTls(request: Request): boolean {
+  const isSaid = request.headers.get('origin')?.startsWith('https:') === true && isOfOurPage(request)
+  return isSaid || contextOf(request)?.overTls === true
+}
+
+function isOfOurPage(request: Request): boolean {
   const origin = request.headers.get('origin')
-  const isOwn = origin?.startsWith('https:') === true && hostOf(origin) === ownHost(request)
-  return isOwn || contextOf(request)?.overTls === true
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  return origin === null || isOwnHost(origin, request)
 }
 
 /**

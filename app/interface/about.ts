@@ -151,6 +151,7 @@ export const about = {
   makeToken: {
     name: 'makeToken',
     summary: 'Makes an API token, which is told this once',
+    more: 'Made by a person of the company’s own sign-in, it ends when they have not signed in there for 12 hours, unless it is `unattended`, and in any case when they are not admitted any more or come back with a lesser role.',
     group: 'API tokens',
     who: 'administrators',
     at: [{ body: newTokenSchema, answer: madeTokenSchema }],

@@ -11,6 +11,7 @@ import { signInWaits } from '~/app/http/limits'
 import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
 import { actsAs, contextOf } from '~/app/http/requestContext.server'
+import { lookAtSessions } from '~/app/stream/broadcast.server'
 import { pageOfThisSite, signInPath } from '~/app/returnAddress'
 import type { Failure } from './signInPage.server'
 
@@ -95,10 +96,19 @@ async function admitted(
   const vouched = await provider.finish(search, waiting).catch((error: unknown) => ({ error }))
   if ('error' in vouched) return { failure: failureOf(vouched.error), error: vouched.error }
   const person: Person = personOf(vouched.claims, provider.claims)
-  if ('refused' in person) return { failure: person.refused }
+  if (!('username' in person)) return { failure: person.refused }
   actsAs(request, person.username)
-  const cookie = await startVouchedSession(request, { ...person, hint: vouched.idToken })
-  return cookie ?? { failure: 'taken' }
+  try {
+    if ('refused' in person) {
+      // Whoever is admitted no more has no session left either, in whichever browser, and no token.
+      await site().state.endVouched(person.username)
+      return { failure: person.refused }
+    }
+    const cookie = await startVouchedSession(request, { ...person, hint: vouched.idToken })
+    return cookie ?? { failure: 'taken' }
+  } finally {
+    lookAtSessions()
+  }
 }
 
 /** A refusal of the provider's, its silence, or something that is not in order. */

@@ -21,12 +21,15 @@ export async function sendTokens({ request }: Call): Promise<Response> {
 /** The body of a token that is to be made. */
 export const newToken = jsonOf(newTokenSchema, 'a token')
 
-/** Makes a token, and tells it this once: it is kept nowhere. */
+/**
+ * Makes a token, and tells it this once: it is kept nowhere. One that was made by the company's own sign-in ends with who
+ * made it: see `providerSignIn`.
+ */
 export async function makeToken(call: Call & { session: Session; body: NewToken }): Promise<Response> {
   const { request, session, body } = call
-  const { name, scope, days } = body
+  const { name, scope, days, unattended } = body
   const token = madeUpToken()
-  const given = { name, scope, by: session.username }
+  const given = { name, scope, unattended, by: session.username }
   const made = await site().state.addToken(token, given, days * day, await authorityOf(request, 'admin'))
   if (!made) throw new Refusal(409, 'There is an API token of that name already; choose another name.')
   isAbout(request, aboutOf(made))
@@ -47,6 +50,15 @@ function aboutOf({ n, name, scope }: TokenRecord): string {
   return `API token ${n}, ${scope}: ${name}`
 }
 
-function told({ madeAt, endsAt, ...rest }: TokenRecord): ApiToken {
-  return { ...rest, madeAt: new Date(madeAt).toISOString(), endsAt: new Date(endsAt).toISOString() }
+function told({ madeAt, endsAt, lapsesAt, ...rest }: TokenRecord): ApiToken {
+  return {
+    ...rest,
+    madeAt: at(madeAt),
+    endsAt: at(endsAt),
+    lapsesAt: lapsesAt === null ? null : at(lapsesAt),
+  }
+}
+
+function at(time: number): string {
+  return new Date(time).toISOString()
 }

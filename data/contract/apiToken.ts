@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authorNameFault } from './authorName'
-import { inChange, line } from './fields'
+import { inChange, line, yesOrNo } from './fields'
 
 /** What a token may: read what who is signed in may read, or change besides. */
 export const tokenScopes = ['read', 'change'] as const
@@ -25,6 +25,8 @@ export const newTokenSchema = z.strictObject({
   name: tokenName,
   scope: z.enum(tokenScopes, { error: `must be ${tokenScopes.join(' or ')}` }),
   days: z.int({ error: days }).min(1, { error: days }).max(longestToken, { error: days }),
+  /** Of whom the company's own sign-in vouches for: it goes on though they do not sign in. @default false */
+  unattended: yesOrNo.optional(),
 })
 
 export type NewToken = z.infer<typeof newTokenSchema>
@@ -40,6 +42,8 @@ export const apiTokenSchema = z.strictObject({
   madeAt: z.iso.datetime(),
   /** From then on it opens nothing. */
   endsAt: z.iso.datetime(),
+  /** From then on too, unless who made it signs in at the company's own sign-in before; null where that does not count. */
+  lapsesAt: z.iso.datetime().nullable(),
 })
 
 export type ApiToken = z.infer<typeof apiTokenSchema>

@@ -11,6 +11,7 @@ import { accessMigration, networkMigration } from './accessMigration'
 import { accountsMigration } from './accountsMigration'
 import { probeFolder, reasonOf } from './probe'
 import { sqliteDialect } from './sqliteDialect'
+import { vouchedTokensMigration } from './vouchedTokensMigration'
 import { syncFolder } from './writeFile'
 
 export interface Tables {
@@ -62,6 +63,10 @@ export interface Tables {
     made_by: string
     made_at: number
     ends_at: number
+    /** 1 where the company's own sign-in vouched for who made it. */
+    vouched: Generated<number>
+    /** When it ends unless that one signs in before; null where that does not count. */
+    lapses_at: number | null
   }
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
   attempts: { n: Generated<number>; key: string; at: number }
@@ -224,6 +229,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
   // By their names as texts: a "10" would come before what has been made.
   '9 networks': networkMigration,
+  '91 vouched tokens': vouchedTokensMigration,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { roles, type Role } from '~/data/contract/session'
 import { readAccount } from './accountRows'
 import type { Tables } from './database'
 import { addSession } from './sessionRows'
@@ -31,7 +32,10 @@ export async function startAccountSession(
   return true
 }
 
-/** The same for whom the company's own sign-in vouches for: not where an account of this site has that name. */
+/**
+ * The same for whom the company's own sign-in vouches for: not where an account of this site has that name. Their tokens
+ * go on, or end with a role that makes none.
+ */
 export async function startVouchedSession(
   db: Transaction<Tables>,
   { username, role, hint }: Vouched,
@@ -39,8 +43,45 @@ export async function startVouchedSession(
 ): Promise<boolean> {
   const folded = username.toLowerCase()
   const same = await db.selectFrom('accounts').select('n').where('folded', '=', folded).executeTakeFirst()
-  if (same) return false
+  if (same) {
+    await endVouchedOf(db, username)
+    return false
+  }
+  if (role === 'admin') await keepTokens(db, username, { now, until: now + life })
+  else await endGreater(db, username, role)
   await addSession(db, { token, username, role, hint, browser }, { now, life })
   await addSignIn(db, { username, isRefused: false }, now)
   return true
+}
+
+/** Ends the sessions of somebody for whom the company vouched, and the tokens that they made. */
+export async function endVouchedOf(db: Transaction<Tables>, username: string): Promise<void> {
+  await db.deleteFrom('sessions').where('username', '=', username).where('role', 'is not', null).execute()
+  await endTokens(db, username)
+}
+
+/** Ends the sessions of more rights than a role gives, and all tokens: only administrators make any. */
+async function endGreater(db: Transaction<Tables>, username: string, role: Role): Promise<void> {
+  const greater = roles.slice(0, roles.indexOf(role))
+  await db.deleteFrom('sessions').where('username', '=', username).where('role', 'in', greater).execute()
+  await endTokens(db, username)
+}
+
+async function endTokens(db: Transaction<Tables>, username: string): Promise<void> {
+  await db.deleteFrom('tokens').where('made_by', '=', username).where('vouched', '=', 1).execute()
+}
+
+/** What has lapsed stays so. */
+async function keepTokens(
+  db: Transaction<Tables>,
+  username: string,
+  { now, until }: { now: number; until: number },
+): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ lapses_at: until })
+    .where('made_by', '=', username)
+    .where('vouched', '=', 1)
+    .where('lapses_at', '>', now)
+    .execute()
 }

@@ -25,7 +25,7 @@ import { changeCounts } from './changeCounts'
 import type { Database, DatabaseFile, Tables } from './database'
 import { addNote, hasNotes, keptSecret, removeNotes } from './notes'
 import { fingerprint, noteActivity, openSessions } from './sessionRows'
-import { startAccountSession, startVouchedSession } from './sessionStarts'
+import { endVouchedOf, startAccountSession, startVouchedSession } from './sessionStarts'
 import { addRefusal, signInCounts } from './signInRows'
 import type {
   AccessAnswer,
@@ -38,6 +38,7 @@ import type {
   Authority,
   ChangeCount,
   EndedSession,
+  GivenToken,
   Limit,
   Made,
   NewPassword,
@@ -150,13 +151,18 @@ export abstract class SqlState implements State {
     })
   }
 
+  endVouched(username: string): Promise<void> {
+    return this.#write((db) => endVouchedOf(db, username))
+  }
+
   async endSessionsBy(by: EndedSession['by']): Promise<void> {
-    await this.#write((db) =>
-      db
+    await this.#write(async (db) => {
+      await db
         .deleteFrom('sessions')
         .where('role', by === 'account' ? 'is' : 'is not', null)
-        .execute(),
-    )
+        .execute()
+      if (by === 'provider') await db.deleteFrom('tokens').where('vouched', '=', 1).execute()
+    })
   }
 
   sessions(): Promise<OpenSession[]> {
@@ -200,11 +206,11 @@ export abstract class SqlState implements State {
 
   addToken(
     token: string,
-    { name, scope, by }: Pick<TokenRecord, 'name' | 'scope' | 'by'>,
+    given: GivenToken,
     life: number,
     authority?: Authority,
   ): Promise<TokenRecord | null> {
-    return this.#write((db, now) => addTokenRow(db, { token, name, scope, by }, { now, life }), authority)
+    return this.#write((db, now) => addTokenRow(db, { ...given, token, authority }, { now, life }), authority)
   }
 
   async token(token: string): Promise<TokenRecord | null> {
@@ -213,6 +219,7 @@ export abstract class SqlState implements State {
       .where('token', '=', fingerprint(token))
       .where('ends_at', '>', now)
       .where('made_at', '<=', now)
+      .where((is) => is.or([is('lapses_at', 'is', null), is('lapses_at', '>', now)]))
       .executeTakeFirst()
     return found ?? null
   }

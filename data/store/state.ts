@@ -126,6 +126,14 @@ export interface TokenRecord {
   /** Times are in milliseconds since 1970. */
   madeAt: number
   endsAt: number
+  /** When it ends unless whom the company vouches for signs in before; null of all others, and where that does not count. */
+  lapsesAt: number | null
+}
+
+/** A token that is to be made. */
+export interface GivenToken extends Pick<TokenRecord, 'name' | 'scope' | 'by'> {
+  /** It does not end though whom the company vouches for does not sign in. @default false */
+  unattended?: boolean | undefined
 }
 
 /** What access may be asked for. */
@@ -218,7 +226,10 @@ export interface State {
   /** Tells whether it was started: not when the account has gone, or has another password, since it was read. */
   startSession(token: string, account: Account, life: number, browser?: string | null): Promise<boolean>
 
-  /** The same for whom the company's own sign-in vouches for: not when an account of this site has that name. */
+  /**
+   * The same for whom the company's own sign-in vouches for: not when an account of this site has that name. The tokens
+   * that they made go on for `life` from now; they end, as do sessions with more rights, with a role that makes none.
+   */
   startVouchedSession(
     token: string,
     vouched: Vouched,
@@ -232,7 +243,10 @@ export interface State {
   /** Tells what was ended, if there was one. */
   endSession(token: string): Promise<EndedSession | null>
 
-  /** Ends all that were vouched for in one way, which is switched off. */
+  /** Ends the sessions of whom the company's own sign-in does not admit any more, and the tokens that they made. */
+  endVouched(username: string): Promise<void>
+
+  /** Ends all that were vouched for in one way, which is switched off; the company's own with the tokens made by it. */
   endSessionsBy(by: EndedSession['by']): Promise<void>
 
   /** Those that go on, in the order in which they started. */
@@ -256,13 +270,11 @@ export interface State {
   /** How many changes each of these made, and how many since a moment, as the history writes it. */
   changesBy(names: readonly string[], since: string): Promise<ChangeCount[]>
 
-  /** Keeps a token for `life` milliseconds; null when one of that name, in whatever case, is there. */
-  addToken(
-    token: string,
-    given: Pick<TokenRecord, 'name' | 'scope' | 'by'>,
-    life: number,
-    authority?: Authority,
-  ): Promise<TokenRecord | null>
+  /**
+   * Keeps a token for `life` milliseconds; null when one of that name, in whatever case, is there. One that is asked by
+   * the session of whom the company vouches for ends as that session does, unless it is unattended or they sign in again.
+   */
+  addToken(token: string, given: GivenToken, life: number, authority?: Authority): Promise<TokenRecord | null>
 
   /** What a token is, as long as it goes on. */
   token(token: string): Promise<TokenRecord | null>

@@ -30,6 +30,22 @@ export const Default: Story = {
   },
 }
 
+/** Where people sign in at their company, too: a token ends without that, unless whoever makes it says otherwise. */
+export const ByCompany: Story = {
+  args: { byCompany: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
+    const token = { name: 'Nightly import', scope: 'read', days: 90 }
+    await expect(args.onMake).toHaveBeenLastCalledWith(token)
+    const absence = canvas.getByRole('combobox', { name: 'Without my company sign-in' })
+    await expect(absence).toHaveDisplayValue('Ends after 12 hours')
+    await userEvent.selectOptions(absence, 'Goes on')
+    await userEvent.type(name(canvasElement), 'Nightly import{Enter}')
+    await expect(args.onMake).toHaveBeenLastCalledWith({ ...token, unattended: true })
+  },
+}
+
 /** One is being made: another press does nothing. */
 export const Busy: Story = {
   args: { busy: true },

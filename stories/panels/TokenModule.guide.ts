@@ -12,7 +12,10 @@ export const guide: Guide<typeof stories> = {
   ],
   anatomy: [
     ['Once shown', 'The token that was just made, with Copy and Done. Nothing shows it again.'],
-    ['Form', 'What calls with it, what it may, for how long.'],
+    [
+      'Form',
+      'What calls with it, what it may, for how long; where people sign in at their company, whether it goes on without.',
+    ],
     ['Tokens', 'Each with its name, what it may, until when, who made it; Expired where it has ended.'],
     ['Revoke', 'Asks once more in place: Keep or Revoke now.'],
   ],

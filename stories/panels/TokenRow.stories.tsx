@@ -48,6 +48,29 @@ export const Expired: Story = {
   },
 }
 
+/** Whom the company vouches for made it: it ends twelve hours after their last sign-in there. */
+export const Lapses: Story = {
+  args: { token: makeApiToken({ by: 'mona', lapsesAt: '2025-10-14T20:00:00.000Z' }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(
+      canvas.getByText(
+        'reads · until 13 Dec 2025, while mona signs in every 12 hours · made 14 Sep 2025 by mona',
+      ),
+    ).toBeVisible()
+  },
+}
+
+/** They have not signed in since: it has ended ahead of its time. */
+export const Lapsed: Story = {
+  args: { token: makeApiToken({ by: 'mona', lapsesAt: '2025-10-14T12:00:00.000Z' }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Expired')).toBeVisible()
+    await expect(canvas.getByText('reads · ended 14 Oct 2025 · made 14 Sep 2025 by mona')).toBeVisible()
+  },
+}
+
 /** It is being revoked: another press does nothing. */
 export const Revoking: Story = {
   args: { busy: true },

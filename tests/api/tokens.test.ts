@@ -61,6 +61,7 @@ function logged(event: string): unknown {
 
 test('a token is told once, and kept nowhere', async () => {
   const { token, ...rest } = await make('read', 30)
+  expect(rest.lapsesAt).toBeNull()
   expect(token).toMatch(/^lcc_[\w-]{43}$/)
   expect(Date.parse(rest.endsAt) - Date.parse(rest.madeAt)).toBe(30 * 24 * 3_600_000)
   const list = await (await asAdmin('/api/tokens')).text()
@@ -176,6 +177,7 @@ test.each<[string, object, number]>([
   ['a scope of its own', { scope: 'everything' }, 422],
   ['more than a year', { days: 366 }, 422],
   ['part of a day', { days: 0.5 }, 422],
+  ['half a word of whether it goes on', { unattended: 'yes' }, 422],
 ])('none is made with %s', async (_, change, status) => {
   const body = { name: 'Another', scope: 'read', days: 7, ...change }
   expect((await asAdmin('/api/tokens', { method: 'POST', body })).status).toBe(status)

@@ -10,12 +10,14 @@ import { freePort } from './server'
 
 const run = promisify(execFile)
 
-/** People of the company, and the groups that they are in. */
-const groups: Readonly<Record<string, readonly string[]>> = {
+/** People of the company, and the groups that they are in at first. */
+const groupsAtFirst: Readonly<Record<string, readonly string[]>> = {
   ada: ['launch-editors', 'everyone'],
   mona: ['launch-readers'],
   eve: ['another-team'],
   admin: ['launch-editors'],
+  noor: ['launch-editors'],
+  omar: ['launch-editors'],
 }
 
 /** A company's own sign-in: a real provider of OpenID Connect, on a port of this machine. */
@@ -25,6 +27,8 @@ export interface CompanySignIn {
   certificate: Buffer
   /** The settings of a site that it leads back to. */
   settingsFor: (siteUrl: string) => Record<string, string>
+  /** Somebody is in these groups from now on. */
+  put: (person: string, groups: readonly string[]) => void
   /** It goes away. */
   stop: () => Promise<void>
   /** It is there again, with new keys. @param idTokenLife of what it says, in seconds */
@@ -40,6 +44,7 @@ export async function companySignIn(folder: string, siteUrls: readonly string[])
   const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile, '-out', certificate, '-days', '1']
   await run('openssl', ['req', '-x509', ...made, ...subject])
   const tls = { cert: await readFile(certificate), key: await readFile(keyFile) }
+  const groups: Record<string, readonly string[]> = { ...groupsAtFirst }
   let server: Server | undefined
 
   async function start(idTokenLife = 3_600) {
@@ -88,6 +93,9 @@ export async function companySignIn(folder: string, siteUrls: readonly string[])
     issuer,
     certificate: tls.cert,
     start,
+    put(person, given) {
+      groups[person] = given
+    },
     settingsFor: (siteUrl) => ({
       NODE_EXTRA_CA_CERTS: certificate,
       OIDC_ISSUER: issuer,

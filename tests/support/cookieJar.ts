@@ -23,6 +23,11 @@ export class CookieJar {
     return this.#of(address).get(name)
   }
 
+  /** What it sends there, as a Cookie header. */
+  cookies(address: string): string {
+    return [...this.#of(address)].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   get(address: string): Promise<Response> {
     return this.send('GET', address)
   }
@@ -33,7 +38,7 @@ export class CookieJar {
   }
 
   async send(method: string, address: string, form?: string): Promise<Response> {
-    const Cookie = [...this.#of(address)].map(([name, value]) => `${name}=${value}`).join('; ')
+    const Cookie = this.cookies(address)
     const type = form === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }
     const answer = await this.#ask(method, address, { headers: { Cookie, ...type }, form })
     for (const given of answer.headers.getSetCookie()) {

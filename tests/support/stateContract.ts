@@ -1,5 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import type { NewAccessRequest } from '~/data/contract/access'
+import type { Role } from '~/data/contract/session'
 import type { State } from '~/data/store/state'
 import { cheapHash } from './cheapAccount'
 import type { EngineUnderTest, Registers } from './eachEngine'
@@ -82,7 +83,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
         () => state.addToken('late', { name: 'Late', scope: 'change', by: 'admin' }, hours, given),
         () => state.revokeToken(1, given),
         () => state.endSessionNumber(1, given),
-        () => state.askForAccess('late', request as NewAccessRequest, given),
+        () => state.askForAccess('late', request as NewAccessRequest, null, given),
         () => state.decideAccess(1, { decision: 'grant', days: 30, by: 'admin' }, given),
       ]
     }
@@ -360,6 +361,7 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
         by: 'admin',
         madeAt: now,
         endsAt: now + hours,
+        lapsesAt: null,
       }
       expect(await make('Nightly import')).toEqual(first)
       await make('BI')
@@ -394,6 +396,92 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       await make('of ada', { by: 'ada' })
       await state.removeAccount('ada')
       expect((await state.tokens()).map(({ name }) => name)).toEqual(['of admin'])
+    })
+  })
+
+  describe('tokens of whom the company vouches for', () => {
+    const signIn = (secret: string, role: Role = 'admin') =>
+      state.startVouchedSession(secret, { username: 'mona', role, hint: null }, 12 * hours)
+    const make = (name: string, unattended = false) =>
+      state.addToken(name, { name, scope: 'change', by: 'mona', unattended }, 365 * 24 * hours, {
+        ...{ by: 'session', secret: 'first', least: 'admin' },
+      })
+    const open = async () => {
+      const found = await Promise.all(['one', 'two', 'alone', 'of ada'].map((token) => state.token(token)))
+      return found.flatMap((token) => token?.name ?? [])
+    }
+
+    /** Mona makes two tokens, one of which goes on without her; ada has an account of this site. */
+    async function prepare() {
+      await signIn('first')
+      await state.addToken('of ada', { name: 'of ada', scope: 'change', by: 'ada' }, 365 * 24 * hours)
+      now += hours
+      expect(await make('one')).toMatchObject({ lapsesAt: now + 11 * hours })
+      expect(await make('alone', true)).toMatchObject({ lapsesAt: null })
+    }
+
+    test('end twelve hours after the last sign-in, and no later one brings them back', async () => {
+      await prepare()
+      now += 11 * hours - 1
+      expect(await open()).toEqual(['one', 'alone', 'of ada'])
+      now += 1
+      expect(await open()).toEqual(['alone', 'of ada'])
+      await signIn('second')
+      expect(await open()).toEqual(['alone', 'of ada'])
+      expect((await state.tokens()).map(({ name }) => name)).toEqual(['of ada', 'one', 'alone'])
+    })
+
+    test('go on with each sign-in in time, also with one ahead of their making', async () => {
+      await prepare()
+      await signIn('second')
+      expect(await make('two')).toMatchObject({ lapsesAt: now + 12 * hours })
+      now += 12 * hours - 1
+      expect(await open()).toEqual(['one', 'two', 'alone', 'of ada'])
+      await signIn('third')
+      now += 12 * hours - 1
+      expect(await open()).toEqual(['one', 'two', 'alone', 'of ada'])
+    })
+
+    test('end all, with her sessions, once she is refused', async () => {
+      await prepare()
+      await state.endVouched('mona')
+      expect([await open(), await state.session('first')]).toEqual([['of ada'], null])
+    })
+
+    test('end all, with the sessions of more rights, once she comes back with a lesser role', async () => {
+      await prepare()
+      await signIn('second', 'viewer')
+      expect([await open(), await state.session('first')]).toEqual([['of ada'], null])
+      expect(await state.session('second')).toMatchObject({ role: 'viewer' })
+      await signIn('third')
+      expect(await state.session('second')).toMatchObject({ role: 'viewer' })
+    })
+
+    test('end all once an account of this site has her name, or nobody is vouched for any more', async () => {
+      await prepare()
+      await state.addAccount(account('Mona'))
+      expect([await signIn('second'), await open()]).toEqual([false, ['of ada']])
+      await state.removeAccount('Mona')
+      await prepareAgain()
+      await state.endSessionsBy('provider')
+      expect(await open()).toEqual(['of ada'])
+
+      async function prepareAgain() {
+        await signIn('first')
+        await make('one')
+        await make('alone', true)
+        expect(await open()).toEqual(['one', 'alone', 'of ada'])
+      }
+    })
+
+    test('are not those of an account that has her name by now', async () => {
+      await prepare()
+      await state.addAccount(account('mona'))
+      await begin('by password', 'mona')
+      const authority = { by: 'session', secret: 'by password', least: 'admin' } as const
+      await state.addToken('two', { name: 'two', scope: 'read', by: 'mona' }, 24 * hours, authority)
+      await state.endVouched('mona')
+      expect(await open()).toEqual(['two', 'of ada'])
     })
   })
 

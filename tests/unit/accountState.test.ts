@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdministrator, verify } from '~/app/auth/accounts.server'
 import { openState } from '~/app/auth/openState.server'
 import { openSessionKey } from '~/app/auth/sessionKey.server'
-import { databaseName } from '~/data/store/database'
+import { databaseName, openDatabase } from '~/data/store/database'
+import { SqliteState } from '~/data/store/sqliteState'
 import { cheapHash } from '../support/cheapAccount'
 import { hours, ownState } from '../support/ownState'
+import { alterDatabase } from '../support/store'
 
 const own = ownState()
 let announced: string[]
@@ -114,6 +116,29 @@ describe('what a folder held in files of its own', () => {
     await expect(openState(own.directory, own.database)).rejects.toThrow(`${own.inFolder(name)}: ${reason}`)
     expect(await readFile(own.inFolder(name), 'utf8')).toBe(text)
   })
+})
+
+test('API tokens of before, which neither an account nor the operator made, lapse twelve hours from now', async () => {
+  await own.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
+  for (const by of ['ada', 'mona', 'the operator'])
+    await own.state.addToken(`of ${by}`, { name: `of ${by}`, scope: 'read', by }, 100 * hours)
+  await own.database.db.destroy()
+  const names = ['vouched', 'lapses_at'].map((column) => `alter table tokens drop column ${column}`)
+  await alterDatabase(
+    own.directory,
+    ...names,
+    `delete from kysely_migration where name = '91 vouched tokens'`,
+  )
+  const database = await openDatabase(own.directory)
+  const tokens = await new SqliteState(database, Date.now).tokens()
+  await database.db.destroy()
+  expect(
+    tokens.map(({ by, lapsesAt }) => [by, lapsesAt && Math.round((lapsesAt - Date.now()) / hours)]),
+  ).toEqual([
+    ['ada', null],
+    ['mona', 12],
+    ['the operator', null],
+  ])
 })
 
 describe('what cannot be written', () => {

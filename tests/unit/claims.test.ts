@@ -42,9 +42,15 @@ describe('who someone is by what the company says of them', () => {
       { username: '1', role: 'viewer' },
     ],
     [{ sub: 7, groups: ['readers'] }, { refused: 'name' }],
-    [{ sub: '1', groups: ['others'] }, { refused: 'role' }],
-    [{ sub: '1', groups: [{ editors: true }, 7, null] }, { refused: 'role' }],
-    [{ sub: '1' }, { refused: 'role' }],
+    [
+      { sub: '1', groups: ['others'] },
+      { refused: 'role', username: '1' },
+    ],
+    [
+      { sub: '1', groups: [{ editors: true }, 7, null] },
+      { refused: 'role', username: '1' },
+    ],
+    [{ sub: '1' }, { refused: 'role', username: '1' }],
   ])('%j is %j', (claims, person) => {
     expect(personOf(claims, settings)).toEqual(person)
   })
@@ -130,7 +136,10 @@ describe('who someone is by what the company says of them', () => {
       username: 'ada',
       role: 'admin',
     })
-    expect(personOf({ sub: 'ada' }, { ...settings, roles: 'constructor.name' })).toEqual({ refused: 'role' })
+    expect(personOf({ sub: 'ada' }, { ...settings, roles: 'constructor.name' })).toEqual({
+      refused: 'role',
+      username: 'ada',
+    })
   })
 })
 

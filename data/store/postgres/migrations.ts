@@ -2,6 +2,7 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Tables } from '~/data/store/database'
 import { accessStatements, networkStatement } from '~/data/store/accessMigration'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
+import { vouchedTokensStatements } from '~/data/store/vouchedTokensMigration'
 import { functions } from './functions'
 
 /**
@@ -54,6 +55,14 @@ const migrations: Readonly<Record<string, Migration>> = {
   '8 networks': {
     async up(db: Kysely<unknown>) {
       await sql.raw(networkStatement(text)).execute(db)
+    },
+  },
+
+  // What a server of the version before makes does not lapse, as long as it runs.
+  '9 vouched tokens': {
+    async up(db: Kysely<unknown>) {
+      const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+      for (const statement of vouchedTokensStatements('bigint', now)) await sql.raw(statement).execute(db)
     },
   },
 }

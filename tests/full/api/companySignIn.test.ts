@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MadeToken } from '~/data/contract/apiToken'
 import { plantAccount } from '../../support/cheapAccount'
 import { companySignIn, type CompanySignIn } from '../../support/companySignIn'
 import { CookieJar } from '../../support/cookieJar'
 import { freePort, signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
+import { alterDatabase } from '../../support/store'
 
 let directory: string
 let company: CompanySignIn
@@ -102,6 +104,58 @@ describe('who the company vouches for', () => {
     const again = await browser.get(`${server.url}/api/sign-in`)
     const there = await browser.get(again.headers.get('location') ?? '')
     expect(there.headers.get('location')).toMatch(/^\/interaction\//)
+  })
+})
+
+describe('an API token of whom the company vouches for', () => {
+  /** Signs in, and makes two tokens: one that ends without further sign-ins, and one that goes on. */
+  async function tokensOf(person: string) {
+    const { browser } = await signIn(person)
+    const make = async (name: string, more: object = {}) => {
+      const body = { name: `${name} of ${person}`, scope: 'change', days: 365, ...more }
+      const answer = await fetch(`${server.url}/api/tokens`, {
+        method: 'POST',
+        headers: { Cookie: browser.cookies(server.url), 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(answer.status).toBe(201)
+      return (await answer.json()) as MadeToken
+    }
+    return { browser, made: [await make('Import'), await make('Export', { unattended: true })] }
+  }
+
+  const owner = ({ token }: MadeToken) =>
+    fetch(`${server.url}/api/timeline/phase-5`, {
+      method: 'PATCH',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ owner: `Owner by ${token.slice(-4)}` }),
+    })
+  const statuses = async (made: MadeToken[]) =>
+    Promise.all(made.map(async (one) => (await owner(one)).status))
+
+  test('lapses twelve hours after the sign-in, unless it was made to go on', async () => {
+    const { made } = await tokensOf('ada')
+    const [one, other] = made
+    const life = Date.parse(one?.lapsesAt ?? '') - Date.parse(one?.madeAt ?? '')
+    expect(life).toBeGreaterThan(12 * 3_600_000 - 60_000)
+    expect(life).toBeLessThanOrEqual(12 * 3_600_000)
+    expect(other?.lapsesAt).toBeNull()
+    expect(await statuses(made)).toEqual([200, 200])
+    await alterDatabase(directory, 'update tokens set lapses_at = made_at where lapses_at is not null')
+    await signIn('ada')
+    expect(await statuses(made)).toEqual([401, 200])
+  })
+
+  test.each([
+    ['noor', 'is not admitted any more', ['another-team'], '/sign-in?why=role'],
+    ['omar', 'comes back as a reader', ['launch-readers'], '/'],
+  ])('ends at once when %s %s, and so do the sessions of before', async (person, _, groups, leadsTo) => {
+    const { browser, made } = await tokensOf(person)
+    expect(await statuses(made)).toEqual([200, 200])
+    company.put(person, groups)
+    expect((await signIn(person)).location).toBe(leadsTo)
+    expect(await statuses(made)).toEqual([401, 401])
+    expect((await browser.get(`${server.url}/api/session`)).status).toBe(401)
   })
 })
 

@@ -11,6 +11,8 @@ export interface TokenFormProps {
   fault: string | null
   /** One is being made: another press does nothing. */
   busy: boolean
+  /** People sign in at their company too, and a token of theirs may end without that. @default false */
+  byCompany?: boolean
   /** One of this name is to be made; resolves to whether it was. */
   onMake: (token: NewToken) => Promise<boolean>
 }
@@ -27,18 +29,25 @@ const lives = [
   { value: '365', label: '1 year' },
 ] as const
 
+const absences = [
+  { value: 'ends', label: 'Ends after 12 hours' },
+  { value: 'goes on', label: 'Goes on' },
+] as const
+
 /** What a token is called, what it may and how long: what is typed stays until it is made. */
-export function TokenForm({ fault, busy, onMake }: TokenFormProps) {
+export function TokenForm({ fault, busy, byCompany = false, onMake }: TokenFormProps) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('read')
   const [days, setDays] = useState<(typeof lives)[number]['value']>('90')
+  const [absence, setAbsence] = useState<(typeof absences)[number]['value']>('ends')
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return
-        void onMake({ name, scope, days: Number(days) }).then((isMade) => {
+        const unattended = byCompany && absence === 'goes on'
+        void onMake({ name, scope, days: Number(days), ...(unattended && { unattended }) }).then((isMade) => {
           if (isMade) setName('')
         })
       }}
@@ -54,6 +63,14 @@ export function TokenForm({ fault, busy, onMake }: TokenFormProps) {
       <div className={styles.choices}>
         <SelectField label="It may" options={scopes} value={scope} onChange={setScope} />
         <SelectField label="For" options={lives} value={days} onChange={setDays} />
+        {byCompany && (
+          <SelectField
+            label="Without my company sign-in"
+            options={absences}
+            value={absence}
+            onChange={setAbsence}
+          />
+        )}
       </div>
       {fault !== null && <AdminAlert title="The token was not made" text={fault} />}
       <Button type="submit" tone="ink" size="large" aria-disabled={busy}>

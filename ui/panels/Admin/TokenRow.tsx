@@ -21,11 +21,14 @@ const scopes = { read: 'reads', change: 'reads and changes' } as const
 
 /** One token; it is revoked after a second look, since what calls with it stops at once. */
 export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
-  const { name, scope, by, madeAt, endsAt } = token
+  const { name, scope, by, madeAt, endsAt, lapsesAt } = token
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   const revoke = useRef<HTMLButtonElement>(null)
-  const hasEnded = new Date(endsAt) <= now
+  const hasLapsed = lapsesAt !== null && new Date(lapsesAt) <= now
+  const hasEnded = hasLapsed || new Date(endsAt) <= now
+  const end = dayAndYearText(new Date(hasLapsed ? lapsesAt : endsAt))
+  const condition = lapsesAt !== null && !hasEnded ? `, while ${by} signs in every 12 hours` : ''
 
   useFocusAfter(isAsking, revoke)
 
@@ -41,8 +44,8 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
         </p>
         <p className={styles.facts}>
           <bdi>
-            {scopes[scope]} · {hasEnded ? 'ended' : 'until'} {dayAndYearText(new Date(endsAt))} · made{' '}
-            {dayAndYearText(new Date(madeAt))} by <bdi>{by}</bdi>
+            {scopes[scope]} · {hasEnded ? 'ended' : 'until'} {end}
+            {condition} · made {dayAndYearText(new Date(madeAt))} by <bdi>{by}</bdi>
           </bdi>
         </p>
       </div>
