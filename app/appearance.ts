@@ -10,10 +10,6 @@ export function appearanceOf(cookies: string | null): Appearance {
   return choice === 'light' || choice === 'dark' ? choice : 'system'
 }
 
-/** Runs before the first paint when the choice is the system's: the server cannot know it. */
-export const systemAppearanceScript =
-  "document.documentElement.className=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
-
 /** The appearance in force, light on paper, and a way to choose another one, which is remembered in a cookie. */
 export function useAppearance(initial: Appearance): [Appearance, (choice: Appearance) => void] {
   const [appearance, setAppearance] = useState(initial)

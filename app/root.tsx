@@ -6,12 +6,11 @@ import { AppTheme, fontAddress } from '~/ui'
 import { sessionKey } from './api/keys'
 import { Prefetched, prefetched } from './api/Prefetched'
 import { makeQueryClient } from './api/queryClient'
-import { systemAppearanceScript } from './appearance'
 import { readSession } from './auth/session.server'
 import { site } from './composition.server'
 import { ClosingScript } from './page/ClosingScript'
+import { HeadScript } from './page/HeadScript'
 import { useNonce } from './page/nonce'
-import { OldBrowserScript } from './page/OldBrowserScript'
 import { usePageStyles } from './page/pageStyles'
 import { setPageClock } from './pageClock'
 import { pageMoment } from './page/pageMoment.server'
@@ -74,14 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {appearance === 'system' && (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: systemAppearanceScript }}
-          />
-        )}
-        <OldBrowserScript />
+        <HeadScript isSystem={appearance === 'system'} />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: usePageStyles() }} />
         <Links />

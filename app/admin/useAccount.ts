@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Session } from '~/data/contract/session'
 import { sessionKey } from '~/app/api/keys'
 import { isSignedOut, reasonOf, send } from '~/app/api/send'
@@ -32,7 +32,15 @@ export function useAccount(onHandOver: (session: Session | null) => void): Accou
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
+  const known = useRef(session)
+  useEffect(() => {
+    // It ended elsewhere, or of itself.
+    if (known.current !== null && session === null) setFault(sessionEnded)
+    known.current = session
+  }, [session])
+
   function handOver(next: Session | null) {
+    known.current = next
     setFault(null)
     onHandOver(next)
     client.setQueryData(sessionKey, next && mayChange(next.role) ? next : null)
@@ -70,7 +78,6 @@ export function useAccount(onHandOver: (session: Session | null) => void): Accou
       }),
     noticeFailure(error) {
       if (!isSignedOut(error)) return
-      setFault(sessionEnded)
       client.setQueryData(sessionKey, null)
     },
   }

@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { askWhoIsSignedIn } from '~/app/live/askWhoIsSignedIn'
 import { listenAnew, listenToChanges } from '~/app/live/listen'
 import { lastTold, tellAgain, tellChange } from '~/app/toldChanges'
 
@@ -8,6 +10,7 @@ import { lastTold, tellAgain, tellChange } from '~/app/toldChanges'
  * is told to administrators alone: as one signs in or out, every page listens anew.
  */
 export function useOwnLine(username: string | null): void {
+  const client = useQueryClient()
   const listens = useLocation().pathname !== '/' && username !== null
 
   useEffect(() => {
@@ -18,8 +21,11 @@ export function useOwnLine(username: string | null): void {
       onChange: tellChange,
       onAgain: tellAgain,
       onState: () => undefined,
+      onSession: (isClosedToStrangers) => {
+        askWhoIsSignedIn(client, isClosedToStrangers)
+      },
     })
-  }, [listens])
+  }, [listens, client])
 
   const former = useRef(username)
   useEffect(() => {

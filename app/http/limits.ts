@@ -43,8 +43,8 @@ export const pagesAtOnce = { inAll: 2, byNetwork: 1, waiting: 200 }
  * The streams of changes. One who comes back is told so many changes and bytes at most, and else to read all again; who
  * has more bytes than that to read is dropped. `atOnce` is how many are told before the process goes on with other work,
  * and `rest` how many times as long as a telling took the next one waits at least, within `longestRest`. `pulse` is how
- * often it is looked who needs a heartbeat, and every `lookAfter` whether an administrator's session goes on, which is
- * also looked at before anything is told there.
+ * often it is looked who needs a heartbeat, and every `lookAfter` whether a reader's session goes on, with each pulse
+ * whether that of who may change data does; both are also looked at before anything is told there.
  */
 export const streams = {
   mostChanges: 500,
@@ -55,6 +55,7 @@ export const streams = {
   longestRest: 500,
   heartbeat: 20 * seconds,
   lookAfter: 5 * seconds,
+  lookAtEditorsAfter: 0.5 * seconds,
   pulse: 1 * seconds,
 }
 

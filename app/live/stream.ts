@@ -15,6 +15,8 @@ export interface Told {
   onState: (state: LineState) => void
   /** Somebody asked for access to an item, was answered, or opened it. */
   onAccess?: (() => void) | undefined
+  /** The session ended that the page was told by, or may do other things now: who is signed in is to be asked. Strangers may be shown nothing. */
+  onSession?: ((isClosedToStrangers: boolean) => void) | undefined
 }
 
 export interface Stream {
@@ -67,6 +69,10 @@ export function openStream(options: StreamOptions): Stream {
       const { revision, anew } = told as { revision: number; anew?: true }
       options.onAgain(revision, anew === true)
     } else if (event === 'access') options.onAccess?.()
+    else if (event === 'session') {
+      isInHaste = true
+      options.onSession?.((told as { closed?: true }).closed === true)
+    }
     if (id !== undefined) last = Number(id)
   }
 

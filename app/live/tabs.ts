@@ -16,6 +16,7 @@ type Message =
   | { type: 'again'; revision: number; isAnew: boolean }
   | { type: 'state'; state: LineState }
   | { type: 'access' }
+  | { type: 'session'; isClosedToStrangers: boolean }
   /** The connected tab is there. */
   | { type: 'sign' }
   /** A tab has come that knows the changes up to that number, or wants none of those that were. */
@@ -64,6 +65,9 @@ function shareOver(channel: BroadcastChannel, since: number | null, told: Told):
         break
       case 'access':
         told.onAccess?.()
+        break
+      case 'session':
+        told.onSession?.(message.isClosedToStrangers)
         break
       case 'missed':
         if (message.tab !== tab) break
@@ -190,6 +194,9 @@ function leadFrom(since: number | null, { post, hear, resolve }: LeadOptions): L
     },
     onAccess() {
       say({ type: 'access' })
+    },
+    onSession(isClosedToStrangers) {
+      say({ type: 'session', isClosedToStrangers })
     },
     onSign() {
       post({ type: 'sign' })

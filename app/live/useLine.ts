@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tellAccess } from '~/app/access/told'
 import { pageNow } from '~/app/pageClock'
 import { tellAgain, tellChange } from '~/app/toldChanges'
+import { askWhoIsSignedIn } from './askWhoIsSignedIn'
 import { listenToChanges, type LineState } from './listen'
 import type { NewerChanges } from './newer'
 
@@ -22,6 +24,7 @@ export interface Line {
 
 /** Listens to the changes for as long as the page is there. */
 export function useLine(newer: NewerChanges): Line {
+  const client = useQueryClient()
   const [{ offSince, isBack }, setTold] = useState<Told>(quiet)
   const [versionAt, setVersionAt] = useState<Date | null>(null)
 
@@ -53,13 +56,16 @@ export function useLine(newer: NewerChanges): Line {
       },
       onState,
       onAccess: tellAccess,
+      onSession: (isClosedToStrangers) => {
+        askWhoIsSignedIn(client, isClosedToStrangers)
+      },
     })
     return () => {
       clearTimeout(timer)
       stop()
       leave()
     }
-  }, [newer])
+  }, [newer, client])
 
   useEffect(() => {
     if (!isBack) return

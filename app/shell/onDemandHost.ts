@@ -56,15 +56,12 @@ async function attempt<T>(load: () => Promise<T>): Promise<{ code: T } | { fault
 
 /** The build that this page is of has a file of its own name, which a newer one has no more. */
 async function faultNow(): Promise<LoadFault> {
-  const waiting = new AbortController()
-  setTimeout(() => {
-    waiting.abort()
-  }, patience)
   try {
     const { status, ok } = await fetch(__remixManifest.url, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: waiting.signal,
+      // Chrome has it since 103, Safari since 16.
+      ...('timeout' in AbortSignal && { signal: AbortSignal.timeout(patience) }),
     })
     return status === 404 ? 'newVersion' : ok ? 'broken' : 'unreachable'
   } catch {

@@ -169,7 +169,7 @@ export class Broadcast {
     const now = performance.now()
     for (const listener of this.#listeners) {
       if (now - listener.toldAt >= streams.heartbeat) listener.tell(heartbeat)
-      if (now - listener.askedAt >= streams.lookAfter) listener.look()
+      if (now - listener.askedAt >= listener.askAfter) listener.look()
     }
     if (this.#state && now - this.#access.at >= streams.lookAfter) void this.#lookAtAccess(this.#state, now)
   }

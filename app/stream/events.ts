@@ -20,6 +20,16 @@ export const heartbeat = Buffer.from(':\n\n')
  */
 export const accessTold = Buffer.from('event: access\ndata: {}\n\n')
 
+/**
+ * Who listens has not the session any more that they came by: the stream ends, and the page asks who is signed in. Where
+ * strangers may read nothing, it is closed to them.
+ */
+export function sessionEnded(isClosedToStrangers: boolean): Buffer {
+  return Buffer.from(
+    `event: session\ndata: ${JSON.stringify(isClosedToStrangers ? { closed: true } : {})}\n\n`,
+  )
+}
+
 /** The first event. `from` is the number of the change after which the others go on. */
 export function hello(greeting: Greeting, from: number): string {
   return `retry: ${retry}\n${event('hello', from, greeting)}`

@@ -6,7 +6,7 @@ import { Refusal } from '~/app/http/refusal'
 import { metrics } from '~/app/metrics.server'
 import type { Session } from '~/data/contract/session'
 import { mayChange } from '~/data/rules/roles'
-import type { Audience } from './events'
+import { sessionEnded, type Audience } from './events'
 
 /** Whether the session that somebody listens by goes on. */
 type SignedIn = () => Promise<boolean>
@@ -96,6 +96,12 @@ export class Listener {
     return this.#askedAt
   }
 
+  /** How long after it was asked that is to be asked again, in milliseconds; never for who has no session. */
+  get askAfter(): number {
+    if (!this.#signedIn) return Infinity
+    return this.audience === 'administrators' ? streams.lookAtEditorsAfter : streams.lookAfter
+  }
+
   /** Ends the stream if the session has ended that it goes by. */
   look(): void {
     if (this.#signedIn) void this.#tellIfSignedIn(this.#signedIn)
@@ -130,6 +136,7 @@ export class Listener {
       const goesOn = await signedIn().catch(isUnknown)
       if (this.isGone) return
       if (!goesOn) {
+        this.#write(sessionEnded(site().env.READ_ACCESS === 'signed-in'))
         this.end()
         return
       }

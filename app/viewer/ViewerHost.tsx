@@ -17,6 +17,8 @@ interface OpenedDocument extends DocumentToView {
   openedAt: Date
   /** It was asked for, and granted to this browser. */
   isGranted: boolean
+  /** By who may open all of them. */
+  isOfEditor: boolean
   /** The material that it is the document of, for who may read them all. */
   materialId: string | undefined
 }
@@ -72,6 +74,10 @@ export function ViewerHost({ asked }: ViewerHostProps) {
     },
     [client, refuse],
   )
+  // It was opened by a session that has ended.
+  useEffect(() => {
+    if (opened?.isOfEditor && isViewer) refuse(opened)
+  }, [opened, isViewer, refuse])
   const pages = useDocumentPages(isOver ? null : opened, refuseAndAsk)
 
   useEffect(() => {
@@ -83,7 +89,7 @@ export function ViewerHost({ asked }: ViewerHostProps) {
     else {
       // A tool's demo has no document.
       const materialId = !isViewer && item?.collection === 'training' ? item.id : undefined
-      setOpened({ ...asked, openedAt: pageNow(), isGranted, materialId })
+      setOpened({ ...asked, openedAt: pageNow(), isGranted, isOfEditor: !isViewer, materialId })
     }
   }, [asked, refuse])
 

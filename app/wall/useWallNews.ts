@@ -70,6 +70,10 @@ export function useWallNews(given: WallNews): News {
           else setOutdated(true)
         })
       },
+      // It names nobody any more, or is no longer to be seen.
+      onSession: () => {
+        location.reload()
+      },
       onState: (state) => {
         clearTimeout(isGone)
         if (state.isOn) setLine(state)

@@ -1,4 +1,4 @@
-import { initialsOf } from './nameInitials'
+import { initialsOf } from './initials'
 
 /** A phase's owner text in its two parts (specification, section 3: one text; design, Phase accordion: two lines). */
 export interface Owner {

@@ -206,7 +206,8 @@ describe('an administrator', () => {
     await end(Cookie)
     const n = await change()
     await stream.ended
-    expect(stream.events).toHaveLength(1)
+    // No change, but that the session has ended.
+    expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'session'])
     const again = await listen({ headers: { Cookie, 'Last-Event-ID': String(hello?.id) } })
     await again.until(2)
     expect(again.events[1]).toMatchObject({ id: n })
@@ -219,6 +220,19 @@ describe('an administrator', () => {
     await stream.until(1)
     await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { Cookie } })
     await stream.ended
-    expect(stream.events).toHaveLength(1)
+    expect(stream.events.map(({ event, data }) => [event, data])).toEqual([
+      ['hello', expect.anything()],
+      ['session', {}],
+    ])
+  })
+
+  test.each(ends)('is told of %s, though nothing changes', async (_, end) => {
+    await plantAdministrator(server.dataDirectory, 'mona')
+    const Cookie = await signedIn(server, 'mona')
+    const stream = await listen({ headers: { Cookie } })
+    await stream.until(1)
+    await end(Cookie)
+    await stream.ended
+    expect(stream.events.at(-1)).toMatchObject({ event: 'session', data: {} })
   })
 })

@@ -20,11 +20,7 @@ const excused: readonly [RegExp, string, string][] = [
   [/^graphemes-/, 'Intl.Segmenter', 'it asks for it first'],
   [/^api-/, 'URL.canParse', 'zod asks for it first'],
   [/^index-/, 'checkVisibility', 'CodeMirror and tabbable ask for it first'],
-  [
-    /^shared-/,
-    'startViewTransition',
-    'Remix calls it for links that ask for a transition; none of ours does',
-  ],
+  [/^root-/, 'AbortSignal.timeout', 'it asks for it first'],
   [/^shared-/, 'toSorted', 'Radix has a dictionary of that method'],
   [/^shared-/, 'toReversed', 'the same'],
   [/^shared-/, 'toSpliced', 'the same'],

@@ -124,3 +124,41 @@ describe('a draft never passes to the next person', () => {
     await expect.poll(() => editor(panel).innerText()).toBe('\n')
   })
 })
+
+/** Ends the session of a page from elsewhere. */
+async function endElsewhere(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${site.url}/api/session`, { method: 'DELETE', headers: { Cookie } })
+  expect(answer.status).toBe(204)
+}
+
+test.each(['/', '/rarm'])(
+  'a session that ends elsewhere leaves a reader’s page at once, and the draft, on %s',
+  async (path) => {
+    const { page, panel } = await site.administrator('mona', path)
+    await write(panel, draft)
+    await panel.getByRole('button', { name: 'Progress', exact: true }).click()
+    await panel.getByText('mona · signed in').waitFor()
+    const pencils = page.getByRole('button', { name: /^Edit Phase/ })
+    if (path === '/') await expect.poll(() => pencils.count()).toBe(7)
+    await endElsewhere(page)
+    await panel.getByText('Your session has ended.').waitFor()
+    expect(await panel.getByRole('list', { name: 'History' }).count()).toBe(0)
+    await expect.poll(() => pencils.count()).toBe(0)
+    await signIn(panel, { username: 'mona' })
+    await panel.getByRole('button', { name: 'JSON', exact: true }).click()
+    await expect.poll(() => editor(panel).innerText()).toBe(draft)
+  },
+)
+
+test('a document that is open when the session ends elsewhere is closed, with the access message', async () => {
+  const { page, panel } = await site.administrator('mona')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^VIEW Portfolio launch deck/ }).click()
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('img', { name: 'Page 1 of 5 of Portfolio launch deck' }).waitFor()
+  await endElsewhere(page)
+  await expect.poll(() => viewer.count()).toBe(0)
+  await expectToast(page, 'Access Denied', 'Required Admin Permission')
+})
