@@ -63,7 +63,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
   test('five that start at once begin with one seed, in tables made once', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => start()))
     expect(await query('select count(*)::int as n from site')).toEqual([{ n: 1 }])
-    expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 6 }])
+    expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 7 }])
     const versions = stores.map((store) => serialised(store.latest().list('products')).version)
     expect(new Set(versions).size).toBe(1)
   })
@@ -119,6 +119,30 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     isOver = true
     await Promise.all(busy)
     expect(await visits(one)).toBe(1_050)
+  })
+
+  test('keep nobody out for long who comes second by a token, until it is revoked', async () => {
+    const [{ store: one, state }, { store: other }] = [await open(), await open()]
+    await state.addToken('c', { name: 'Import', scope: 'change', by: 'ada' }, 60_000)
+    const authority = { by: 'token', secret: 'c', least: 'editor' } as const
+    let isOver = false
+    const busy = Array.from({ length: 4 }, async (_, writer) => {
+      for (let step = 0; !isOver; step += 1)
+        await one.patch('timeline', `phase-${writer + 1}`, { owner: `Owner ${step}` })
+    })
+    const write = (step: number) => other.patch('targets', target, { hcpVisits: 1_000 + step }, { authority })
+    for (let step = 1; step <= 20; step += 1) await write(step)
+    const late = Array.from({ length: 20 }, (_, place) => write(21 + place))
+    const revoked = state.revokeToken(1).then(async () => (await one.view()).revision)
+    await Promise.allSettled(late)
+    const last = await revoked
+    for (let step = 50; step < 55; step += 1)
+      await expect(write(step)).rejects.toMatchObject({ name: 'AuthorityLostError' })
+    isOver = true
+    await Promise.all(busy)
+    const made = (await one.history({ collection: 'targets', limit: 200 })).filter(({ n }) => n > last)
+    expect(made).toEqual([])
+    expect(await visits(one)).toBeLessThanOrEqual(1_040)
   })
 
   test('refuse with a sentence while the network stands still, and what was refused is never made', async () => {
@@ -248,9 +272,8 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
     expect((await site.store.patch('targets', target, { hcpVisits: 501 })).n).toBe(2)
     await site.state.addAccount({ username: 'ada', role: 'admin', password: cheapHash('a password') })
     expect(await site.state.addToken('t', { name: 'BI', scope: 'read', by: 'ada' }, 1_000)).not.toBeNull()
-    const account = await site.state.account('ada')
-    if (account) await site.state.startSession('of ada', account, 60_000)
-    const authority = { by: 'session', secret: 'of ada', least: 'editor' } as const
+    await site.state.addToken('c', { name: 'Import', scope: 'change', by: 'ada' }, 60_000)
+    const authority = { by: 'token', secret: 'c', least: 'editor' } as const
     expect((await site.store.patch('targets', target, { hcpVisits: 502 }, { authority })).n).toBe(3)
     expect(await site.state.attempt([{ key: 'a', most: 1, within: 1_000 }])).toBe(0)
     for (const text of [
