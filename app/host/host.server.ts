@@ -5,6 +5,7 @@ import { site } from '~/app/composition.server'
 import { openContext, type RequestContext } from '~/app/http/requestContext.server'
 import { countForNode } from '~/app/metrics.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/http/securityHeaders'
+import { limitPieces } from './bodyPieces.server'
 import { changeStreams } from './changeStreams.server'
 import { limitConnections, refuseCrowds } from './connections.server'
 import { dataRequests } from './data.server'
@@ -75,6 +76,7 @@ export function protect(server: Server, files: Middleware): void {
       receive(request, response)
       next()
     },
+    limitPieces,
     ...(env.METRICS_TOKEN === undefined ? [] : [measured()]),
     ...(telemetry ? [traced(telemetry, env.TRUST_PROXY)] : []),
     refuseCrowds,

@@ -65,6 +65,8 @@ export function write<Who extends Session | null, Body>({
       requireSameOrigin(call.request)
       const [given] = await Promise.allSettled([body(call.request)])
       const session = await who(call.request)
+      if (contextOf(call.request)?.isInPieces)
+        throw new Refusal(400, 'The body came in too many small pieces; send it as a whole.')
       if (given.status === 'rejected') throw given.reason
       try {
         return await answer({ ...call, session, body: given.value() })

@@ -12,6 +12,9 @@ export const smallBodySize = 8 * 1024
 /** How many members and entries a body may hold in all; the longest product has some 450. */
 export const bodyValues = 1_000
 
+/** In how many pieces a body may come: so many, and one more for each `size` bytes of it. */
+export const bodyPieces = { most: 1_000, size: 256 }
+
 /** How deep objects and lists may nest in a body: what is stored must be writable again. */
 export const bodyDepth = 32
 

@@ -11,6 +11,8 @@ export interface RequestContext extends Client {
   nonce?: string
   /** The account that acts, once that is known; of a sign-in, the name that is tried. */
   who?: string
+  /** Its body came in too many pieces, and was not read on: see `limitPieces`. */
+  isInPieces?: boolean
   /** What it is about, where the path does not say it. */
   about?: string
   request: IncomingMessage

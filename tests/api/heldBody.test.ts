@@ -270,6 +270,47 @@ describe('what was asked in time is done:', () => {
   })
 })
 
+describe('a body in pieces of a byte', () => {
+  /** Sends a body so, and gives the answer that the server closes the connection after. */
+  async function inPieces(head: string, body: string): Promise<{ status: number; text: string }> {
+    const socket = await opened()
+    socket.on('error', () => undefined)
+    const answer = wholeAnswer(socket)
+    const lines = [head, `Host: ${new URL(server.url).host}`, `Cookie: ${admin}`]
+    const headers = [...lines, 'Content-Type: application/json', 'Transfer-Encoding: chunked']
+    socket.write(`${headers.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+    socket.write(`${Array.from(body, (byte) => `1\r\n${byte}\r\n`).join('')}0\r\n\r\n`)
+    return answer
+  }
+  const change = 'PATCH /api/timeline/phase-5 HTTP/1.1'
+
+  test('is taken while they are few', async () => {
+    const { status, text } = await inPieces(
+      change,
+      JSON.stringify({ owner: 'Piece by piece'.padEnd(190, '.') }),
+    )
+    expect(status).toBe(200)
+    expect(text).toContain('Piece by piece')
+  })
+
+  test.each([
+    ['a change', change],
+    ['what has no body', 'DELETE /api/tokens/1 HTTP/1.1'],
+  ])('is not read to its end where they are many, and nothing is done: %s', async (_, head) => {
+    const before = await everything()
+    const { status, text } = await inPieces(head, JSON.stringify({ owner: 'Late' }).padEnd(20_000))
+    expect(status).toBe(400)
+    expect(text).toContain('The body came in too many small pieces; send it as a whole.')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('ends its connection, also where nobody reads it', async () => {
+    const answer = await inPieces('GET /api/timeline HTTP/1.1', ' '.repeat(200_000)).catch(() => null)
+    expect([200, undefined]).toContain(answer?.status)
+    expect((await call('/api/timeline')).status).toBe(200)
+  })
+})
+
 describe('who is signed out while their call is worked on', () => {
   /** Holds up all who write, signs somebody out, and lets the others go on. */
   async function signOutAheadOf(name: string, calls: () => Promise<unknown>): Promise<void> {
