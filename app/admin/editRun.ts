@@ -1,10 +1,12 @@
 import { deepEqual } from '~/data/rules/deepEqual'
 import {
+  documentOf,
   editKeys,
   editCollections,
   pathText,
   placesAsking,
   planEdits,
+  repetitionsIn,
   withValue,
   type EditPlan,
   type EditSources,
@@ -81,14 +83,15 @@ export function draftAfterRun(draft: JsonDraft, run: EditRun): JsonDraft {
 
 /**
  * The draft after a conflict is decided: the fields of "Use mine" stay as they are in the text, theirs are written where
- * it asks for the others. Its author has seen theirs. Null while the text is no JSON and theirs cannot be written.
+ * it asks for the others. Its author has seen theirs. Null while the text is no JSON, or has a key twice, and theirs cannot
+ * be written.
  */
 export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: Conflict<PlannedCall>) {
   const chosen = change.changes.filter(({ field }) => choices[field] === 'theirs')
   const after = withSeen(draft, change, theirs)
   if (chosen.length === 0) return after
   const document = documentOf(draft.text)
-  if (document === undefined) return null
+  if (document === undefined || repetitionsIn(draft.text).length > 0) return null
   const places = placesAsking(document, { ...change, changes: chosen })
   if (places.length === 0) return after
   const changed = places.reduce<unknown>(
@@ -134,15 +137,6 @@ export function resultsOf(
       return { ...entry, outcome: 'refused', reason: 'It was changed while you were editing.' }
     return { ...entry, outcome: 'not tried' }
   })
-}
-
-/** A document as it is parsed; undefined when the text is no JSON. */
-export function documentOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 function itemOf(items: EditSources, { collection, id }: PlannedCall) {

@@ -3,11 +3,12 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { NamedItems } from '~/data/rules/changeHistory'
 import {
   currentDocument,
+  documentOf,
   editCollections,
-  planEdits,
+  planText,
+  repetitionsIn,
   usedKey,
   type EditKey,
-  type EditPlan,
   type EditSources,
   type PlannedCall,
 } from '~/data/rules/jsonEdits'
@@ -23,7 +24,6 @@ import { contractFields } from './contractFields'
 import {
   asSeen,
   conflictsAmong,
-  documentOf,
   draftAfterChoice,
   draftAfterRun,
   isUnsent,
@@ -75,7 +75,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   const { text } = draft
   // Hundreds of entries are planned while the next key is typed, not before it shows.
   const plannedText = useDeferredValue(text)
-  const plan = useMemo(() => planOf(plannedText, sources), [plannedText, sources])
+  const plan = useMemo(() => planText(plannedText, sources, checkChange), [plannedText, sources])
   const fields = useMemo(() => contractFields(sources), [sources])
   const conflicts = useMemo(() => standingConflicts(run, text), [run, text])
   const results = useMemo(
@@ -99,13 +99,13 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     const document = documentOf(text)
     const used = usedKey(document)
     if (!used) return refuse(reasonOfInvalid(text))
+    if (repetitionsIn(text).length > 0) return refuse(mendFirst)
     if (used.isEmpty) return { changes: [], source: text }
     const seen = draft.seen ?? sources
     const now = { ...sources, [used.key]: await readList(client, editCollections[used.key]) }
-    const present = planEdits(document, now, checkChange)
+    const present = planText(text, now, checkChange)
     if (!present) return refuse(reasonOfInvalid(text))
-    if (present.refused.length > 0)
-      return refuse('Nothing was sent. Mend what is refused below, then apply again.')
+    if (present.refused.length > 0) return refuse(mendFirst)
     const calls = asSeen(present, document, seen)
     const conflicts = await withLastChanges(conflictsAmong(calls, present, now))
     return { changes: calls, source: text, conflicts }
@@ -171,7 +171,11 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     if (next) {
       changes.tell({ type: 'decided', change: sent })
       onDraftChange(() => next)
-    } else setFault({ title: invalid.title, text: 'Theirs can be taken over once the text is JSON again.' })
+    } else
+      setFault({
+        title: invalid.title,
+        text: 'Theirs can be taken over once the text is JSON again, with no key twice.',
+      })
   }
 
   return {
@@ -200,6 +204,8 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
   }
 }
 
+const mendFirst = 'Nothing was sent. Mend what is refused below, then apply again.'
+
 interface StandingConflict {
   /** The change as it was sent. */
   sent: PlannedCall
@@ -221,10 +227,6 @@ function standingConflicts(run: EditRun | null, text: string): readonly Standing
 
 function progressOf({ changes, accepted, end, isStopping }: EditRun): JsonModuleProps['progress'] {
   return end ? null : { done: accepted.length, all: changes.length, isStopping }
-}
-
-function planOf(text: string, sources: EditSources): EditPlan | null {
-  return planEdits(documentOf(text), sources, checkChange)
 }
 
 /** A list that could not be read: the reader's own words. */

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { quoted } from '~/data/contract/complaints'
+import { repeatedKeys } from '~/data/rules/repeatedKeys'
 import { explain } from '~/data/store/explain'
 import { bodyDepth, bodySize, bodyValues, discardedSize, smallBodySize } from './limits'
 import { Refusal } from './refusal'
@@ -106,9 +108,18 @@ function refuseTorn(): never {
   throw new Refusal(400, 'The body did not arrive whole; send it again.')
 }
 
+/** Of a key that stands twice the parser drops the first value, which its sender may have meant. @throws Refusal 400 */
 function parse(bytes: Uint8Array): unknown {
+  const { text, value } = parsed(bytes)
+  const [repeated] = repeatedKeys(text)
+  if (!repeated) return value
+  throw new Refusal(400, `${quoted(String(repeated.path.at(-1)))} stands twice in an object; send it once.`)
+}
+
+function parsed(bytes: Uint8Array): { text: string; value: unknown } {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text, value: JSON.parse(text) }
   } catch {
     throw new Refusal(400, 'The body is not JSON; check its quotes, commas and brackets.')
   }

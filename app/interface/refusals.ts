@@ -3,7 +3,7 @@ import type { Answer, Header } from './openApi'
 
 /** What each refusal means; a client shows its sentence. */
 export const refusals: Readonly<Record<number, string>> = {
-  400: 'Not JSON, not an object, nested deeper than 32, in thousands of tiny chunks, or a malformed request',
+  400: 'Not JSON, not an object, a key twice in an object, nested deeper than 32, in thousands of tiny chunks, or a malformed request',
   401: 'Not signed in, or without a token that may',
   403: 'Another site’s page asks for it, or an account or token that may not',
   404: 'There is no such thing',

@@ -1,5 +1,6 @@
 import type { PatchableName } from '~/data/contract/collections'
 import { deepEqual } from './deepEqual'
+import { lineAndColumn, repeatedKeys } from './repeatedKeys'
 
 /** The keys that the JSON editor knows; the first that is present is used (specification, section 5). */
 export const editKeys = ['phases', 'products', 'targets'] as const
@@ -44,6 +45,8 @@ export interface PlannedCall {
 export interface EditNotice {
   path: EditPath
   reason: string
+  /** Where it stands, as offsets in the text, where the path leads to one place of several. */
+  places?: readonly number[]
 }
 
 /** What Apply will do. Nothing is sent while an entry is refused. */
@@ -64,6 +67,33 @@ export type CheckChange = (
   items: ReadonlyMap<string, EditableItem>,
 ) => readonly EditNotice[]
 
+/** What a text asks for, as `planEdits` has it; a key that stands twice in an object is refused. Null when it is invalid. */
+export function planText(text: string, sources: EditSources, check: CheckChange): EditPlan | null {
+  const plan = planEdits(documentOf(text), sources, check)
+  return plan && { ...plan, refused: [...repetitionsIn(text), ...plan.refused] }
+}
+
+/** A text as it is parsed; undefined when it is no JSON. */
+export function documentOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The keys that stand twice in an object of a text that is JSON: of the one there first nothing would be left. */
+export function repetitionsIn(text: string): EditNotice[] {
+  return repeatedKeys(text).map(({ path, first, again }) => {
+    const [one, other] = [first, again].map((place) => lineAndColumn(text, place))
+    return {
+      path,
+      reason: `stands at ${one} and again at ${other}: keep one of the two`,
+      places: [first, again],
+    }
+  })
+}
+
 /**
  * What a parsed document asks for (readings, "The administrator's JSON editor"): the first present key among
  * phases, products and targets is used, whatever its value; an empty one makes no call. Null when the document
@@ -75,7 +105,14 @@ export function planEdits(document: unknown, sources: EditSources, check: CheckC
   const { entries, refused, ignored } = entriesOf(key, document[key])
   const plan = { calls: [] as PlannedCall[], refused, ignored: [...ignored, ...otherKeys(document, key)] }
   const items = new Map(sources[key].map((item) => [item.id, item]))
-  for (const entry of entries) planEntry(entry, editCollections[key], items, check, plan)
+  const former = new Map<unknown, Entry[]>()
+  for (const entry of entries) {
+    const before = former.get(entry.id) ?? []
+    const contradictions = contradictionsOf(entry, before)
+    if (contradictions.length > 0) plan.refused.push(...contradictions)
+    else planEntry(entry, editCollections[key], items, check, plan)
+    former.set(entry.id, [...before, entry])
+  }
   return plan
 }
 
@@ -157,6 +194,19 @@ function otherKeys(document: Readonly<Record<string, unknown>>, used: EditKey): 
       path: [key],
       reason: isEditKey(key) ? `${used} comes first` : 'only phases, products and targets are read',
     }))
+}
+
+/** The fields that an entry before it has of the same item, with another value: only the last one would be left. */
+function contradictionsOf({ path, fields }: Entry, before: readonly Entry[]): EditNotice[] {
+  if (!isObject(fields)) return []
+  return Object.entries(fields).flatMap(([field, value]) => {
+    const other = before.find(
+      ({ fields }) => isObject(fields) && Object.hasOwn(fields, field) && !deepEqual(fields[field], value),
+    )
+    if (!other) return []
+    const reason = `has another value at ${pathText([...other.path, field])}: keep one of the two`
+    return [{ path: [...path, field], reason }]
+  })
 }
 
 /** Adds what one entry asks for to the plan; a later entry of the same item starts from what this one leaves. */

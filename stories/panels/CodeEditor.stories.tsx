@@ -60,6 +60,22 @@ export const Refused: Story = {
   },
 }
 
+/** A key that stands twice is marked in both of its places. */
+export const KeyTwice: Story = {
+  args: {
+    value: '{\n  "phases": [],\n  "products": [],\n  "phases": []\n}',
+    faults: [{ path: ['phases'], message: 'phases stands twice', places: [4, 38] }],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.cm-faultLine')).toHaveLength(2))
+    const marked = Array.from(
+      canvasElement.querySelectorAll('.cm-lintRange'),
+      ({ textContent }) => textContent,
+    )
+    await expect(marked).toEqual(['"phases"', '"phases"'])
+  },
+}
+
 /** Refuses `[4]`, and has a 5 typed after it before React has run the effects of that. */
 function RefusedAmid(props: CodeEditorProps) {
   const [faults, setFaults] = useState(props.faults)

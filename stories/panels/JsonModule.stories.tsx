@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
-import { planEdits } from '~/data/rules/jsonEdits'
+import { planEdits, planText } from '~/data/rules/jsonEdits'
 import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
 import { JsonModule, type JsonModuleProps } from '~/ui/panels/Admin/JsonModule'
 import { inAdminPanel } from '../support/adminPanel'
@@ -60,6 +60,29 @@ export const Blank: Story = {
   args: { text: ' \n ', plan: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Apply' })).toBeDisabled()
+  },
+}
+
+const twice = `{
+  "phases": [
+    { "id": "phase-4", "progress": "0.78", "progress": "0.8" },
+    { "id": "phase-4", "progress": "0.9" }
+  ]
+}`
+
+/** A key stands twice in an entry, and an entry contradicts one before it: both are refused, with both places. */
+export const KeyTwice: Story = {
+  args: { text: twice, plan: planText(twice, { phases, products, targets }, () => []) },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list', { name: 'What Apply will do' })
+    const reasons = [
+      'Stands at line 3, column 24 and again at line 3, column 44: keep one of the two.',
+      'Has another value at phases[0].progress: keep one of the two.',
+    ]
+    for (const reason of reasons) await expect(within(list).getByText(reason)).toBeVisible()
+    await expect(
+      within(canvasElement).getByText('Nothing is sent while 2 entries are refused.'),
+    ).toBeVisible()
   },
 }
 

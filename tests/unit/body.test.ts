@@ -43,6 +43,8 @@ describe('a JSON object is taken', () => {
     ['said to be uncompressed', '{}', { ...json, 'Content-Encoding': 'identity' }, {}],
     ['of 256 KiB', padded(bodySize), { ...json, 'Content-Length': String(bodySize) }, {}],
     ['with null in it', '{"note": null}', json, { note: null }],
+    ['with a number as JSON writes it', '{"a": 1E2}', json, { a: 100 }],
+    ['with a key in two objects', '{"a": {"a": 1}}', json, { a: { a: 1 } }],
     ['of 32 levels', nested(32), json, JSON.parse(nested(32))],
     [
       'of 1,000 values',
@@ -81,6 +83,14 @@ describe('another body is refused', () => {
     ['absent', null, json, 400, notJson],
     ['no JSON', '{', json, 400, notJson],
     ['no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), json, 400, notJson],
+    ['with a key twice', '{"a": 1, "a": 2}', json, 400, '"a" stands twice in an object; send it once.'],
+    [
+      'with a key twice in an object of a list',
+      '{"list": [{}, {"b": 1, "\\u0062": 1}]}',
+      json,
+      400,
+      '"b" stands twice in an object; send it once.',
+    ],
     ['a list', '[]', json, 400, notObject],
     ['null', 'null', json, 400, notObject],
     ['a text', '"text"', json, 400, notObject],

@@ -138,6 +138,12 @@ describe('the text after a choice', () => {
     expect(after?.seen?.phases[1]).toMatchObject({ progress: '0.5' })
   })
 
+  test('of theirs is none while a key stands twice in it: the first value would be lost', () => {
+    const text = '{"phases": [{"id": "phase-5", "owner": "A", "owner": "B", "progress": "0.45"}]}'
+    expect(choose(text, 'theirs')).toBeNull()
+    expect(choose(text, 'mine')?.text).toBe(text)
+  })
+
   test('of theirs is none while it is no JSON, and of mine needs none', () => {
     expect(choose('{ "phases": [', 'theirs')).toBeNull()
     expect(choose('{ "phases": [', 'mine')?.text).toBe('{ "phases": [')

@@ -7,6 +7,7 @@ import {
   currentDocument,
   pathText,
   planEdits,
+  planText,
   withValue,
   type CheckChange,
   type EditPath,
@@ -137,12 +138,39 @@ describe('each entry', () => {
 
   test('of an item named before starts from what the first one leaves', () => {
     const calls = plan({
-      phases: [change, { ...change, progress: '0.8' }, { ...change, progress: '0.8' }],
+      phases: [change, { id: 'phase-4', owner: 'Sales' }, { ...change, owner: 'Sales' }],
     })?.calls
     expect(calls?.map(({ changes }) => changes)).toEqual([
       [{ field: 'progress', before: '0.72', after: '0.78' }],
-      [{ field: 'progress', before: '0.78', after: '0.8' }],
+      [{ field: 'owner', before: 'KOL Lead', after: 'Sales' }],
     ])
+  })
+
+  test.each([
+    ['a second time', [change, { ...change, progress: '0.8' }], ['phases[1].progress']],
+    ['as it is stored', [change, { ...change, progress: '0.72' }], ['phases[1].progress']],
+    ['after what is stored', [{ ...change, progress: '0.72' }, change], ['phases[1].progress']],
+    [
+      'twice more',
+      [change, { ...change, progress: '0.8' }, { ...change, progress: '0.9' }],
+      ['phases[1].progress', 'phases[2].progress'],
+    ],
+    [
+      'in two fields',
+      [
+        { ...change, owner: 'Sales' },
+        { id: 'phase-4', progress: '0.1', owner: 'Legal' },
+      ],
+      ['phases[1].progress', 'phases[1].owner'],
+    ],
+  ])('that gives a field of the same item another value %s is refused', (_, phases, places) => {
+    const refused = plan({ phases })?.refused
+    expect(refused).toEqual(
+      places.map((place) => ({
+        path: ['phases', Number(place[7]), place.slice(10)],
+        reason: `has another value at phases[0].${place.slice(10)}: keep one of the two`,
+      })),
+    )
   })
 
   test.each([
@@ -167,6 +195,42 @@ describe('each entry', () => {
     const planned = plan({ phases: [change, { id: 'phase-5', progress: '1.4' }] }, check)
     expect(planned?.calls).toHaveLength(1)
     expect(planned?.refused).toEqual([{ path: ['phases', 1, 'progress'], reason: 'must be less' }])
+  })
+})
+
+describe('a key that stands twice', () => {
+  const planned = (text: string) => planText(text, sources, accept)
+
+  test('is refused with both of its places, whatever it holds', () => {
+    const text =
+      '{\n  "phases": [{ "id": "phase-4", "progress": "0.78", "progress": "0.72" }],\n  "phases": []\n}'
+    expect(planned(text)?.refused).toEqual([
+      {
+        path: ['phases', 0, 'progress'],
+        reason: 'stands at line 2, column 33 and again at line 2, column 53: keep one of the two',
+        places: [34, 54],
+      },
+      {
+        path: ['phases'],
+        reason: 'stands at line 2, column 3 and again at line 3, column 3: keep one of the two',
+        places: [4, 79],
+      },
+    ])
+  })
+
+  test('is refused of targets, by their product', () => {
+    const text = '{"targets": {"by_product": {"x": {}, "x": {}}}}'
+    expect(planned(text)?.refused.map(({ path }) => pathText(path))).toContain('targets.by_product.x')
+  })
+
+  test('is no matter where the text is no JSON, or holds nothing that is read', () => {
+    expect(planned('{"phases": [], "phases": [')).toBeNull()
+    expect(planned('{"a": 1, "a": 2}')).toBeNull()
+  })
+
+  test.each(['1e2', '1E2', '100'])('and a number is what JSON says: %s is 100', (number) => {
+    const text = `{"targets": {"by_product": {"vometron-8-mg-odf": {"hcpVisits": ${number}}}}}`
+    expect(planned(text)?.calls[0]?.changes).toEqual([{ field: 'hcpVisits', before: 14, after: 100 }])
   })
 })
 

@@ -61,7 +61,12 @@ export function JsonModule(props: JsonModuleProps) {
   useFocusAfter(props.progress !== null, applyButton)
   const refused = plan?.refused
   const faults = useMemo(
-    () => (refused ?? []).map(({ path, reason }) => ({ path, message: `${pathText(path)} ${reason}` })),
+    () =>
+      (refused ?? []).map(({ path, reason, places }) => ({
+        path,
+        message: `${pathText(path)} ${reason}`,
+        places,
+      })),
     [refused],
   )
   return (

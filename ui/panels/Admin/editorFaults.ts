@@ -1,12 +1,14 @@
 import { setDiagnostics, setDiagnosticsEffect, type Diagnostic } from '@codemirror/lint'
 import { StateField, type EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
-import { firstBreak, placeOf } from './jsonTree'
+import { firstBreak, placeOf, wordAt } from './jsonTree'
 
 /** A place of the document with something wrong. */
 export interface EditorFault {
   path: readonly (string | number)[]
   message: string
+  /** Where it stands, as offsets in the text. @default the place that the path leads to */
+  places?: readonly number[] | undefined
 }
 
 const faultLine = Decoration.line({ class: 'cm-faultLine' })
@@ -28,11 +30,14 @@ export const faultLines: Extension = StateField.define<DecorationSet>({
 
 /** Marks what is no JSON, and where it is JSON, what the contract refuses. */
 export function showFaults(view: EditorView, faults: readonly EditorFault[]): void {
-  const refused = faults.map(({ path, message }): Diagnostic => ({
-    ...placeOf(view.state, path),
-    severity: 'error',
-    message,
-  }))
+  const refused = faults.flatMap(({ path, message, places }) => {
+    const marks = places?.map((place) => wordAt(view.state, place)) ?? [placeOf(view.state, path)]
+    return marks.map((mark): Diagnostic => ({
+      ...mark,
+      severity: 'error',
+      message,
+    }))
+  })
   view.dispatch(setDiagnostics(view.state, [...parseErrors(view.state), ...refused]))
 }
 

@@ -22,6 +22,13 @@ export function placeOf(state: EditorState, path: Path): { from: number; to: num
   return { from, to: Math.min(to, state.doc.lineAt(from).to) }
 }
 
+/** What begins at an offset of the document, which may be another one by now: a key, a value. */
+export function wordAt(state: EditorState, offset: number): { from: number; to: number } {
+  const tree = ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state)
+  const { from, to } = tree.resolveInner(Math.min(offset, state.doc.length), 1)
+  return { from, to: Math.min(to, state.doc.lineAt(from).to) }
+}
+
 /** Where the document first stops being JSON, as far as its tree tells; its end when the tree does not. */
 export function firstBreak(state: EditorState): number {
   const tree = ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state)

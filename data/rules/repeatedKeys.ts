@@ -1,0 +1,67 @@
+/** A key that stands again in an object of a JSON text: JSON.parse drops the value that it had before. */
+export interface RepeatedKey {
+  /** The object's path, and the key. */
+  path: readonly (string | number)[]
+  /** Where the key stands first and where again, as offsets in the text. */
+  first: number
+  again: number
+}
+
+/** An object or a list that is not yet closed. */
+interface Open {
+  /** Where each key of an object stands first; null for a list. */
+  keys: Map<string, number> | null
+  /** The key or the index of the value that is being read. */
+  step: string | number
+  /** The next text is a key. */
+  isBeforeKey: boolean
+}
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [openBracket, openBrace, closeBracket, closeBrace] = [0x5b, 0x7b, 0x5d, 0x7d]
+
+/** The keys that stand again in their object, at any depth of a text that is JSON. Looks at each character once. */
+export function repeatedKeys(text: string): RepeatedKey[] {
+  const repeated: RepeatedKey[] = []
+  const open: Open[] = []
+  for (let place = 0; place < text.length; place += 1) {
+    const sign = text.charCodeAt(place)
+    // A blank: there may be many.
+    if (sign < quote) continue
+    const inner = open.at(-1)
+    if (sign === quote) {
+      const end = endOfText(text, place)
+      if (inner?.keys && inner.isBeforeKey) {
+        const key = JSON.parse(text.slice(place, end + 1)) as string
+        const first = inner.keys.get(key)
+        inner.step = key
+        inner.isBeforeKey = false
+        if (first === undefined) inner.keys.set(key, place)
+        else repeated.push({ path: open.map(({ step }) => step), first, again: place })
+      }
+      place = end
+    } else if (sign === openBrace) open.push({ keys: new Map(), step: '', isBeforeKey: true })
+    else if (sign === openBracket) open.push({ keys: null, step: 0, isBeforeKey: false })
+    else if (sign === closeBrace || sign === closeBracket) open.pop()
+    else if (sign === comma && inner) {
+      if (inner.keys) inner.isBeforeKey = true
+      else inner.step = Number(inner.step) + 1
+    }
+  }
+  return repeated
+}
+
+/** Where the quotes that open at a place close. */
+function endOfText(text: string, start: number): number {
+  for (let place = start + 1; ; place += 1) {
+    const sign = text.charCodeAt(place)
+    if (sign === quote || place >= text.length) return place
+    if (sign === backslash) place += 1
+  }
+}
+
+/** "line 4, column 7" of an offset. */
+export function lineAndColumn(text: string, offset: number): string {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
+  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
+}
