@@ -65,7 +65,18 @@ function complaint(
   return words === null ? null : `${quotedText(text)} ${words}.`
 }
 
-/** A block of texts written from a place on. One cell alone fills what is selected; what is beyond the grid is cut off. */
+/** How often a block is written, and how large it is then: as often as what is selected is a whole multiple of it. */
+function sizeOf({ top, bottom, start, end }: Block, height: number, width: number) {
+  const [rows, columns] = [bottom - top + 1, end - start + 1]
+  const isMultiple = (selected: number, length: number) => selected === 1 || selected % length === 0
+  if (!isMultiple(rows, height) || !isMultiple(columns, width)) return { height, width }
+  return { height: Math.max(rows, height), width: Math.max(columns, width) }
+}
+
+/**
+ * A block of texts written from a place on. It fills what is selected where that is a whole multiple of it; what is beyond
+ * the grid is cut off.
+ */
 export function pasteInto(
   sheet: GridSheet,
   pending: Pending,
@@ -73,23 +84,19 @@ export function pasteInto(
   cells: readonly (readonly string[])[],
 ): { pending: Pending; pasted: Pasted } {
   const selected = selectedBlock(sheet, at)
-  const width = cells[0]?.length ?? 0
-  const isOne = cells.length === 1 && width === 1
+  const breadth = cells[0]?.length ?? 0
+  const { height, width } = sizeOf(selected, cells.length, breadth)
   const { top, start } = selected
-  const [height, breadth] = isOne
-    ? [selected.bottom - top + 1, selected.end - start + 1]
-    : [cells.length, width]
   const rows = sheet.rows.slice(top, top + height)
-  const fields = sheet.fields.slice(start, start + breadth)
-  const percentages = isOne
-    ? cells.flat()
-    : fields.flatMap(({ kind }, along) => (kind.of === 'percent' ? cells.map((row) => row[along] ?? '') : []))
+  const fields = sheet.fields.slice(start, start + width)
+  const ofPercentages = fields.flatMap(({ kind }, along) => (kind.of === 'percent' ? [along % breadth] : []))
+  const percentages = [...new Set(ofPercentages)].flatMap((along) => cells.map((row) => row[along] ?? ''))
   const form = blockForm(cells.flat(), percentages)
   const draft = new PendingDraft(pending)
   const counts = { changed: 0, same: 0, refused: 0, empty: 0 }
   for (const [down, row] of rows.entries())
     for (const [along, field] of fields.entries()) {
-      const text = (isOne ? cells[0]?.[0] : cells[down]?.[along]) ?? ''
+      const text = cells[down % cells.length]?.[along % breadth] ?? ''
       // An empty cell of a block is a gap in it, and no wish to have nothing there.
       counts[text.trim() === '' ? 'empty' : draft.write(sheet, row, field, text, form)] += 1
     }
@@ -100,7 +107,7 @@ export function pasteInto(
       fields: fields.map(({ name }) => name),
       ...counts,
       rowsCut: height - rows.length,
-      columnsCut: breadth - fields.length,
+      columnsCut: width - fields.length,
       former: pending,
     },
   }

@@ -88,6 +88,8 @@ export interface GridState {
   anchor: Place
   /** What is being typed over begins with this; null while nothing is. */
   editing: string | null
+  /** It was begun by a sign, so that the arrows leave it; else they are the caret's. */
+  isTypedOver: boolean
   pending: Pending
   /** What was pending before each step, the last one last; and after each that was taken back. */
   past: readonly Pending[]
@@ -103,6 +105,7 @@ export const newGrid: GridState = {
   active: corner,
   anchor: corner,
   editing: null,
+  isTypedOver: false,
   pending: new Map(),
   past: [],
   future: [],

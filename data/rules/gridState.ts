@@ -20,8 +20,8 @@ export type GridAction =
   | { type: 'selectAll' }
   /** One begins to type over a cell: with a text of its own, or with what it holds. */
   | { type: 'edit'; text?: string }
-  /** What was typed is to stand where it was typed, and one goes on, or has gone already. */
-  | { type: 'commit'; text: string; at: Place; then?: Move }
+  /** What was typed is to stand where it was typed, and one goes on, or has gone already; null where nothing was chosen. */
+  | { type: 'commit'; text: string | null; at: Place; then?: Move }
   | { type: 'cancel' }
   /** What is selected is to be as it was. */
   | { type: 'clear' }
@@ -38,16 +38,19 @@ export type GridAction =
 /** How many steps can be taken back. */
 const mostSteps = 200
 
+/** Nobody types. */
+const idle = { editing: null, isTypedOver: false } as const
+
 /** The grid after something happened in it. */
 export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet): GridState {
   switch (action.type) {
     case 'move': {
       const active = moved(sheet, state.active, action.by)
-      return { ...state, active, anchor: action.extends === true ? state.anchor : active, editing: null }
+      return { ...state, active, anchor: action.extends === true ? state.anchor : active, ...idle }
     }
     case 'select': {
       const active = placeIn(sheet, action.place)
-      return { ...state, active, anchor: action.extends === true ? state.anchor : active, editing: null }
+      return { ...state, active, anchor: action.extends === true ? state.anchor : active, ...idle }
     }
     case 'selectAll':
       return {
@@ -56,11 +59,16 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
         active: moved(sheet, state.active, 'last'),
       }
     case 'edit':
-      return { ...state, anchor: state.active, editing: action.text ?? textAt(state, sheet) }
+      return {
+        ...state,
+        anchor: state.active,
+        editing: action.text ?? textAt(state, sheet),
+        isTypedOver: action.text !== undefined,
+      }
     case 'commit':
       return committed(state, action, sheet)
     case 'cancel':
-      return { ...state, editing: null }
+      return { ...state, ...idle }
     case 'clear':
       return stepped(state, cleared(sheet, state.pending, selectedBlock(sheet, state)))
     case 'paste':
@@ -90,8 +98,8 @@ function committed(
   const { row: down, column } = placeIn(sheet, at)
   const [row, field] = [sheet.rows[down], sheet.fields[column]]
   const active = then ? moved(sheet, at, then) : state.active
-  const next = { ...state, active, anchor: active, editing: null }
-  if (!row || !field || text === textAt({ ...state, active: at }, sheet)) return next
+  const next = { ...state, active, anchor: active, ...idle }
+  if (!row || !field || text === null || text === textAt({ ...state, active: at }, sheet)) return next
   const draft = new PendingDraft(state.pending)
   // What is emptied is as it was.
   if (text.trim() === '') draft.put(row.id, field.name, null)
@@ -104,7 +112,7 @@ function pastedInto(state: GridState, text: string, sheet: GridSheet): GridState
   const { pending, pasted } = pasteInto(sheet, state.pending, state, readBlock(text))
   const { top, start } = selectedBlock(sheet, state)
   const active = { row: top, column: start }
-  return { ...stepped(state, pending), active, anchor: active, pasted, editing: null }
+  return { ...stepped(state, pending), active, anchor: active, pasted, ...idle }
 }
 
 /** A step that can be taken back. */

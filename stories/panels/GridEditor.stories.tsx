@@ -15,6 +15,7 @@ const meta = {
     field: visits,
     name: 'Vometron 8 mg ODF',
     text: '14',
+    isTypedOver: false,
     flushRef: { current: null },
     onCommit: fn(),
     onCancel: fn(),
@@ -79,6 +80,70 @@ export const Choice: Story = {
     await expect(within(canvasElement).getByRole('combobox')).toHaveDisplayValue('Diabetes')
     await userEvent.keyboard('{Enter}')
     await expect(args.onCommit).toHaveBeenCalledWith('Diabetes', 'down')
+  },
+}
+
+/** A key that begins no choice chooses none, and says so; one goes on with the cell as it was. */
+export const NoSuchChoice: Story = {
+  args: { field: unit, text: 'x', isTypedOver: true },
+  play: async ({ canvasElement, args }) => {
+    const choices = within(canvasElement).getByRole('combobox')
+    await expect(choices).toHaveDisplayValue('None begins with “x”')
+    await expect(choices).toHaveValue('')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onCommit).toHaveBeenCalledWith(null, 'down')
+  },
+}
+
+/** So does one at yes or no; another choice can still be made. */
+export const NeitherYesNorNo: Story = {
+  args: { field: isNew, text: '7', isTypedOver: true },
+  play: async ({ canvasElement, args }) => {
+    const choices = within(canvasElement).getByRole('combobox')
+    await expect(choices).toHaveDisplayValue('None begins with “7”')
+    await userEvent.selectOptions(choices, 'No')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCommit).toHaveBeenCalledWith('No', 'down')
+  },
+}
+
+/** What was never chosen is not the first choice. */
+export const NothingChosen: Story = {
+  args: { field: unit, text: '' },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('combobox')).toHaveDisplayValue('Choose one')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCommit).toHaveBeenCalledWith(null, 'down')
+  },
+}
+
+/** What was begun by a sign is left by the arrows, as in a spreadsheet. */
+export const LeftByArrows: Story = {
+  args: { text: '7', isTypedOver: true },
+  play: async ({ args }) => {
+    await userEvent.keyboard('5{ArrowRight}')
+    await expect(args.onCommit).toHaveBeenCalledWith('75', 'end')
+  },
+}
+
+/** What was opened keeps them for the caret, and so does F2 in what was begun by a sign. */
+export const ArrowsForTheCaret: Story = {
+  args: { text: '14', isTypedOver: true },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{F2}{ArrowLeft}{ArrowUp}{ArrowDown}')
+    await expect(args.onCommit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCommit).toHaveBeenCalledOnce()
+  },
+}
+
+/** From right to left the left arrow leads on. */
+export const LeftByArrowsRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { text: '7', isTypedOver: true },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onCommit).toHaveBeenCalledWith('7', 'end')
   },
 }
 

@@ -20,7 +20,11 @@ export const guide: Guide<typeof stories> = {
   keyboard: [
     ['Arrows, Home, End, Page keys', 'Lead from cell to cell; with Ctrl to the end, with Shift they select.'],
     ['Tab', 'To the next cell, row by row, and out of the grid after the last; with Shift back.'],
-    ['Enter, F2 or Space', 'Types over what is there; a sign begins anew. Enter again goes down, Tab on.'],
+    [
+      'Enter, F2 or Space',
+      'Changes what is there, with the arrows for the caret. Enter again goes down, Tab on.',
+    ],
+    ['Any sign', 'Types over what is there; the arrows go on from it.'],
     ['Esc', 'Forgets what was typed; else leads out of the grid.'],
     ['Delete', 'Brings the old value back.'],
     ['Ctrl C, V, Z, Y', 'Copy, paste, take back, make again.'],

@@ -88,6 +88,19 @@ export const Pending: Story = {
   },
 }
 
+/** Arrows leave a cell that was begun by typing, and go on as in a spreadsheet; one that was opened keeps them. */
+export const TypedAndLeft: Story = {
+  play: async ({ canvasElement }) => {
+    cellNamed(canvasElement, 'HCP Visits, 14')?.focus()
+    await userEvent.keyboard('15{ArrowDown}')
+    await expect(cellNamed(canvasElement, 'HCP Visits, 10')).toHaveFocus()
+    await userEvent.keyboard('9{ArrowRight}{F2}{ArrowLeft}')
+    await expect(within(canvasElement).getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2 changes in 2 products')
+  },
+}
+
 /** The same in the dark. */
 export const PendingDark: Story = { args: { state: designState }, globals: { appearance: 'dark' } }
 

@@ -113,6 +113,18 @@ describe('typing', () => {
     expect(after({ type: 'edit', text: '7' }, { type: 'cancel' })).toEqual(newGrid)
   })
 
+  test('knows whether it was begun by a sign', () => {
+    expect(after({ type: 'edit', text: '7' }).isTypedOver).toBe(true)
+    expect(after({ type: 'edit' }).isTypedOver).toBe(false)
+  })
+
+  test('of no choice changes nothing, and one goes on', () => {
+    const nothing: GridAction = { type: 'commit', text: null, at: { row: 0, column: 0 }, then: 'down' }
+    const state = after(type(0, 0, '11'), nothing)
+    expect(pendingIn(state)).toEqual(['a.hcpVisits: 10 → 11'])
+    expect(state.active).toEqual({ row: 1, column: 0 })
+  })
+
   test('stands where it was typed, and one goes on from there', () => {
     const state = after(at(1, 0), { type: 'commit', text: '21', at: { row: 1, column: 0 }, then: 'down' })
     expect(pendingIn(state)).toEqual(['b.hcpVisits: 20 → 21'])
@@ -183,8 +195,38 @@ describe('a paste', () => {
     ])
   })
 
+  test.each<[string, string, [number, number], [number, number], string[], string]>([
+    ['a row fills rows', '7\t8', [1, 0], [2, 1], ['b:7,8', 'c:7,8'], '2 × 2'],
+    ['a row fills rows from one column', '7\t8', [1, 1], [3, 1], ['b:7,8', 'c:7,8', 'd:7,8'], '3 × 2'],
+    ['a column fills columns', '7\n8', [0, 0], [1, 2], ['a:7,7,7', 'b:8,8,8'], '2 × 3'],
+    ['a column fills columns from one row', '7\n8', [0, 0], [0, 2], ['a:7,7,7', 'b:8,8,8'], '2 × 3'],
+    ['a block fills both ways', '7\t8\n5\t6', [0, 0], [3, 1], ['a:7,8', 'b:5,6', 'c:7,8', 'd:5,6'], '4 × 2'],
+    ['a block goes once where rows are no multiple', '7\n8', [0, 0], [2, 0], ['a:7', 'b:8'], '2 × 1'],
+    ['a block goes once where columns are no multiple', '7\t8', [0, 0], [1, 2], ['a:7,8'], '1 × 2'],
+    ['a block goes once where less is selected', '7\n8\n9', [0, 0], [1, 0], ['a:7', 'b:8', 'c:9'], '3 × 1'],
+  ])('%s that are selected', (_, text, [row, column], [toRow, toColumn], written, size) => {
+    const { pasted, pending } = after(at(row, column), to(toRow, toColumn), paste(text))
+    const texts = [...pending].map(
+      ([id, cells]) =>
+        `${id}:${Object.values(cells)
+          .map((cell) => cell.text)
+          .join()}`,
+    )
+    expect(texts).toEqual(written)
+    expect(pasted && pastedText(pasted)).toContain(`pasted ${size}:`)
+    expect(pasted && cutText(pasted)).toBe('')
+  })
+
+  test('that fills judges each of its figures once', () => {
+    const filled = after(at(0, 3), to(1, 3), paste('0.5'))
+    expect(refusedCells(sheet, filled).map(({ reason }) => reason)).toEqual([
+      '“0.5” is 50% or 0.5%: write it with a percent sign.',
+      '“0.5” is 50% or 0.5%: write it with a percent sign.',
+    ])
+  })
+
   test('begins at the corner of what is selected', () => {
-    expect(pendingIn(after(at(2, 1), to(1, 0), paste('7\t8')))).toEqual([
+    expect(pendingIn(after(at(2, 2), to(1, 0), paste('7\t8')))).toEqual([
       'b.hcpVisits: 20 → 7',
       'b.hospitals: 1 → 8',
     ])

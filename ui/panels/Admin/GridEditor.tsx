@@ -1,6 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent, type MutableRefObject } from 'react'
 import type { EditField } from '~/data/rules/editForm'
+import { quotedText } from '~/data/rules/gridCells'
+import type { Move } from '~/data/rules/gridMoves'
 import * as styles from './GridEditor.css'
+import { arrowMove, directionOf } from './gridKeys'
 
 export interface GridEditorProps {
   /** The column. */
@@ -9,27 +12,36 @@ export interface GridEditorProps {
   name: string
   /** What it begins with. */
   text: string
+  /** It was begun by a sign: the arrows leave it, until F2 or a press makes them the caret's. */
+  isTypedOver: boolean
   /** How others make what is typed stand before they go on. */
   flushRef: MutableRefObject<(() => void) | null>
-  /** What was typed is to stand, and where it is gone on to: nowhere, where the focus has gone already. */
-  onCommit: (text: string, then?: 'down' | 'up' | 'next' | 'previous') => void
+  /**
+   * What was typed is to stand, null where nothing was chosen, and where it is gone on to: nowhere, where the focus has gone
+   * already.
+   */
+  onCommit: (text: string | null, then?: Move) => void
   /** It is to be as it was before one began to type. */
   onCancel: () => void
 }
 
 /** What one types over a cell. A choice is chosen from, by keyboard too. */
-export function GridEditor({ field, name, text, flushRef, onCommit, onCancel }: GridEditorProps) {
+export function GridEditor(props: GridEditorProps) {
+  const { field, name, text, isTypedOver, flushRef, onCommit, onCancel } = props
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const isDone = useRef(false)
+  const isLeftByArrows = useRef(isTypedOver)
+  const options = optionsOf(field)
 
   useEffect(() => {
     control.current?.focus()
   }, [])
 
-  function finish(then?: 'down' | 'up' | 'next' | 'previous') {
+  function finish(then?: Move) {
     if (isDone.current) return
     isDone.current = true
-    onCommit(control.current?.value ?? text, then)
+    const typed = control.current?.value ?? text
+    onCommit(options && typed === '' ? null : typed, then)
   }
 
   useEffect(() => {
@@ -46,11 +58,16 @@ export function GridEditor({ field, name, text, flushRef, onCommit, onCancel }: 
     if (event.nativeEvent.isComposing || event.altKey) return
     event.stopPropagation()
     const isBack = event.shiftKey
+    const isPlain = !isBack && !event.ctrlKey && !event.metaKey
+    const along =
+      isPlain && isLeftByArrows.current ? arrowMove(event.key, directionOf(event.currentTarget)) : undefined
     if (event.key === 'Escape') {
       isDone.current = true
       onCancel()
     } else if (event.key === 'Enter') finish(isBack ? 'up' : 'down')
     else if (event.key === 'Tab') finish(isBack ? 'previous' : 'next')
+    else if (event.key === 'F2') isLeftByArrows.current = false
+    else if (along) finish(along)
     else return
     event.preventDefault()
   }
@@ -59,15 +76,23 @@ export function GridEditor({ field, name, text, flushRef, onCommit, onCancel }: 
     ref: control,
     'aria-label': `${field.label}, ${name}`,
     onKeyDown,
+    onPointerDown: () => {
+      isLeftByArrows.current = false
+    },
     onBlur: () => {
       finish()
     },
   }
-  const options = optionsOf(field)
   if (options) {
-    const chosen = options.find((option) => option.toLowerCase().startsWith(text.toLowerCase()))
+    const begin = text.toLowerCase()
+    const chosen = begin === '' ? undefined : options.find((option) => option.toLowerCase().startsWith(begin))
     return (
-      <select {...common} defaultValue={chosen} className={styles.control}>
+      <select {...common} defaultValue={chosen ?? ''} className={styles.control}>
+        {chosen === undefined && (
+          <option value="" disabled hidden>
+            {isTypedOver ? `None begins with ${quotedText(text)}` : 'Choose one'}
+          </option>
+        )}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -8,11 +8,12 @@ import * as styles from './GridKeys.css'
 const keys = [
   ['Arrows, Home, End', 'From cell to cell; with Ctrl to the end'],
   ['Shift and those', 'Select a block'],
-  ['Enter or F2', 'Type over what is there; Enter again goes down'],
+  ['Enter or F2', 'Change what is there; Enter again goes down'],
+  ['Any sign', 'Type over what is there; arrows go on from it'],
   ['Tab', 'The next cell'],
   ['Esc', 'What was typed is forgotten; then out of the grid'],
   ['Delete', 'Back to the old value'],
-  ['Ctrl C, Ctrl V', 'Take a block to a spreadsheet, or from one'],
+  ['Ctrl C, Ctrl V', 'Take a block to a spreadsheet, or from one; it fills a selection that it fits'],
   ['Ctrl Z, Ctrl Y', 'Take a step back, or make it again'],
   ['Ctrl Enter', 'Apply the changes'],
 ] as const

@@ -27,6 +27,8 @@ export interface GridRowProps {
   to: number
   /** What one begins to type over the active cell with; null while nobody types. */
   editing: string | null
+  /** That was begun by a sign. @default false */
+  isTypedOver?: boolean
   /** The columns of the last paste, where the row is of it, parted by spaces; '' where it is not. */
   pasted: string
   /** The row is the first or the last one of the paste. @default 'between' */
@@ -39,7 +41,7 @@ export interface GridRowProps {
   onCommit: (
     row: number,
     column: number,
-    text: string,
+    text: string | null,
     then?: Parameters<GridEditorProps['onCommit']>[1],
   ) => void
   /** What was typed is to be forgotten. The same function while nothing changes. */
@@ -96,6 +98,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 {...{ field, flushRef, onCancel }}
                 name={row.name}
                 text={editing}
+                isTypedOver={props.isTypedOver === true}
                 onCommit={(text, then) => {
                   onCommit(index, column, text, then)
                 }}

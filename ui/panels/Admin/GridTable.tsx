@@ -4,7 +4,7 @@ import type { GridRow as Row, GridSheet, GridState } from '~/data/rules/gridShee
 import { copiedText, type GridAction } from '~/data/rules/gridState'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import { GridBlock } from './GridBlock'
-import { wishOf } from './gridKeys'
+import { directionOf, wishOf } from './gridKeys'
 import { pastedIn, placeOf, selectionIn, useFocusOnActive } from './gridPlaces'
 import { GridRow, type GridRowProps } from './GridRow'
 import * as styles from './GridTable.css'
@@ -67,7 +67,7 @@ export function GridTable(props: GridTableProps) {
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    const wish = wishOf(event, getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr')
+    const wish = wishOf(event, directionOf(event.currentTarget))
     if (wish === null) return
     // From the last cell Tab goes on to what follows, from the first one to what is before.
     if (event.key === 'Tab' && typeof wish === 'object' && wish.type === 'move') {
@@ -98,6 +98,7 @@ export function GridTable(props: GridTableProps) {
       active={index === active.row ? active.column : -1}
       {...selectionIn(selected, index)}
       editing={index === active.row ? state.editing : null}
+      isTypedOver={index === active.row && state.isTypedOver}
       {...pastedIn(state, each.id)}
       isHeldUp={state.told.has(each.id)}
       {...{ flushRef: flush, onCommit, onCancel }}

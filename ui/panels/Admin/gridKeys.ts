@@ -8,9 +8,15 @@ export type GridWish = GridAction | 'apply' | 'leave'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-const moves: Readonly<Record<string, Move>> = {
+const arrows: Readonly<Record<string, Move>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
+  ArrowLeft: 'start',
+  ArrowRight: 'end',
+}
+
+const moves: Readonly<Record<string, Move>> = {
+  ...arrows,
   PageUp: 'pageUp',
   PageDown: 'pageDown',
   Home: 'rowStart',
@@ -29,6 +35,17 @@ const farMoves: Readonly<Record<string, Move>> = {
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
+/** Which way the page around an element reads; a field of figures reads from left to right on any. */
+export function directionOf(element: Element): 'ltr' | 'rtl' {
+  return getComputedStyle(element.parentElement ?? element).direction === 'rtl' ? 'rtl' : 'ltr'
+}
+
+/** Where an arrow leads. */
+export function arrowMove(key: string, direction: 'ltr' | 'rtl'): Move | undefined {
+  const read = direction === 'rtl' ? (mirrored[key] ?? key) : key
+  return arrows[read]
+}
+
 /** What a key asks for in a cell that nobody types in; null for one that is not the grid's. */
 export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridWish | null {
   const { altKey, shiftKey } = event
@@ -36,7 +53,7 @@ export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridWish | null {
   const key = direction === 'rtl' ? (mirrored[event.key] ?? event.key) : event.key
   if (altKey && !isCommand) return null
   if (isCommand) return commandOf(key, event)
-  const by = key === 'ArrowLeft' ? 'start' : key === 'ArrowRight' ? 'end' : moves[key]
+  const by = moves[key]
   if (by) return { type: 'move', by, extends: shiftKey }
   switch (key) {
     case 'Tab':
