@@ -1,8 +1,9 @@
 import { isolated } from '~/data/rules/isolated'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { whenText } from '~/data/rules/changeHistory'
-import type { RowTold } from '~/data/rules/gridSheet'
+import { sendingOrder, withDoubles } from '~/data/rules/gridDoubles'
+import type { GridSheet, GridState, RowTold } from '~/data/rules/gridSheet'
 import { gridAfter, type GridAction } from '~/data/rules/gridState'
 import { sendable } from '~/data/rules/gridWords'
 import { TrackingGrid } from '~/ui'
@@ -42,7 +43,8 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   const showToast = useToast()
   const dismissToast = useDismissToast()
   const sheet = useGridSheet({ collection, rows, items })
-  const state = useKept(work.state)
+  const kept = useKept(work.state)
+  const state = useMemo(() => withDoubles(sheet, kept), [sheet, kept])
   const { progress, fault } = useKept(work.applying)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -56,7 +58,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   }
 
   async function apply() {
-    const changes = changesIn(work, collection)
+    const changes = changesIn(withDoubles(sheet, work.state.read()), sheet, collection)
     if (progress !== null || changes.length === 0) return
     dismissToast()
     const isStopping = () => work.applying.read().progress?.isStopping ?? false
@@ -73,7 +75,11 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
       ...{ isStopping, onAnswered },
     })
     work.applying.change(() => ({ progress: null, fault: faultOf(applied) }))
-    act({ type: 'sent', accepted: applied.accepted.map(({ id }) => id), told: toldOf(applied) })
+    const accepted = applied.accepted.map(({ id, changes }) => ({
+      id,
+      fields: changes.map(({ field }) => field),
+    }))
+    act({ type: 'sent', accepted, told: toldOf(applied) })
     showToast(
       gridToast(changes, applied, (what) => {
         undo(what)
@@ -113,9 +119,9 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
 }
 
 /** What Apply would send: a row in conflict waits for its choice. */
-function changesIn(work: GridWork, collection: GridName): SentChange[] {
-  const { pending, told } = work.state.read()
-  return [...pending].flatMap(([id, row]) => {
+function changesIn({ pending, told }: GridState, sheet: GridSheet, collection: GridName): SentChange[] {
+  return sendingOrder(sheet, pending).flatMap((id) => {
+    const row = pending.get(id) ?? {}
     const changes = sendable(row).flatMap((field) => {
       const cell = row[field]
       return cell ? [{ field, before: cell.before, after: cell.after }] : []

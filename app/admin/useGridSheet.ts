@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { uniqueFields } from '~/data/contract/betweenItems'
 import { patchSchemas } from '~/data/contract/collections'
 import { targetId } from '~/data/contract/target'
 import { itemName, type NamedItems } from '~/data/rules/changeHistory'
@@ -54,9 +55,16 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
       ),
       nameOf: (id) => rowOf(id)[0]?.name ?? id,
       complaintOf: ({ id, item }, { name }, after) => {
-        const faults = checkChange(collection, { ...item, id }, { [name]: after }, byId)
+        // What others have is judged with all that is pending.
+        const faults = checkChange(collection, { ...item, id }, { [name]: after }, new Map())
         return faults.find(({ path }) => path[0] === name)?.reason ?? null
       },
+      unique: new Map(
+        (uniqueFields[collection] ?? []).map((field) => [
+          field,
+          new Map(list.map((item) => [item.id, (item as Readonly<Record<string, unknown>>)[field]])),
+        ]),
+      ),
     }
   }, [collection, targets, products, items, ids])
 }

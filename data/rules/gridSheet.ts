@@ -24,6 +24,8 @@ export interface GridSheet {
   nameOf: (id: string) => string
   /** Why a value cannot stand in a field, in words that follow the quoted text: "must not be blank"; null when it can. */
   complaintOf: (row: GridRow, field: EditField, after: unknown) => string | null
+  /** What each item has stored in a field whose value no two share, by the field and the id; a filter hides none of them. */
+  unique: ReadonlyMap<string, ReadonlyMap<string, unknown>>
 }
 
 /** A cell that is not sent yet. */

@@ -30,10 +30,16 @@ export type GridAction =
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'discard' }
-  /** What was sent: the rows that were accepted, and those that were not. */
-  | { type: 'sent'; accepted: readonly string[]; told: ReadonlyMap<string, RowTold> }
+  /** What was sent: what was accepted, and the rows that were not. */
+  | { type: 'sent'; accepted: readonly SentRow[]; told: ReadonlyMap<string, RowTold> }
   /** Whose values are to stand in a row that someone else has changed. */
   | { type: 'choose'; id: string; side: 'mine' | 'theirs' }
+
+/** The fields of a row that were sent. */
+export interface SentRow {
+  id: string
+  fields: readonly string[]
+}
 
 /** How many steps can be taken back. */
 const mostSteps = 200
@@ -156,9 +162,9 @@ function afterSending(
   { accepted, told }: Extract<GridAction, { type: 'sent' }>,
 ): GridState {
   const pending = new Map(state.pending)
-  for (const id of accepted) {
+  for (const { id, fields } of accepted) {
     // What was refused in the row was not sent with it.
-    const left = Object.entries(pending.get(id) ?? {}).filter(([, { fault }]) => fault !== null)
+    const left = Object.entries(pending.get(id) ?? {}).filter(([field]) => !fields.includes(field))
     if (left.length > 0) pending.set(id, Object.fromEntries(left))
     else pending.delete(id)
   }

@@ -79,6 +79,40 @@ export function refusedCells(
   )
 }
 
+/** A cell whose row a filter hides, with what Apply would make of it. */
+export interface HiddenCell {
+  id: string
+  name: string
+  label: string
+  before: string
+  after: string
+}
+
+/** The cells that Apply would send although their rows are not shown. */
+export function hiddenCells(
+  { rows, fields, nameOf }: Pick<GridSheet, 'rows' | 'fields' | 'nameOf'>,
+  { pending, told }: Pick<GridState, 'pending' | 'told'>,
+): HiddenCell[] {
+  const shown = new Set(rows.map(({ id }) => id))
+  return [...pending]
+    .filter(([id]) => !shown.has(id) && told.get(id)?.as !== 'overtaken')
+    .flatMap(([id, row]) =>
+      fields.flatMap((field) => {
+        const cell = row[field.name]
+        if (!cell || cell.fault !== null) return []
+        return [
+          {
+            id,
+            name: nameOf(id),
+            label: field.label,
+            before: cellText(field, cell.before),
+            after: cell.text,
+          },
+        ]
+      }),
+    )
+}
+
 /** "Hospitals is 3 by now, and 1 here." */
 export function overtakenWords(
   fields: readonly EditField[],

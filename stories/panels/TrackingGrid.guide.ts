@@ -15,6 +15,7 @@ export const guide: Guide<typeof stories> = {
     ['Row', 'The product, its SKU and unit, which stay; then a cell for each field.'],
     ['Cell', 'What is stored; once it is changed, old and new with an arrow between.'],
     ['Refused', 'Each refused cell with its reason; then rows that wait for a choice.'],
+    ['Hidden', 'Cells that Apply sends although a filter hides their rows.'],
     ['Foot', 'What Apply would do, Take back the paste, Discard, Apply.'],
   ],
   keyboard: [

@@ -247,6 +247,47 @@ export const ShortFields: Story = {
   },
 }
 
+/** Two products cannot have one SKU, nor change places in one Apply: both cells say so before anything is sent. */
+export const Doubles: Story = {
+  args: { title: 'Product Portfolio', what: 'fields', sheet: shortTexts },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [one, other] = shortTexts.rows.map(({ item }) => String(item.sku))
+    cellNamed(canvasElement, `SKU, ${one}`)?.focus()
+    await userEvent.paste(`${other}\n${one}\n`)
+    const refused = canvas.getByRole('region', { name: 'Refused, and left as they are' })
+    await expect(within(refused).getAllByText(/SKUs cannot change places in one Apply\./)).toHaveLength(2)
+    const double = cellNamed(canvasElement, `SKU, ${other}, refused, was ${one}`)
+    await expect(double).toBeInvalid()
+    await expect(double).toHaveAccessibleDescription(expect.stringContaining('cannot change places'))
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 changes')
+    await userEvent.keyboard('{ArrowDown}NEW-1{Enter}')
+    await expect(canvas.queryByRole('region')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
+    await userEvent.keyboard('NEW-1{Enter}')
+    await expect(canvas.getByRole('region', { name: 'Refused, and left as they are' })).toHaveTextContent(
+      '“NEW-1” is to be the SKU of',
+    )
+  },
+}
+
+/** A filter hides rows that are pending: what Apply would make of them is named. */
+export const Hidden: Story = {
+  args: {
+    sheet: { ...figures, rows: figureRows.slice(4) },
+    state: gridOf(figures, typedAt(0, 3, '65'), typedAt(1, 0, 'x'), typedAt(8, 3, '68')),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const hidden = canvas.getByRole('region', { name: 'Hidden by the filter, and applied too' })
+    const lines = within(hidden).getAllByRole('listitem')
+    await expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Vometron 8 mg ODF, Overall Progress62% → 65%',
+    ])
+    await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
+  },
+}
+
 /** Texts of any length stay within their cells. */
 export const LongText: Story = {
   args: {

@@ -1,6 +1,7 @@
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { products } from '~/data/fixtures/product'
 import type { EditField } from '~/data/rules/editForm'
+import { withDoubles } from '~/data/rules/gridDoubles'
 import { newGrid, type GridRow, type GridSheet, type GridState } from '~/data/rules/gridSheet'
 import { gridAfter, type GridAction } from '~/data/rules/gridState'
 import { baselineRows } from '~/data/rules/trackingBaseline'
@@ -54,6 +55,7 @@ export function sheetOf(rows: readonly GridRow[], fields: readonly EditField[]):
     nameOf: (id) => rows.find((row) => row.id === id)?.name ?? id,
     complaintOf: (_, { kind }, after) =>
       kind.of === 'line' && after === 'taken' ? 'belongs to another product' : null,
+    unique: new Map([['sku', new Map(rows.map(({ id, item }) => [id, item.sku]))]]),
   }
 }
 
@@ -96,7 +98,7 @@ export function useHeldGrid<Props extends Stateful>(args: Props): Props {
   const [state, change] = useFollowed(args.state)
   return {
     ...args,
-    state,
+    state: withDoubles(args.sheet, state),
     onAction: (action: GridAction) => {
       args.onAction(action)
       change((state) => gridAfter(state, action, args.sheet))

@@ -7,6 +7,7 @@ import {
   changesText,
   countOf,
   cutText,
+  hiddenCells,
   inRowsText,
   overtakenWords,
   pastedText,
@@ -30,6 +31,7 @@ const sheet: GridSheet = {
   })),
   nameOf: (id) => id.toUpperCase(),
   complaintOf: (_, { name }, after) => (name === 'hospitals' && after === 13 ? 'brings bad luck' : null),
+  unique: new Map(),
 }
 
 const at = (row: number, column: number): GridAction => ({ type: 'select', place: { row, column } })
@@ -307,7 +309,14 @@ describe('what was sent', () => {
     ['c', { as: 'overtaken', theirs: { ...sheet.rows[2]?.item, hcpVisits: 33 }, changed: '14:38 by mona' }],
     ['d', { as: 'refused', reason: 'The site has no time.' }],
   ])
-  const sent = from(typed, { type: 'sent', accepted: ['a', 'b'], told })
+  const sent = from(typed, {
+    type: 'sent',
+    accepted: [
+      { id: 'a', fields: ['hcpVisits'] },
+      { id: 'b', fields: ['hcpVisits'] },
+    ],
+    told,
+  })
 
   test('goes, and the rest stays with its reason', () => {
     expect(pendingIn(sent)).toEqual(['b.hospitals: 1 × x', 'c.hcpVisits: 30 → 31', 'd.hcpVisits: 40 → 41'])
@@ -352,6 +361,15 @@ describe('what was sent', () => {
 test('what is selected is copied as it would be typed', () => {
   const state = after(type(0, 0, '1234'), at(0, 0), to(1, 3))
   expect(copiedText(state, sheet)).toBe('1234\t0\t0\t50%\n20\t1\t0\t50%')
+})
+
+test('a cell whose row is hidden is named with what Apply makes of it, but for one that it leaves out', () => {
+  const told = new Map([['c', { as: 'overtaken', theirs: {}, changed: null } as const]])
+  const state = { ...after(type(0, 0, '11'), type(1, 0, '1234'), type(1, 1, 'x'), type(2, 0, '9')), told }
+  expect(hiddenCells({ ...sheet, rows: sheet.rows.slice(0, 1) }, state)).toEqual([
+    { id: 'b', name: 'B', label: 'HCP Visits', before: '20', after: '1,234' },
+  ])
+  expect(hiddenCells(sheet, state)).toEqual([])
 })
 
 test('numbers of things in words', () => {

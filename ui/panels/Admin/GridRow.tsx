@@ -82,6 +82,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-colindex={column + (unit ? 3 : 2)}
             aria-selected={column >= from && column <= to}
             aria-invalid={cell && cell.fault !== null ? true : undefined}
+            title={cell?.fault ?? undefined}
             tabIndex={isActive && !isEdited ? 0 : -1}
             data-row={index}
             data-column={column}

@@ -6,11 +6,13 @@ import {
   changesText,
   countOf,
   cutText,
+  hiddenCells,
   inRowsText,
   overtakenWords,
   pastedText,
   refusedCells,
 } from '~/data/rules/gridWords'
+import { changeWords } from '~/data/rules/isolated'
 import { groupedNumber } from '~/data/rules/numberFormat'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -74,6 +76,16 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
                 Use {side}
               </Button>
             ))}
+          </li>
+        )}
+      </Lines>
+      <Lines title="Hidden by the filter, and applied too" of={hiddenCells(sheet, state)}>
+        {({ id, name, label, before, after }) => (
+          <li key={`${id} ${label}`}>
+            <Name>
+              {name}, {label}
+            </Name>
+            <bdi>{changeWords(before, after)}</bdi>
           </li>
         )}
       </Lines>
