@@ -16,7 +16,10 @@ export const guide: Guide<typeof stories> = {
     ['Cell', 'What is stored; once it is changed, old and new with an arrow between.'],
     ['Refused', 'Each refused cell with its reason; then rows that wait for a choice.'],
     ['Hidden', 'Cells that Apply sends although a filter hides their rows.'],
-    ['Foot', 'What Apply would do, Take back the paste, Discard, Apply.'],
+    [
+      'Foot',
+      'What Apply would do, Take back the paste, Discard, Apply; with the lists above it, it stays in the window.',
+    ],
   ],
   keyboard: [
     ['Arrows, Home, End, Page keys', 'Lead from cell to cell; with Ctrl to the end, with Shift they select.'],

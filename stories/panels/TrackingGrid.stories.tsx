@@ -17,6 +17,7 @@ import {
 } from '../support/grid'
 import { holding } from '../support/holding'
 import { longTitle } from '../support/narrow'
+import { shownAt } from '../support/shownAt'
 import { guide } from './TrackingGrid.guide'
 
 function Held(args: TrackingGridProps) {
@@ -114,6 +115,44 @@ export const TooWide: Story = {
     )
   },
 }
+
+const manyRows = Array.from({ length: 40 }, (_, index) => ({
+  ...(figureRows[index % 10] ?? shortTexts.rows[0]),
+  id: `target-${index}`,
+  name: `Product ${index}`,
+  item: { hcpVisits: 1, hospitalsReached: 1, pharmaciesActivated: 1, overallProgress: '0.5' },
+}))
+const many = sheetOf(manyRows, figureFields)
+
+/** The bottom of an element, as far as the window goes. */
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+
+/** Far more rows than the window holds: why cells are refused, and Apply, stay in sight, and no cell lies beneath them. */
+export const InSight: Story = {
+  parameters: shownAt('laptop'),
+  args: {
+    sheet: many,
+    state: gridOf(many, ...manyRows.map((_, index) => typedAt(index, 0, 'x')), typedAt(1, 1, '7')),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const refused = canvas.getByRole('region', { name: 'Refused, and left as they are' })
+    const apply = canvas.getByRole('button', { name: 'Apply 1 change' })
+    await expect(bottomOf(apply)).toBeLessThanOrEqual(innerHeight)
+    await expect(refused.getBoundingClientRect().top).toBeLessThan(innerHeight)
+    canvas.getAllByRole('gridcell', { name: 'HCP Visits, x, refused, was 1' })[0]?.focus()
+    const foot = apply.closest('[data-foot]')
+    for (let row = 1; row < 30; row += 1) {
+      await userEvent.keyboard('{ArrowDown}')
+      const cell = document.activeElement
+      await expect(cell).toHaveAttribute('data-row', String(row))
+      await expect(cell && bottomOf(cell)).toBeLessThanOrEqual((foot?.getBoundingClientRect().top ?? 0) + 1)
+    }
+  },
+}
+
+/** The same on a window that became a phone's. */
+export const InSightOnAPhone: Story = { ...InSight, parameters: shownAt('phone') }
 
 /** Five hundred cells at once. */
 export const FiveHundredCells: Story = {

@@ -1,6 +1,9 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
+
+/** How high what stays at the window's end is: a cell that one goes to comes to stand over it. */
+export const footHeight = createVar()
 
 const line = `1px solid ${vars.color.line}`
 
@@ -32,6 +35,7 @@ const cellBox = style([
   box,
   {
     position: 'relative',
+    scrollMarginBlockEnd: fallbackVar(footHeight, '0px'),
     borderInlineStart: line,
     cursor: 'cell',
     userSelect: 'none',

@@ -4,6 +4,13 @@ import { type, weight } from '~/ui/theme/type'
 
 export const preview = style({ borderBlockStart: `1px solid ${vars.color.line}` })
 
+/** No more of the window than leaves the rows in sight. */
+export const reasons = style({
+  maxBlockSize: '36vh',
+  overflowY: 'auto',
+  overscrollBehaviorY: 'contain',
+})
+
 export const part = style({
   padding: `${vars.space.m} ${vars.space.l}`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },

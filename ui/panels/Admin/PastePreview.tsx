@@ -40,14 +40,19 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
   const count = countOf(state)
   const overtaken = [...told].flatMap(([id, row]) => (row.as === 'overtaken' ? [{ id, ...row }] : []))
   const notApplied = [...told].flatMap(([id, row]) => (row.as === 'refused' ? [{ id, ...row }] : []))
-  return (
-    <div className={styles.preview}>
+  const refused = refusedCells(sheet, state)
+  const hidden = hiddenCells(sheet, state)
+  const hasReasons =
+    fault !== null || [refused, overtaken, hidden, notApplied].some(({ length }) => length > 0)
+  const reasons = (
+    // By keyboard too it is scrolled, where there is more of it than the window leaves room for.
+    <div role="group" aria-label="Before you apply" tabIndex={0} className={styles.reasons}>
       {fault && (
         <div className={styles.part}>
           <AdminAlert {...fault} />
         </div>
       )}
-      <Lines title="Refused, and left as they are" of={refusedCells(sheet, state)}>
+      <Lines title="Refused, and left as they are" of={refused}>
         {({ id, name, label, reason }) => (
           <li key={`${id} ${label}`}>
             <Name>
@@ -79,7 +84,7 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
           </li>
         )}
       </Lines>
-      <Lines title="Hidden by the filter, and applied too" of={hiddenCells(sheet, state)}>
+      <Lines title="Hidden by the filter, and applied too" of={hidden}>
         {({ id, name, label, before, after }) => (
           <li key={`${id} ${label}`}>
             <Name>
@@ -97,6 +102,11 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
           </li>
         )}
       </Lines>
+    </div>
+  )
+  return (
+    <div className={styles.preview}>
+      {hasReasons && reasons}
       <GridFoot {...foot} count={count} isEmpty={pending.size === 0}>
         <p role="status" className={styles.words}>
           {pending.size === 0 ? (

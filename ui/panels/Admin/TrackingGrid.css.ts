@@ -2,7 +2,15 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
-export const panel = style({ overflow: 'hidden' })
+/** It stays in the window while the rows scroll beneath it. Nothing around it may clip: it would stick to that. */
+export const foot = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  background: vars.color.panel,
+  borderEndStartRadius: vars.radius.panel,
+  borderEndEndRadius: vars.radius.panel,
+})
 
 export const head = style({
   display: 'flex',

@@ -1,7 +1,9 @@
-import { useId, useRef } from 'react'
+import { setElementVars } from '@vanilla-extract/dynamic'
+import { useEffect, useId, useRef } from 'react'
 import { groupedNumber } from '~/data/rules/numberFormat'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { footHeight } from './GridRow.css'
 import { GridKeys } from './GridKeys'
 import { GridTable } from './GridTable'
 import { PastePreview, type PastePreviewProps } from './PastePreview'
@@ -21,10 +23,22 @@ export interface TrackingGridProps extends PastePreviewProps {
 export function TrackingGrid({ title, what = 'figures', ...preview }: TrackingGridProps) {
   const titleId = useId()
   const foot = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = foot
+    if (!current) return
+    const observer = new ResizeObserver(() => {
+      if (panel.current) setElementVars(panel.current, { [footHeight]: `${current.offsetHeight}px` })
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
   const { sheet, state, onAction, onApply, progress = null } = preview
   const { length } = sheet.rows
   return (
-    <Panel className={styles.panel}>
+    <Panel ref={panel}>
       <header className={styles.head}>
         <h3 id={titleId} className={styles.title}>
           {title}
@@ -54,7 +68,7 @@ export function TrackingGrid({ title, what = 'figures', ...preview }: TrackingGr
           }}
         />
       )}
-      <div ref={foot}>
+      <div ref={foot} className={styles.foot} data-foot>
         <PastePreview {...preview} />
       </div>
     </Panel>
