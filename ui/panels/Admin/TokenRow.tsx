@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiToken } from '~/data/contract/apiToken'
+import { isolated } from '~/data/rules/isolated'
 import { dayAndYearText } from '~/ui/lib/dayText'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Badge } from '~/ui/parts/Badge/Badge'
@@ -28,7 +29,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
   const hasLapsed = lapsesAt !== null && new Date(lapsesAt) <= now
   const hasEnded = hasLapsed || new Date(endsAt) <= now
   const end = dayAndYearText(new Date(hasLapsed ? lapsesAt : endsAt))
-  const condition = lapsesAt !== null && !hasEnded ? `, while ${by} signs in every 12 hours` : ''
+  const condition = lapsesAt !== null && !hasEnded ? `, while ${isolated(by)} signs in every 12 hours` : ''
 
   useFocusAfter(isAsking, revoke)
 
@@ -45,7 +46,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
         <p className={styles.facts}>
           <bdi>
             {scopes[scope]} · {hasEnded ? 'ended' : 'until'} {end}
-            {condition} · made {dayAndYearText(new Date(madeAt))} by <bdi>{by}</bdi>
+            {condition} · made {dayAndYearText(new Date(madeAt))} by {isolated(by)}
           </bdi>
         </p>
       </div>
