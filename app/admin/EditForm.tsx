@@ -1,4 +1,4 @@
-import { useEffect, useState, type MutableRefObject } from 'react'
+import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import { itemName } from '~/data/rules/changeHistory'
 import { datesNote } from '~/data/rules/datesNote'
 import { faultWords, formerValue, formValue, listed, shownValue, type EditField } from '~/data/rules/editForm'
@@ -26,19 +26,27 @@ export interface EditFormProps extends Omit<EditFormOptions, 'onSaved'> {
 /** The side sheet on its item. */
 export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps) {
   const { account, place, items } = options
-  const form = useEditForm({ ...options, onSaved: onClose })
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const form = useEditForm({
+    ...options,
+    onSaved: () => {
+      onSaved.current()
+    },
+  })
+  const onSaved = useRef(onClose)
   const { conflict, changes, faults, setState } = form
   const isChanged = changes.length > 0
   useLeaveWarning(isChanged)
   useOpenForm(isChanged)
 
   function askToLeave(next: () => void) {
-    if (isChanged) setGoOn(() => next)
+    // What is under way is waited for: it can no longer be discarded.
+    if (isChanged || form.busy) setGoOn(() => next)
     else next()
   }
   useEffect(() => {
     leaveRef.current = askToLeave
+    onSaved.current = goOn ?? onClose
   })
 
   const inConflict = conflict ? overtakenFields(conflict.change, conflict.theirs) : []

@@ -1,4 +1,5 @@
-import { changesIn, type EditField, type FormDraft, type FormValue } from '~/data/rules/editForm'
+import { deepEqual } from '~/data/rules/deepEqual'
+import { changesIn, formValue, type EditField, type FormDraft, type FormValue } from '~/data/rules/editForm'
 import type { FieldChange } from '~/data/rules/jsonEdits'
 import type { ConflictSide } from '~/ui'
 import { overtakenFields, type Conflict } from './changeRun'
@@ -62,6 +63,25 @@ export function settled(state: EditState): EditState {
   const { theirs, choices } = state.theirs
   const given = Object.keys(choices).filter((field) => choices[field] === 'theirs')
   return { ...restored(state, given), item: theirs, theirs: null }
+}
+
+/**
+ * The form once a change of it was saved: made from what is there now. What was typed or restored while it was under way
+ * was not sent, and stays as typed.
+ */
+export function saved(
+  { fields }: Edited,
+  state: EditState,
+  sent: Pick<EditState, 'item' | 'draft'>,
+  item: Item,
+): EditState {
+  const draft = fields.flatMap((field): [string, FormValue][] => {
+    const { name } = field
+    const [then, now] = [sent.draft[name], state.draft[name]]
+    if (deepEqual(then, now)) return []
+    return [[name, now ?? formValue(field, sent.item[name])]]
+  })
+  return { item, draft: Object.fromEntries(draft), theirs: null }
 }
 
 /** What Save would send. */

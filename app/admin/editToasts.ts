@@ -3,16 +3,25 @@ import { listed, type EditField } from '~/data/rules/editForm'
 import type { FieldChange } from '~/data/rules/jsonEdits'
 import type { ToastMessage } from '~/ui'
 
+export interface SavedChange {
+  /** Its number in the history; null when it altered nothing. */
+  n: number | null
+  undo: (n: number) => void
+  /** Nothing was typed meanwhile. */
+  isDone: boolean
+}
+
 /** What is said of a form that was saved, with the way back. */
 export function savedToast(
   name: string,
   fields: readonly EditField[],
   changes: readonly FieldChange[],
-  n: number | null,
-  undo: (n: number) => void,
+  { n, undo, isDone }: SavedChange,
 ): ToastMessage {
   const labels = fields.filter(({ name }) => changes.some(({ field }) => field === name))
-  const toast = { title: `${isolated(name)} saved`, description: listed(labels.map(({ label }) => label)) }
+  const what = listed(labels.map(({ label }) => label))
+  const description = isDone ? what : `${what}. What you typed meanwhile is not saved yet.`
+  const toast = { title: `${isolated(name)} saved`, description }
   if (n === null) return toast
   const altText = 'Undo it in the history of the admin panel'
   const onAction = () => {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { patchSchemas, type Collections } from '~/data/contract/collections'
 import type { ToldChange } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/rules/changeHistory'
 import { itemKey, readItem } from '~/app/api/mutations'
+import { onWritten } from '~/app/api/ownWrites'
 import { isSignedOut, reasonOf } from '~/app/api/send'
 import { useWhatIsThere } from '~/app/api/useCollection'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
@@ -12,7 +13,7 @@ import { conflictsOf, isDecided, type SentChange } from './changeRun'
 import { checkChange } from './checkChange'
 import { editFields } from './editFields'
 import { notSavedToast, savedToast, signedOutToast } from './editToasts'
-import { changesOf, conflictIn, met, settled, type EditState, type ItemOnPage } from './editState'
+import { changesOf, conflictIn, met, saved, settled, type EditState, type ItemOnPage } from './editState'
 import { keepCache } from './runCache'
 import type { Account } from './useAccount'
 import { useChangeRun } from './useChangeRun'
@@ -25,7 +26,7 @@ export interface EditFormOptions {
   items: NamedItems
   /** Takes a change back, and brings the focus to where it was made. */
   onUndo: (n: number) => void
-  /** All is saved. */
+  /** All is saved, and nothing was typed meanwhile. */
   onSaved: () => void
 }
 
@@ -40,9 +41,15 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     () => ({ collection, id, fields: editFields(patchSchemas[collection].shape, items.units) }),
     [collection, id, items.units],
   )
-  const [state, setState] = useState<EditState>(() => {
+  const [state, put] = useState<EditState>(() => {
     return { item: { ...list.find((item) => item.id === id) }, draft: {}, theirs: null }
   })
+  // An answer comes between renderings too.
+  const latest = useRef(state)
+  const setState = useCallback((work: (state: EditState) => EditState) => {
+    latest.current = work(latest.current)
+    put(latest.current)
+  }, [])
   const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
   const { start, forget, busy } = useChangeRun<SentChange, null>()
 
@@ -58,7 +65,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
           // Saving reads it again, and says what is wrong.
           () => undefined,
         ),
-    [client, collection, id, edited],
+    [client, collection, id, edited, setState],
   )
 
   useEffect(() => {
@@ -75,7 +82,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
             return met(edited, state, now, { at: change.at, by: change.by ?? null })
           })
       },
-      [collection, id, edited, readAnew],
+      [collection, id, edited, readAnew, setState],
     ),
   )
 
@@ -89,10 +96,19 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     new Map(list.map((item) => [item.id, item])),
   )
 
+  /** The form is open still, and is made from what is there then. */
+  function undoBeside(n: number) {
+    const stop = onWritten(() => {
+      stop()
+      void readAnew()
+    })
+    onUndo(n)
+  }
+
   async function save() {
     if (busy || (conflict ? !isDecided(conflict) : faults.length > 0)) return
     const decided = settled(state)
-    setState(decided)
+    setState(() => decided)
     const toSend = changesOf(edited, decided)
     if (toSend.length === 0) return
     dismissToast()
@@ -101,11 +117,14 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     if (!ended) return
     keepCache(client, ended, account.session?.username ?? null)
     const [overtaken] = conflictsOf(ended)
-    if (ended.end?.as === 'applied') {
-      showToast(
-        savedToast(itemName(place, items), edited.fields, toSend, ended.accepted[0]?.n ?? null, onUndo),
-      )
-      onSaved()
+    const [accepted] = ended.accepted
+    if (ended.end?.as === 'applied' && accepted) {
+      setState((state) => saved(edited, state, decided, accepted.item))
+      const isDone = changesOf(edited, latest.current).length === 0
+      const undo = isDone ? onUndo : undoBeside
+      showToast(savedToast(itemName(place, items), edited.fields, toSend, { n: accepted.n, undo, isDone }))
+      if (isDone) onSaved()
+      else void readAnew()
     } else if (overtaken) {
       setState((state) => met(edited, state, overtaken.theirs, overtaken.changed))
     } else if (ended.end?.as === 'refused') {

@@ -43,6 +43,19 @@ export const Default: Story = {
   },
 }
 
+/** While the request is on its way the dialog stays: closing it would not take the request back. */
+export const Sending: Story = {
+  tags: ['!autodocs'],
+  args: { isSending: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
 /** On a phone it is the whole screen, Send by the thumb. */
 export const Phone: Story = {
   parameters: shownAt('phone'),

@@ -97,7 +97,7 @@ export const BadData: Story = {
   },
 }
 
-/** The request is on its way: another press does nothing. */
+/** The request is on its way: another press does nothing, and it is too late to change or to cancel it. */
 export const Sending: Story = {
   args: { isSending: true },
   play: async ({ canvasElement, args }) => {
@@ -106,6 +106,9 @@ export const Sending: Story = {
     await expect(send).toHaveTextContent('Sending...')
     await userEvent.click(send)
     await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(fieldsOf(canvasElement).reason).toHaveAttribute('readonly')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

@@ -10,6 +10,7 @@ import {
 } from '~/data/fixtures/account'
 import { AccountList } from '~/ui/panels/Admin/AccountList'
 import { inAdminPanel } from '../support/adminPanel'
+import { afterAnswer, answering } from '../support/answering'
 import { expectRetry } from '../support/retry'
 import { guide } from './AccountList.guide'
 
@@ -43,6 +44,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const { slowly, answer } = answering(true)
+
 /** Who may what and was there when; each opens, and what is done names the account. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
@@ -74,6 +77,23 @@ export const Adding: Story = {
     await userEvent.keyboard('huda{Enter}')
     await expect(args.onMake).toHaveBeenCalledWith({ username: 'huda', role: 'editor' })
     await waitFor(() => expect(canvas.queryByRole('form', { name: 'Add account' })).toBeNull())
+  },
+}
+
+/** The name of the next one, typed while one is being made, stays in the open form. */
+export const AddingTheNext: Story = {
+  tags: ['!autodocs'],
+  args: { onMake: fn(slowly) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
+    await userEvent.keyboard('huda{Enter}')
+    const name = canvas.getByRole('textbox', { name: 'User name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'nadia')
+    answer()
+    await afterAnswer()
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('nadia')
   },
 }
 

@@ -76,11 +76,23 @@ export const InConflict: Story = {
   },
 }
 
-/** On their way. */
+/** On their way: what is sent can no longer be discarded. */
 export const Saving: Story = {
   args: { busy: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Saving...' })).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+  },
+}
+
+/** Left while they are on their way, it says what it waits for; it asks only then, if anything is left to discard. */
+export const LeftWhileSaving: Story = {
+  args: { busy: true, asksToDiscard: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Closes once it is saved')
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
   },
 }
 

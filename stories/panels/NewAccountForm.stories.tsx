@@ -7,7 +7,7 @@ const meta = {
   component: NewAccountForm,
   title: 'Panels/NewAccountForm',
   tags: ['new', 'since-next'],
-  args: { fault: null, busy: false, onMake: fn(), onCancel: fn() },
+  args: { fault: null, busy: false, onMake: fn(() => Promise.resolve(false)), onMade: fn(), onCancel: fn() },
   decorators: [
     (Story) => (
       <>
@@ -41,12 +41,14 @@ export const Default: Story = {
   },
 }
 
-/** One is being made: another press does nothing. */
+/** One is being made: another press does nothing, and it is too late to cancel. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(name(canvasElement), 'huda{Enter}')
     await expect(args.onMake).not.toHaveBeenCalled()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
 

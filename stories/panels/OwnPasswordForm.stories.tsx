@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { OwnPasswordForm } from '~/ui/panels/Admin/OwnPasswordForm'
 import { inAdminPanel } from '../support/adminPanel'
+import { answering } from '../support/answering'
 import { guide } from './OwnPasswordForm.guide'
 
 const meta = {
@@ -21,6 +22,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const { slowly, answer } = answering(true)
 
 async function type(canvasElement: HTMLElement, present: string, next: string) {
   const canvas = within(canvasElement)
@@ -73,6 +76,20 @@ export const Busy: Story = {
   play: async ({ canvasElement, args }) => {
     await type(canvasElement, 'meli-roba-72', 'words of my own')
     await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+/** What is typed while it is on its way is not what was sent, and stays. */
+export const TypedMeanwhile: Story = {
+  tags: ['!autodocs'],
+  args: { onChange: fn(slowly) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await type(canvasElement, 'meli-roba-72', 'words of my own')
+    await userEvent.type(canvas.getByLabelText(/^New password/), ' and more')
+    answer()
+    await waitFor(() => expect(canvas.getByLabelText('Present password')).toHaveValue(''))
+    await expect(canvas.getByLabelText(/^New password/)).toHaveValue('words of my own and more')
   },
 }
 

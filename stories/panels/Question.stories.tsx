@@ -36,12 +36,14 @@ export const Default: Story = {
   },
 }
 
-/** It is being done: another press does nothing. */
+/** It is being done: another press does nothing, and it is too late to keep it. */
 export const Busy: Story = {
   args: { busy: true, yes: 'Removing...' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Removing...' }))
     await expect(args.onYes).not.toHaveBeenCalled()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep' }))
+    await expect(args.onKeep).not.toHaveBeenCalled()
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { TokenForm } from '~/ui/panels/Admin/TokenForm'
 import { inAdminPanel } from '../support/adminPanel'
+import { afterAnswer, answering } from '../support/answering'
 
 const meta = {
   component: TokenForm,
@@ -13,6 +14,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const { slowly, answer } = answering(true)
 
 const name = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('textbox', { name: 'What calls with it' })
@@ -56,6 +59,21 @@ export const Busy: Story = {
       'true',
     )
     await expect(args.onMake).not.toHaveBeenCalled()
+  },
+}
+
+/** The name of the next one, typed while one is being made, stays. */
+export const TypedMeanwhile: Story = {
+  tags: ['!autodocs'],
+  args: { onMake: fn(slowly) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(name(canvasElement), 'Planning sheet{Enter}')
+    await expect(args.onMake).toHaveBeenCalledOnce()
+    await userEvent.clear(name(canvasElement))
+    await userEvent.type(name(canvasElement), 'Nightly import')
+    answer()
+    await afterAnswer()
+    await expect(name(canvasElement)).toHaveValue('Nightly import')
   },
 }
 

@@ -79,6 +79,8 @@ export const Revoking: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke Nightly import' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Revoking...' }))
     await expect(args.onRevoke).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+    await expect(canvas.getByRole('group', { name: 'Revoke Nightly import?' })).toBeVisible()
   },
 }
 

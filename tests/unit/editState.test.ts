@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editFields } from '~/app/admin/editFields'
-import { changesOf, chosen, conflictIn, met, restored, settled, typed } from '~/app/admin/editState'
+import { changesOf, chosen, conflictIn, met, restored, saved, settled, typed } from '~/app/admin/editState'
 import { isDecided, overtakenFields } from '~/app/admin/changeRun'
 import { patchSchemas } from '~/data/contract/collections'
 import { makePhase } from '~/data/fixtures/phase'
@@ -43,4 +43,27 @@ test('what stands against the draft is decided field by field; the rest is sent 
   const whole = chosen(half, 'owner', 'theirs')
   expect(isDecided(conflictIn(edited, whole) ?? expect.fail())).toBe(true)
   expect(changesOf(edited, settled(whole))).toEqual([{ field: 'progress', before: '0.74', after: '0.76' }])
+})
+
+describe('saved', () => {
+  const theirs = { ...phase, progress: '0.76', owner: 'KOL Lead', status: 'COMPLETED' as const }
+
+  test('what was sent is no change any more, and the rest follows what is there', () => {
+    const next = saved(edited, both, both, theirs)
+    expect(next).toEqual({ item: theirs, draft: {}, theirs: null })
+  })
+
+  test('what was typed while it was under way is a change of what was saved', () => {
+    const meanwhile = typed(typed(both, 'progress', '80'), 'dates', 'Oct 1 – Oct 9')
+    expect(changesOf(edited, saved(edited, meanwhile, both, theirs))).toEqual([
+      { field: 'dates', before: phase.dates, after: 'Oct 1 – Oct 9' },
+      { field: 'progress', before: '0.76', after: '0.8' },
+    ])
+  })
+
+  test('what was restored or typed back meanwhile is to be as it was before', () => {
+    const before = { field: 'owner', before: 'KOL Lead', after: 'Sales' }
+    for (const meanwhile of [restored(both, ['owner']), typed(both, 'owner', 'Sales')])
+      expect(changesOf(edited, saved(edited, meanwhile, both, theirs))).toEqual([before])
+  })
 })

@@ -77,6 +77,61 @@ test('signed out meanwhile: nothing typed is lost, and it is here again after si
   expect((await site.item(phase)).owner).toBe('Field Force')
 })
 
+describe('while Save is under way', () => {
+  /** A changed owner on its way: its answer waits. */
+  async function saving() {
+    const place = await opened()
+    await place.sheet.getByLabel('Owner', { exact: true }).fill('Field Force')
+    const release = await hold(place.page, place.phase, 'PATCH')
+    await place.sheet.getByRole('button', { name: 'Save 1 change' }).click()
+    await place.sheet.getByRole('button', { name: 'Saving...' }).waitFor()
+    return { ...place, release }
+  }
+
+  test('what is typed stays in the open sheet, a change of what was saved', async () => {
+    const { page, sheet, phase, release } = await saving()
+    const { title } = await site.item(phase)
+    await titleOf(sheet).fill('Typed meanwhile')
+    release()
+    await expectToast(page, 'Phase 4 saved', 'Owner. What you typed meanwhile is not saved yet.')
+    expect(await site.item(phase)).toMatchObject({ owner: 'Field Force', title })
+    expect(await titleOf(sheet).inputValue()).toBe('Typed meanwhile')
+    await sheet.getByText('1 field changed').waitFor()
+    await messagesOf(page).getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Change Undone', 'Phase 4 is as it was before.')
+    await expect
+      .poll(() => sheet.getByLabel('Owner', { exact: true }).inputValue())
+      .toBe((await site.item(phase)).owner)
+    await sheet.getByRole('button', { name: 'Save 1 change' }).click()
+    await expectToast(page, 'Phase 4 saved', 'Title')
+    await sheet.waitFor({ state: 'detached' })
+    expect((await site.item(phase)).title).toBe('Typed meanwhile')
+  })
+
+  test('who leaves waits for it; what is not saved is asked about then', async () => {
+    const { page, sheet, phase, release } = await saving()
+    expect(await sheet.getByRole('button', { name: 'Discard' }).count()).toBe(0)
+    await titleOf(sheet).fill('Typed meanwhile')
+    await page.keyboard.press('Escape')
+    await sheet.getByText('Closes once it is saved').waitFor()
+    release()
+    await sheet
+      .getByRole('group', { name: 'Discard 1 change?' })
+      .getByRole('button', { name: 'Discard' })
+      .click()
+    await sheet.waitFor({ state: 'detached' })
+    expect((await site.item(phase)).owner).toBe('Field Force')
+  })
+
+  test('who goes on to another item gets there once it is saved', async () => {
+    const { page, sheet, release } = await saving()
+    await page.getByRole('button', { name: 'Edit Phase 5' }).click()
+    await sheet.getByText('Closes once it is saved').waitFor()
+    release()
+    await page.getByRole('dialog', { name: 'Edit Phase 5' }).waitFor()
+  })
+})
+
 describe('someone else is faster', () => {
   test('as it is sent: nothing of it is written until the choice is made', async () => {
     const { page, sheet, phase } = await opened()

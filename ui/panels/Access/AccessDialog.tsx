@@ -10,7 +10,7 @@ import { AccessRequestForm, type AskedItem } from './AccessRequestForm'
 export interface AccessDialogProps {
   /** What is asked for, or null while nothing is. */
   item: AskedItem | null
-  /** The request is on its way: another press does nothing. */
+  /** The request is on its way: another press does nothing, and the dialog stays. */
   isSending: boolean
   /** Why the last one was not sent, in a sentence; null when none failed. */
   fault: string | null
@@ -29,7 +29,8 @@ export function AccessDialog({ item, isSending, fault, onSend, onClose, returnTo
     <Dialog.Root
       open={item !== null}
       onOpenChange={() => {
-        onClose()
+        // Closed, it would be sent all the same.
+        if (!isSending) onClose()
       }}
     >
       {item && (
@@ -62,7 +63,7 @@ export function AccessDialog({ item, isSending, fault, onSend, onClose, returnTo
                 </Dialog.Description>
               </div>
               <Dialog.Close asChild>
-                <Button tone="ghost" iconOnly aria-label="Close">
+                <Button tone="ghost" iconOnly aria-label="Close" aria-disabled={isSending}>
                   <Icon of={X} />
                 </Button>
               </Dialog.Close>

@@ -20,6 +20,8 @@ export interface AccessFieldProps {
   type?: 'text' | 'email'
   /** What the browser may fill in. Nothing by default. */
   autoComplete?: 'name' | 'email'
+  /** It is on its way and takes nothing more. @default false */
+  readOnly?: boolean
   /** What is typed now. */
   onChange: (value: string) => void
   /** The focus has left it. */
@@ -28,10 +30,21 @@ export interface AccessFieldProps {
 
 /** A field of the form that asks for access, with what is wrong beneath it. */
 export function AccessField(props: AccessFieldProps) {
-  const { label, name, value, fault, note, lines = false, type = 'text', onChange, onLeave } = props
+  const {
+    label,
+    name,
+    value,
+    fault,
+    note,
+    lines = false,
+    type = 'text',
+    readOnly = false,
+    onChange,
+    onLeave,
+  } = props
   const id = useId()
   const common = {
-    ...{ id, name, value, className: styles.input, 'aria-required': true },
+    ...{ id, name, value, readOnly, className: styles.input, 'aria-required': true },
     autoComplete: props.autoComplete ?? 'off',
     'aria-invalid': fault !== null || undefined,
     'aria-describedby': `${id}-words`,

@@ -19,7 +19,7 @@ export interface AskedItem {
 export interface AccessRequestFormProps {
   /** What is asked for. */
   item: AskedItem
-  /** The request is on its way: another press does nothing. */
+  /** The request is on its way: another press does nothing, and nothing is changed or cancelled. */
   isSending: boolean
   /** Why the last one was not sent, in a sentence; null when none failed. */
   fault: string | null
@@ -52,6 +52,8 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
   const field = (name: keyof AccessForm) => ({
     name,
     value: values[name],
+    // Nothing that is typed now would be sent.
+    readOnly: isSending,
     fault: left.has(name) ? accessFault(name, values[name]) : null,
     onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }))
@@ -98,7 +100,14 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
         </p>
       </div>
       <div className={styles.foot}>
-        <Button tone="ghost" size="large" onClick={onCancel}>
+        <Button
+          tone="ghost"
+          size="large"
+          aria-disabled={isSending}
+          onClick={() => {
+            if (!isSending) onCancel()
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" tone="ink" size="large" aria-disabled={isSending}>

@@ -88,11 +88,10 @@ export function AccountList(props: AccountListProps) {
         {isAdding && (
           <NewAccountForm
             {...making}
-            onMake={(account) =>
-              void onMake(account).then((isMade) => {
-                if (isMade) setAdding(false)
-              })
-            }
+            onMake={onMake}
+            onMade={() => {
+              setAdding(false)
+            }}
             onCancel={() => {
               setAdding(false)
             }}

@@ -12,7 +12,7 @@ export interface EditFootProps {
   chosen: { of: number; decided: number } | null
   /** They are on their way. */
   busy: boolean
-  /** It is asked whether the changes are to be discarded. */
+  /** It is asked whether the changes are to be discarded; while they are on their way, once that has ended. */
   asksToDiscard: boolean
   /** The changes are to be discarded, or it is to be asked whether they are. */
   onDiscard: () => void
@@ -23,14 +23,14 @@ export interface EditFootProps {
 /** What Save will do, and the way out. Its Save is the form's. */
 export function EditFoot(props: EditFootProps) {
   const { count, faulty, chosen, busy, asksToDiscard, onDiscard, onKeep } = props
-  if (asksToDiscard) return <Question count={count} onDiscard={onDiscard} onKeep={onKeep} />
+  if (asksToDiscard && !busy) return <Question count={count} onDiscard={onDiscard} onKeep={onKeep} />
   const isReady = chosen ? chosen.decided === chosen.of : count > 0 && faulty === 0
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.words}>
         <bdi>{wordsOf(props)}</bdi>
       </p>
-      {count > 0 && (
+      {count > 0 && !busy && (
         <Button tone="ghost" size="large" onClick={onDiscard}>
           Discard
         </Button>
@@ -68,7 +68,8 @@ function Question({ count, onDiscard, onKeep }: Pick<EditFootProps, 'count' | 'o
   )
 }
 
-function wordsOf({ count, faulty, chosen }: EditFootProps): string {
+function wordsOf({ count, faulty, chosen, busy, asksToDiscard }: EditFootProps): string {
+  if (busy && asksToDiscard) return 'Closes once it is saved'
   if (chosen) return `${chosen.decided} chosen of ${chosen.of}`
   if (faulty > 0) return `${faulty} to correct`
   if (count === 0) return 'Nothing changed'

@@ -13,14 +13,16 @@ export interface NewAccountFormProps {
   fault: string | null
   /** One is being made: another press does nothing. */
   busy: boolean
-  /** An account of this name is to be made. */
-  onMake: (account: NewAccount) => void
+  /** An account of this name is to be made; resolves to whether it was. */
+  onMake: (account: NewAccount) => Promise<boolean>
+  /** It is made, and no other is begun. */
+  onMade: () => void
   /** None is to be made after all. */
   onCancel: () => void
 }
 
 /** Whom an account is for and what it may; its password is made up, and shown once. */
-export function NewAccountForm({ fault, busy, onMake, onCancel }: NewAccountFormProps) {
+export function NewAccountForm({ fault, busy, onMake, onMade, onCancel }: NewAccountFormProps) {
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const name = useRef<HTMLInputElement>(null)
@@ -35,7 +37,11 @@ export function NewAccountForm({ fault, busy, onMake, onCancel }: NewAccountForm
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onMake({ username, role })
+        if (busy) return
+        void onMake({ username, role }).then((isMade) => {
+          // The next one may be named by now.
+          if (isMade && name.current?.value === username) onMade()
+        })
       }}
     >
       <AdminField
@@ -55,7 +61,14 @@ export function NewAccountForm({ fault, busy, onMake, onCancel }: NewAccountForm
         <Button type="submit" tone="ink" aria-disabled={busy}>
           {busy ? 'Adding the account...' : 'Add account'}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onCancel()
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   )

@@ -42,8 +42,9 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
         if (reason !== null) return
         void onChange({ present, next }).then((isChanged) => {
           if (!isChanged) return
-          setPresent('')
-          setNext('')
+          // What was typed meanwhile was not sent.
+          setPresent((now) => (now === present ? '' : now))
+          setNext((now) => (now === next ? '' : now))
         })
       }}
     >

@@ -9,7 +9,7 @@ export interface QuestionProps {
   text: string
   /** The word for doing it: "Remove". */
   yes: string
-  /** It is being done: another press does nothing. */
+  /** It is being done: another press does nothing, nor does Keep. */
   busy: boolean
   /** It is to be done. */
   onYes: () => void
@@ -31,7 +31,13 @@ export function Question({ label, text, yes, busy, onYes, onKeep }: QuestionProp
         <bdi>{text}</bdi>
       </p>
       <div className={styles.answers}>
-        <Button ref={keep} onClick={onKeep}>
+        <Button
+          ref={keep}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onKeep()
+          }}
+        >
           Keep
         </Button>
         <Button

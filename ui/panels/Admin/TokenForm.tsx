@@ -48,7 +48,8 @@ export function TokenForm({ fault, busy, byCompany = false, onMake }: TokenFormP
         if (busy) return
         const unattended = byCompany && absence === 'goes on'
         void onMake({ name, scope, days: Number(days), ...(unattended && { unattended }) }).then((isMade) => {
-          if (isMade) setName('')
+          // The next one may be named by now.
+          if (isMade) setName((now) => (now === name ? '' : now))
         })
       }}
     >

@@ -67,8 +67,9 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
           <div className={styles.answers}>
             <Button
               ref={keep}
+              aria-disabled={busy}
               onClick={() => {
-                setAsking(false)
+                if (!busy) setAsking(false)
               }}
             >
               Keep
