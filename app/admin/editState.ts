@@ -39,11 +39,26 @@ export function restored(state: EditState, names: readonly string[]): EditState 
   return { ...state, draft: Object.fromEntries(draft) }
 }
 
-/** The item is another one by now: what nobody typed here follows it, and what stands against the draft wants a choice. */
+/**
+ * The item is another one by now: what nobody typed here follows it, and what stands against the draft wants a choice. What
+ * was chosen already stands while nobody changes that very field again.
+ */
 export function met(edited: Edited, state: EditState, now: Item, changed: Conflict['changed']): EditState {
   const change = { ...edited, changes: changesIn(edited.fields, state.item, state.draft) }
-  if (overtakenFields(change, now).length === 0) return { ...state, item: now, theirs: null }
-  return { ...state, theirs: { theirs: now, changed, choices: {} } }
+  const overtaken = overtakenFields(change, now)
+  if (overtaken.length === 0) return { ...state, item: now, theirs: null }
+  const before = state.theirs
+  if (!before) return { ...state, theirs: { theirs: now, changed, choices: {} } }
+  const isSame = (field: string) => deepEqual(before.theirs[field], now[field])
+  const choices = Object.entries(before.choices).filter(([field]) => isSame(field))
+  return {
+    ...state,
+    theirs: {
+      theirs: now,
+      changed: overtaken.every(({ field }) => isSame(field)) ? before.changed : changed,
+      choices: Object.fromEntries(choices),
+    },
+  }
 }
 
 export function chosen(state: EditState, field: string, side: ConflictSide): EditState {

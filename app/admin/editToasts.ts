@@ -18,8 +18,10 @@ export function savedToast(
   changes: readonly FieldChange[],
   { n, undo, isDone }: SavedChange,
 ): ToastMessage {
-  const labels = fields.filter(({ name }) => changes.some(({ field }) => field === name))
-  const what = listed(labels.map(({ label }) => label))
+  const what = labelsOf(
+    fields,
+    changes.map(({ field }) => field),
+  )
   const description = isDone ? what : `${what}. What you typed meanwhile is not saved yet.`
   const toast = { title: `${isolated(name)} saved`, description }
   if (n === null) return toast
@@ -28,6 +30,21 @@ export function savedToast(
     undo(n)
   }
   return { ...toast, action: { label: 'Undo', altText, onAction } }
+}
+
+/** What is said of a form whose every change was given up for theirs: there was nothing left to save. */
+export function theirsToast(
+  name: string,
+  fields: readonly EditField[],
+  names: readonly string[],
+): ToastMessage {
+  const stays = names.length === 1 ? 'stays as it was' : 'stay as they were'
+  const description = `${labelsOf(fields, names)} ${stays} changed meanwhile. Nothing of yours was left to save.`
+  return { title: `Theirs kept for ${isolated(name)}`, description }
+}
+
+function labelsOf(fields: readonly EditField[], names: readonly string[]): string {
+  return listed(fields.filter(({ name }) => names.includes(name)).map(({ label }) => label))
 }
 
 /** What is said of a form that was not; why stands in the form. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { patchSchemas, type Collections } from '~/data/contract/collections'
 import type { ToldChange } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/rules/changeHistory'
+import type { FieldChange } from '~/data/rules/jsonEdits'
 import { itemKey, readItem } from '~/app/api/mutations'
 import { onWritten } from '~/app/api/ownWrites'
 import { isSignedOut, reasonOf } from '~/app/api/send'
@@ -12,7 +13,7 @@ import { toggleAdmin } from '~/app/windowEvents'
 import { conflictsOf, isDecided, type SentChange } from './changeRun'
 import { checkChange } from './checkChange'
 import { editFields } from './editFields'
-import { notSavedToast, savedToast, signedOutToast } from './editToasts'
+import { notSavedToast, savedToast, signedOutToast, theirsToast } from './editToasts'
 import { changesOf, conflictIn, met, saved, settled, type EditState, type ItemOnPage } from './editState'
 import { keepCache } from './runCache'
 import type { Account } from './useAccount'
@@ -88,13 +89,12 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
 
   const conflict = conflictIn(edited, state)
   const changes = changesOf(edited, state)
-  const after = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
-  const faults = checkChange(
-    collection,
-    { ...state.item, id },
-    after,
-    new Map(list.map((item) => [item.id, item])),
-  )
+  const faults = faultsOf(state.item, changes)
+
+  function faultsOf(item: EditState['item'], changes: readonly FieldChange[]) {
+    const after = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+    return checkChange(collection, { ...item, id }, after, new Map(list.map((item) => [item.id, item])))
+  }
 
   /** The form is open still, and is made from what is there then. */
   function undoBeside(n: number) {
@@ -110,9 +110,18 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     const decided = settled(state)
     setState(() => decided)
     const toSend = changesOf(edited, decided)
-    if (toSend.length === 0) return
     dismissToast()
     setNotSaved(null)
+    if (conflict && toSend.length === 0) {
+      showToast(theirsToast(itemName(place, items), edited.fields, Object.keys(conflict.choices)))
+      onSaved()
+      return
+    }
+    if (conflict && faultsOf(decided.item, toSend).length > 0) {
+      setNotSaved({ title: 'Not saved', text: 'Your choices stand. Correct what is marked, then save.' })
+      return
+    }
+    if (toSend.length === 0) return
     const ended = await start(() => ({ changes: [{ collection, id, changes: toSend }], source: null }))
     if (!ended) return
     keepCache(client, ended, account.session?.username ?? null)

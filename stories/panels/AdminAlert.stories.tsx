@@ -24,6 +24,25 @@ export const Default: Story = {
   },
 }
 
+/** It answers a press further down: it is scrolled to. */
+export const FarFromPress: Story = {
+  tags: ['!autodocs'],
+  args: { farFromPress: true },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 200, overflowY: 'auto' }} tabIndex={0} role="group" aria-label="Panel">
+        <div style={{ blockSize: 800 }} />
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const panel = canvas.getByRole('group', { name: 'Panel' }).getBoundingClientRect()
+    await expect(canvas.getByRole('alert').getBoundingClientRect().top).toBeLessThan(panel.bottom)
+  },
+}
+
 /** The reason alone. */
 export const ReasonOnly: Story = {
   args: { title: undefined },

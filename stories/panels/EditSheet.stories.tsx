@@ -164,6 +164,65 @@ export const NotSaved: Story = {
   },
 }
 
+/** Its reason stands over Save, however many fields are between it and the first one. */
+export const NotSavedAtTheFoot: Story = {
+  tags: ['!autodocs'],
+  args: {
+    ...NotSaved.args,
+    fields: Array.from({ length: 24 }, (_, index) => field(`Field ${index + 1}`, { of: 'line' }, 'Text')),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const save = canvas.getByRole('button', { name: 'Save 2 changes' })
+    const gap = save.getBoundingClientRect().top - canvas.getByRole('alert').getBoundingClientRect().bottom
+    await expect(gap).toBeGreaterThanOrEqual(0)
+    await expect(gap).toBeLessThan(40)
+  },
+}
+
+/** Save goes to a list that cannot be saved as a whole, too. */
+export const InvalidList: Story = {
+  tags: ['!autodocs'],
+  args: {
+    faulty: 1,
+    fields: [
+      field('Name', { of: 'line' }, 'Men’s Health'),
+      field('Objectives', { of: 'lines', stored: 'texts' }, ['Confirm speakers'], {
+        fault: 'Must hold at least 2 lines.',
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save 2 changes' }))
+    await expect(document.activeElement?.closest('[data-fault]')).toHaveTextContent('at least 2 lines')
+  },
+}
+
+/** Save goes to the first field whose side is not chosen. */
+export const InConflictUndecided: Story = {
+  tags: ['!autodocs'],
+  args: {
+    chosen: { decided: 1, of: 2 },
+    conflict: (
+      <ConflictResolver
+        item="Phase 4"
+        fields={[
+          { field: 'progress', label: 'progress', mine: '76%', theirs: '74%' },
+          { field: 'owner', label: 'owner', mine: 'Sales', theirs: 'Medical' },
+        ]}
+        choices={{ progress: 'mine' }}
+        onChoose={fn()}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save what I chose' }))
+    await expect(canvas.getByRole('button', { name: 'Use mine for owner' })).toHaveFocus()
+  },
+}
+
 /** Kept after all: the focus comes back into the sheet. */
 export const AsksToDiscard: Story = {
   args: { asksToDiscard: true },

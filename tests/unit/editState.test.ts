@@ -45,6 +45,21 @@ test('what stands against the draft is decided field by field; the rest is sent 
   expect(changesOf(edited, settled(whole))).toEqual([{ field: 'progress', before: '0.74', after: '0.76' }])
 })
 
+test('a choice stays when another field is changed meanwhile, and goes when its own is', () => {
+  const mona = { at: '2025-10-14T14:38:00Z', by: 'mona' }
+  const ada = { at: '2025-10-14T14:39:00Z', by: 'ada' }
+  const first = chosen(met(edited, both, { ...phase, progress: '0.74' }, mona), 'progress', 'mine')
+  const title = met(edited, first, { ...phase, progress: '0.74', title: 'Theirs' }, ada)
+  expect(title.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: mona })
+  expect(settled(title).item.title).toBe('Theirs')
+  const read = met(edited, title, { ...phase, progress: '0.74' }, null)
+  expect(read.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: mona })
+  const owner = met(edited, title, { ...phase, progress: '0.74', owner: 'Medical' }, ada)
+  expect(owner.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: ada })
+  const again = met(edited, owner, { ...phase, progress: '0.75', owner: 'Medical' }, ada)
+  expect(again.theirs?.choices).toEqual({})
+})
+
 describe('saved', () => {
   const theirs = { ...phase, progress: '0.76', owner: 'KOL Lead', status: 'COMPLETED' as const }
 

@@ -145,7 +145,41 @@ describe('someone else is faster', () => {
     release()
     await sheet.getByRole('region', { name: 'Phase 4 was changed while you were editing' }).waitFor()
     expect(await site.item(phase)).toMatchObject({ progress: '0.74', title })
+    const theirs = sheet.getByRole('button', { name: 'Use theirs for progress' })
+    await theirs.click()
+    await site.changeBeside(phase, { title: 'Theirs once more' })
+    await sheet.getByText('1 chosen of 1').waitFor()
+    await sheet.getByRole('button', { name: 'Save what I chose' }).click()
+    await expectToast(
+      page,
+      'Theirs kept for Phase 4',
+      'Progress stays as it was changed meanwhile. Nothing of yours was left to save.',
+    )
+    await sheet.waitFor({ state: 'detached' })
   })
+})
+
+test('what the server refuses is told over Save, which the fields scroll under', async () => {
+  const { page, sheet, phase } = await opened()
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await sheet.getByLabel('Owner', { exact: true }).fill('Field Force')
+  await page.route(`**/api/${phase}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 503,
+          headers: { 'X-Refusal': 'unchanged' },
+          body: 'The server could not save, and nothing was changed; try again in a moment.',
+        })
+      : route.continue(),
+  )
+  const save = sheet.getByRole('button', { name: 'Save 1 change' })
+  await save.click()
+  const alert = sheet.getByRole('alert')
+  await alert.getByText('The server could not save').waitFor()
+  const [above, below] = [await alert.boundingBox(), await save.boundingBox()]
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeLessThan(40)
+  expect(above?.y).toBeGreaterThan(0)
+  expect((below?.y ?? 600) + (below?.height ?? 0)).toBeLessThanOrEqual(600)
 })
 
 test('on a phone in the dark: full screen; left with changes it asks, and the panel takes its place', async () => {

@@ -53,7 +53,7 @@ export function AccessInbox(props: AccessInboxProps) {
             </p>
           )}
         </div>
-        {fault && <AdminAlert {...fault} />}
+        {fault && <AdminAlert {...fault} farFromPress />}
         {inbox.state === 'loading' && (
           <Loading label="Loading the access requests" count={2} className={styles.list}>
             <Skeleton width="100%" height="140px" />

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AdminAlert.css'
 
@@ -7,12 +8,18 @@ export interface AdminAlertProps {
   title?: string | undefined
   /** Why, and what to do. */
   text: string
+  /** What was pressed may stand far from it: it is scrolled to. @default false */
+  farFromPress?: boolean
 }
 
 /** Why something was not done, where it was asked for; a screen reader hears it at once. */
-export function AdminAlert({ title, text }: AdminAlertProps) {
+export function AdminAlert({ title, text, farFromPress = false }: AdminAlertProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (farFromPress) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [farFromPress, title, text])
   return (
-    <div role="alert" className={styles.alert}>
+    <div ref={alert} role="alert" className={styles.alert}>
       <Icon of={CircleAlert} className={styles.glyph} />
       <div>
         {title !== undefined && (

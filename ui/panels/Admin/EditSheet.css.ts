@@ -8,7 +8,15 @@ export const form = style({ flex: 1, minHeight: 0, display: 'flex', flexDirectio
 
 export const body = style({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' })
 
-export const alert = style({ padding: `${vars.space.l} ${vars.space.xl} 0` })
+/** Over Save, whatever the fields are scrolled to; many faults leave room for these. */
+export const alert = style({
+  flex: 'none',
+  maxBlockSize: '40%',
+  overflowY: 'auto',
+  padding: `${vars.space.m} ${vars.space.xl} 0`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { paddingInline: vars.space.l } },
+})
 
 export const conflict = style({
   position: 'relative',

@@ -60,7 +60,8 @@ export function EditSheet(props: EditSheetProps) {
   function save() {
     onSave()
     // What stands in the way takes the focus.
-    sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const inTheWay = conflict ? openChoiceIn(sheet.current) : faultIn(sheet.current)
+    inTheWay?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -108,11 +109,6 @@ export function EditSheet(props: EditSheetProps) {
         }}
       >
         <div className={styles.body}>
-          {notSaved && (
-            <div className={styles.alert}>
-              <AdminAlert {...notSaved} />
-            </div>
-          )}
           {conflict ? (
             <div className={styles.conflict}>
               <h3 className={styles.heading}>Two changes of one thing</h3>
@@ -132,6 +128,11 @@ export function EditSheet(props: EditSheetProps) {
             </div>
           )}
         </div>
+        {notSaved && (
+          <div className={styles.alert}>
+            <AdminAlert {...notSaved} />
+          </div>
+        )}
         <EditFoot
           {...foot}
           onKeep={() => {
@@ -142,6 +143,21 @@ export function EditSheet(props: EditSheetProps) {
       </form>
     </div>
   )
+}
+
+/** The first faulty field, or what takes the focus in it. */
+function faultIn(sheet: HTMLElement | null): HTMLElement | null | undefined {
+  const row = sheet?.querySelector('[data-fault]')
+  const field = row?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  return field ?? row?.querySelector<HTMLElement>('input, textarea, select, button')
+}
+
+/** The first field of a conflict whose side is not chosen. */
+function openChoiceIn(sheet: HTMLElement | null): HTMLElement | null | undefined {
+  const fields = Array.from(sheet?.querySelectorAll('li') ?? [])
+  return fields
+    .find((field) => !field.querySelector('[aria-pressed="true"]'))
+    ?.querySelector<HTMLElement>('[aria-pressed]')
 }
 
 const short = new Set<EditField['kind']['of']>(['choice', 'yesNo', 'count'])

@@ -50,7 +50,7 @@ export function HistoryList(props: HistoryListProps) {
         </h3>
         <SearchField label="Find an item" value={search} onChange={onSearchChange} suggestions={items} />
       </div>
-      {fault !== null && <AdminAlert {...fault} />}
+      {fault !== null && <AdminAlert {...fault} farFromPress />}
       {entries.state === 'loading' && (
         <Loading label="Loading the history" count={3} className={styles.list}>
           <div className={styles.entry}>
