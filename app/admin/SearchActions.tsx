@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ListedChange } from '~/data/contract/history'
+import { lastChangeText } from '~/data/rules/lastChange'
 import { actionEntries } from '~/data/rules/searchActions'
 import type { SearchEntry } from '~/data/rules/search'
 import { reasonOf, send } from '~/app/api/send'
 import { useWhatIsThere } from '~/app/api/useCollection'
 import { useMoment } from '~/app/moment'
+import { pageNow } from '~/app/pageClock'
 import { useToast } from '~/app/shell/ToastContext'
 import { toggleAdmin } from '~/app/windowEvents'
 import { useOffers, whenPanelIsHere, type Offers } from './offers'
@@ -62,11 +64,26 @@ function useActions() {
     if (fault !== null) showToast({ title: 'Still signed in', description: fault, tone: 'destructive' })
   }, [fault, showToast])
 
+  /** What oneself has changed goes at once; what anybody else has, or what was an undo, once it is asked. */
+  function askOrUndo(last: ListedChange) {
+    const what = last.together ?? last.n
+    const words = lastChangeText(last, items, pageNow())
+    if (last.by === account.session?.username && last.undoes === undefined) {
+      undo(what, `It was ${words}.`)
+      return
+    }
+    const onAction = () => {
+      undo(what)
+    }
+    const action = { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction }
+    showToast({ title: 'Undo the last change?', description: `It is ${words}.`, action })
+  }
+
   async function undoLast() {
     try {
       const answer = await send({ method: 'GET', path: '/api/history?limit=1' })
       const [last] = (await answer.json()) as ListedChange[]
-      if (last) undo(last.together ?? last.n)
+      if (last) askOrUndo(last)
       else showToast({ title: 'Nothing to undo', description: 'Nothing has been changed yet.' })
     } catch (error) {
       account.noticeFailure(error)

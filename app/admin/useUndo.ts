@@ -14,12 +14,17 @@ import { readChange } from './readChanges'
 import type { Account } from './useAccount'
 
 export interface Undoing {
-  /** Takes the change of a number back, or those of a mark. */
-  undo: (what: number | string) => void
+  /** Takes the change of a number back, or those of a mark; `told` is said of it once it is done. */
+  undo: (what: number | string, told?: string) => void
   /** The number, or the mark, of what is being undone, or null. */
   undoing: number | string | null
   /** Why the last one was refused. */
   fault: HistoryListProps['fault']
+}
+
+interface Undone {
+  what: number | string
+  told: string
 }
 
 /** Takes changes back, one at a time. */
@@ -34,13 +39,13 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       dismissToast()
       setFault(null)
     },
-    mutationFn: (what: number | string) => {
+    mutationFn: ({ what }: Undone) => {
       const path = typeof what === 'number' ? `${what}` : `together/${what}`
       return sendWrite({ method: 'POST', path: `/api/history/${path}/undo` })
     },
-    onSuccess: async (answer, undoes) => {
+    onSuccess: async (answer, { what: undoes, told }) => {
       if (typeof undoes === 'string') {
-        await takeInRun((await answer.json()) as UndoneTogether)
+        await takeInRun((await answer.json()) as UndoneTogether, told)
         return
       }
       const undone = knownChange(client, undoes) ?? (await readChange(undoes))
@@ -55,9 +60,9 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
         void refreshChanged(client, [undone])
       } else void client.invalidateQueries()
       const name = undone ? isolated(itemName(undone, items)) : 'What was changed'
-      showToast({ title: 'Change Undone', description: `${name} is as it was before.` })
+      showToast({ title: 'Change Undone', description: `${name} is as it was before.${told}` })
     },
-    onError: async (error, what) => {
+    onError: async (error, { what }) => {
       account.noticeFailure(error)
       if (mayHaveChanged(error)) void client.invalidateQueries()
       const text = isOvertaken(error) ? await whyNot(error, what) : reasonOf(error)
@@ -76,14 +81,20 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
     return reason ?? withoutNumber(reasonOf(error))
   }
 
-  async function takeInRun({ first, last, items: changed }: UndoneTogether) {
+  async function takeInRun({ first, last, items: changed }: UndoneTogether, told: string) {
     void refreshChanged(client, changed)
-    const description = `${sizeText(last - first + 1, changed.length)} are as they were before.`
+    const description = `${sizeText(last - first + 1, changed.length)} are as they were before.${told}`
     showToast({ title: 'Changes Undone', description })
     await client.invalidateQueries({ queryKey: historyKey() })
   }
 
-  return { undo: mutate, undoing: isPending ? variables : null, fault }
+  return {
+    undo: (what, told) => {
+      mutate({ what, told: told === undefined ? '' : ` ${told}` })
+    },
+    undoing: isPending ? variables.what : null,
+    fault,
+  }
 }
 
 function isOvertaken(error: unknown): boolean {

@@ -91,12 +91,17 @@ export function laterText(
 
 function standingText(by: number | undefined, rows: readonly Change[], items: NamedItems, now: Date) {
   const later = rows.find((row) => row.n === by)
-  const [entry] = later ? historyEntries([later], items, now) : []
-  if (!entry) return null
+  return later ? `A later change stands on it: ${changeText(later, items, now)}.` : null
+}
+
+/** A change in a sentence's words: "Oncology progress (72% → 76%), today, 14:38 by mona". */
+export function changeText(row: Change, items: NamedItems, now: Date): string {
+  const [entry] = historyEntries([row], items, now)
+  if (!entry) return ''
   const values = entry.fields.flatMap((field) =>
     'before' in field && entry.fields.length === 1 ? [` (${changeWords(field.before, field.after)})`] : [],
   )
-  return `A later change stands on it: ${entry.title}${values.join('')}, ${entry.when} by ${isolated(entry.by)}.`
+  return `${entry.title}${values.join('')}, ${entry.when} by ${isolated(entry.by)}`
 }
 
 /** The changes that were taken back. Rows come newest first, so that what took a change back is met before it. */

@@ -142,7 +142,7 @@ describe('an administrator', () => {
     await close()
   })
 
-  test('undoes the last change by its name', async () => {
+  test('undoes the last change by its name: one’s own at once, anybody else’s once it was named and asked', async () => {
     const { page, panel, close } = await site.administrator()
     await closePanel(panel)
     const before = await site.item('timeline/phase-5')
@@ -150,7 +150,18 @@ describe('an administrator', () => {
     await search(page, 'undo the last change')
     await expect.poll(() => named(page)).toBe('Undo the last change')
     await page.keyboard.press('Enter')
+    await expectToast(page, 'Undo the last change?', 'It is Phase 5 owner (')
+    await page.getByText(/→ Someone else\), today, \d\d:\d\d by mona\.$/).first().waitFor()
+    expect((await site.item('timeline/phase-5')).owner).toBe('Someone else')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expectToast(page, 'Change Undone', 'Phase 5 is as it was before.')
+    expect(await site.item('timeline/phase-5')).toEqual(before)
+
+    await site.changeBeside('timeline/phase-5', { owner: 'Myself' }, 'admin')
+    await search(page, 'undo the last change')
+    await expect.poll(() => named(page)).toBe('Undo the last change')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Change Undone', 'Phase 5 is as it was before. It was Phase 5 owner (')
     expect(await site.item('timeline/phase-5')).toEqual(before)
     await close()
   })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { businessUnits } from '~/data/fixtures/businessUnit'
+import { phases } from '~/data/fixtures/phase'
+import { products } from '~/data/fixtures/product'
+import { lastChangeText } from '~/data/rules/lastChange'
+
+const items = { phases, units: businessUnits, products }
+const now = new Date(2025, 9, 14, 15, 0)
+const last = {
+  ...{ n: 7, at: new Date(2025, 9, 14, 14, 38).toISOString(), by: 'mona' },
+  ...{ collection: 'business-units', id: 'onco', before: { progress: '0.72' }, after: { progress: '0.76' } },
+}
+
+test('the last change is named by its item, its field, its values, and who made it when', () => {
+  expect(lastChangeText(last, items, now)).toBe('Oncology progress (72% → 76%), today, 14:38 by mona')
+})
+
+test('changes of several fields are counted, and nobody is made up', () => {
+  const several = { ...last, by: null, before: { a: 1, b: 1 }, after: { a: 2, b: 2 } }
+  expect(lastChangeText(several, items, now)).toBe('Oncology 2 fields, today, 14:38 by unknown')
+})
+
+test('an undo is said to be one', () => {
+  expect(lastChangeText({ ...last, undoes: 6 }, items, now)).toMatch(/^an undo, of Oncology progress/)
+})
+
+test('changes that were applied together are named as one', () => {
+  expect(
+    lastChangeText({ ...last, together: 'a'.repeat(32), whole: { changes: 4, items: 2 } }, items, now),
+  ).toBe('4 changes in 2 items that were applied together, today, 14:38 by mona')
+})
