@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccessDecision, AccessRequest } from '~/data/contract/access'
 import { openUntilText } from '~/data/rules/access'
+import { isolated } from '~/data/rules/isolated'
 import { AccessInbox } from '~/ui'
 import { inboxKey } from '~/app/access/useWaiting'
 import { reasonOf, send } from '~/app/api/send'
@@ -9,6 +10,17 @@ import { pageNow } from '~/app/pageClock'
 import { useToast } from '~/app/shell/ToastContext'
 import type { Account } from './useAccount'
 import { useAccessInbox } from './useAccessInbox'
+
+/** What takes a decision back. */
+interface Back {
+  decision: 'wait' | 'end' | 'reopen'
+  /** How else that is done, for who hears it. */
+  altText: string
+}
+
+const waitAgain: Back = { decision: 'wait', altText: 'Let the request wait again' }
+const endAgain: Back = { decision: 'end', altText: 'End it in the access requests' }
+const openAgain: Back = { decision: 'reopen', altText: 'Grant it again in the access requests' }
 
 export interface AccessRequestsProps {
   account: Account
@@ -22,12 +34,13 @@ export function AccessRequests({ account }: AccessRequestsProps) {
   const [fault, setFault] = useState<string | null>(null)
   const { data, error, isFetching, refetch } = useAccessInbox()
 
-  async function decide(n: number, body: AccessDecision) {
+  /** @param back what takes the decision back; null where nothing does */
+  async function decide(n: number, body: AccessDecision, back: Back | null = null) {
     setBusy(n)
     setFault(null)
     try {
       const answer = await send({ method: 'PATCH', path: `/api/access-requests/${n}`, body })
-      tell((await answer.json()) as AccessRequest, body)
+      tell((await answer.json()) as AccessRequest, body, back)
     } catch (failure) {
       account.noticeFailure(failure)
       setFault(reasonOf(failure))
@@ -36,21 +49,21 @@ export function AccessRequests({ account }: AccessRequestsProps) {
     setBusy(null)
   }
 
-  function tell({ n, name, title, until }: AccessRequest, { decision }: AccessDecision) {
-    if (decision === 'wait') return
+  function tell({ n, name, title, until }: AccessRequest, { decision }: AccessDecision, back: Back | null) {
+    const who = isolated(name)
+    const open = `Open for ${who} ${until === null ? '' : openUntilText(until).replace('Open ', '')}`
     const said = {
-      grant: `Open for ${name} ${until === null ? '' : openUntilText(until).replace('Open ', '')}`,
-      refuse: `Refused to ${name}`,
-      end: `Ended for ${name}`,
+      ...{ grant: open, extend: open, reopen: open },
+      ...{ refuse: `Refused to ${who}`, end: `Ended for ${who}`, wait: `${who} waits for an answer again` },
     }[decision]
     showToast({
       title: said,
       description: title,
-      ...(decision !== 'end' && {
+      ...(back && {
         action: {
           label: 'Undo',
-          altText: 'Let the request wait again',
-          onAction: () => void decide(n, { decision: 'wait' }),
+          altText: back.altText,
+          onAction: () => void decide(n, { decision: back.decision }),
         },
       }),
     })
@@ -68,9 +81,14 @@ export function AccessRequests({ account }: AccessRequestsProps) {
       busy={busy}
       fault={fault === null ? null : { title: 'Nothing was decided', text: fault }}
       now={pageNow()}
-      onGrant={(n, days) => void decide(n, { decision: 'grant', days })}
-      onRefuse={(n) => void decide(n, { decision: 'refuse' })}
-      onEnd={(n) => void decide(n, { decision: 'end' })}
+      onGrant={(n, days) => {
+        const isNew = data?.waiting.some((request) => request.n === n)
+        void decide(n, { decision: 'grant', days }, isNew ? waitAgain : endAgain)
+      }}
+      onRefuse={(n) => void decide(n, { decision: 'refuse' }, waitAgain)}
+      onWait={(n) => void decide(n, { decision: 'wait' })}
+      onExtend={(n, days) => void decide(n, { decision: 'extend', days })}
+      onEnd={(n) => void decide(n, { decision: 'end' }, openAgain)}
     />
   )
 }

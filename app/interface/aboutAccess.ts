@@ -21,7 +21,7 @@ export const aboutAccess = {
   askForAccess: {
     name: 'askForAccess',
     summary: 'Asks for access to one item, for the browser that asks',
-    more: 'Answers what listOwnAccess answers. What waits or is open is not asked for again (409), what was over within a day neither (429). What nobody answers within 14 days lapses.',
+    more: 'Answers what listOwnAccess answers. What waits or is open is not asked for again (409), what was refused within a day neither (429). What nobody answers within 14 days lapses.',
     group: 'Access',
     who: 'anyone',
     at: [{ body: newAccessRequestSchema, answer: ownAccessesSchema }],
@@ -38,7 +38,9 @@ export const aboutAccess = {
   },
   decideAccess: {
     name: 'decideAccess',
-    summary: 'Grants or refuses a request, ends what it opened, or lets it wait again, at once',
+    summary:
+      'Grants, refuses, extends, ends or opens again what was asked for, or lets it wait again, at once',
+    more: '`grant` is for what waits or has ended, for so many days from now; `extend` adds days to what is open; `reopen` takes an `end` back as long as it would be open still, `wait` a grant or a refusal. Where the same browser has asked for the same item again, that request is granted (409).',
     group: 'Access',
     who: 'administrators',
     at: [{ body: accessDecisionSchema, answer: accessRequestSchema }],

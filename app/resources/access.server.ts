@@ -27,11 +27,19 @@ import { toldMoment } from './toldMoment.server'
 
 const headers = { 'Cache-Control': 'private, no-store' }
 
-/** How this browser's requests stand, by the cookie that it was given with its first. */
+/**
+ * How this browser's requests stand, by the cookie that it was given with its first. While something is open to it the
+ * cookie is renewed: a grant that is extended outlasts it otherwise.
+ */
 export async function sendOwnAccess({ request }: Call): Promise<Response> {
   await requireReader(request)
   const browser = await accessCookie.read(request)
-  return Response.json(browser === null ? [] : await toldOwn(browser), { headers })
+  if (browser === null) return Response.json([], { headers })
+  const own = await toldOwn(browser)
+  const renewed = own.some(({ state }) => state === 'open') && {
+    'Set-Cookie': await accessCookie.set(request, browser),
+  }
+  return Response.json(own, { headers: { ...headers, ...renewed } })
 }
 
 /** The body of a request for access. */
@@ -87,7 +95,7 @@ function tooManyOfNetwork(): Refusal {
 }
 
 function tooSoon(wait: number): Refusal {
-  return new Refusal(429, 'You asked for this within a day of the last answer; ask again tomorrow.', {
+  return new Refusal(429, 'This was refused within the last day; ask again tomorrow.', {
     'Retry-After': String(Math.ceil(wait / 1_000)),
   })
 }
@@ -122,12 +130,12 @@ export async function decideAccess(
 const standing = {
   asked: 'This request waits for an answer.',
   open: 'This request is granted already.',
-  ended: 'What this request opened has ended.',
+  ended: 'What this request opened has ended, or its item was asked for again since.',
   refused: 'This request was refused, and perhaps made again since.',
 }
 
 function answerOf({ decision, days }: AccessDecision, by: string): AccessAnswer {
-  return decision === 'grant' ? { by, decision, days: days ?? 1 } : { by, decision }
+  return decision === 'grant' || decision === 'extend' ? { by, decision, days: days ?? 1 } : { by, decision }
 }
 
 function wordsOf({ decision, days }: AccessDecision): string {
@@ -146,7 +154,7 @@ async function toldOwn(browser: string): Promise<OwnAccess[]> {
       askedAt: toldMoment(askedAt),
       until: toldOrNull(until),
       overAt: toldOrNull(overAt),
-      againAt: overAt === null ? null : toldMoment(overAt + day),
+      againAt: overAt === null ? null : toldMoment(state === 'refused' ? overAt + day : overAt),
       reader: state === 'open' ? { name, email } : null,
       url: state === 'open' && collection === 'training' ? await documentAddress(id) : null,
     })),

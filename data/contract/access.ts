@@ -52,7 +52,7 @@ export const ownAccessSchema = z.strictObject({
   until: moment.nullable(),
   /** When it ended or was refused; null before. */
   overAt: moment.nullable(),
-  /** From when it may be asked for again: a day after it was over; null before. */
+  /** From when it may be asked for again: at once where it ended, a day later where it was refused; null before. */
   againAt: moment.nullable(),
   /** Who reads, for the watermark: the name and the e-mail; null while it is not open. */
   reader: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
@@ -104,16 +104,22 @@ export const accessInboxSchema = z.strictObject({
 
 export type AccessInbox = z.infer<typeof accessInboxSchema>
 
-export const accessDecisions = ['grant', 'refuse', 'end', 'wait'] as const
+export const accessDecisions = ['grant', 'refuse', 'extend', 'end', 'reopen', 'wait'] as const
 
-/** The body of PATCH /api/access-requests/{n}; `wait` takes a grant or a refusal back. */
+/** What is decided for so many days. */
+const lasting: readonly string[] = ['grant', 'extend'] satisfies (typeof accessDecisions)[number][]
+
+/**
+ * The body of PATCH /api/access-requests/{n}. `grant` is for what waits or has ended, for days from now; `extend` adds days
+ * to what is open. `reopen` takes an `end` back, `wait` a grant or a refusal.
+ */
 export const accessDecisionSchema = z
   .strictObject({
     decision: z.enum(accessDecisions, { error: `must be ${accessDecisions.join(', ')}` }),
     days: z.literal(accessDays, { error: 'must be 1, 7 or 30' }).optional(),
   })
-  .refine(({ decision, days }) => (decision === 'grant') === (days !== undefined), {
-    error: 'must be 1, 7 or 30 of a grant, and of nothing else',
+  .refine(({ decision, days }) => lasting.includes(decision) === (days !== undefined), {
+    error: 'must be 1, 7 or 30 of a grant or an extension, and of nothing else',
     path: ['days'],
   })
 

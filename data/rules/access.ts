@@ -32,10 +32,11 @@ export function accessStateWords(access: OwnAccess | undefined, now: Date): Acce
   }
 }
 
+/** What ended may be asked for again at once; what was refused a day later. */
 function overWords(state: 'ended' | 'refused', access: OwnAccess, now: Date): AccessWords {
   const label = state === 'ended' ? 'Access ended' : 'Not granted'
-  const overAt = access.overAt ?? access.until
-  if (overAt === null) return { state, label, press: null }
+  const { overAt } = access
+  if (state === 'ended' || overAt === null) return { state, label, press: null }
   const againAt = access.againAt ?? new Date(Date.parse(overAt) + day).toISOString()
   const press = `${label} on ${momentText(overAt)}. Ask again from ${momentText(againAt)}.`
   return { state, label, press: Date.parse(againAt) > now.getTime() ? press : null }

@@ -72,7 +72,7 @@ export async function addAccessRow(
   const before = last && recordOf(last)
   if (before?.state === 'asked' || before?.state === 'open') return before.state
   const again = (before?.overAt ?? 0) + day
-  if (again > now) return { wait: again - now }
+  if (before?.state === 'refused' && again > now) return { wait: again - now }
   const origin = network === null ? null : fingerprint(network)
   const waiting = await db
     .selectFrom('access_requests')
@@ -166,7 +166,7 @@ export async function accessRequests(db: Database, now: Now): Promise<AccessRequ
   }
 }
 
-/** Answers a request, ends what it opened, or lets it wait again; null where there is none, its state where that does not allow it. */
+/** Answers a request, or changes what was answered; null where there is none, its state where that does not allow it. */
 export async function decideAccessRow(
   db: Transaction<Tables>,
   n: number,
@@ -176,8 +176,10 @@ export async function decideAccessRow(
   const row = await rows(db, now).where('n', '=', n).executeTakeFirst()
   if (!row) return null
   const { state } = row
-  const change = changeBy(answer, state, now)
-  if (change === null || (answer.decision === 'wait' && (await isAskedAnew(db, n)))) return state
+  const change = changeBy(answer, row, now)
+  // What is not open any more makes way for a later request of the same browser.
+  const isNew = answer.decision === 'wait' || state === 'ended'
+  if (change === null || (isNew && (await isAskedAnew(db, n, now)))) return state
   await db
     .updateTable('access_requests')
     .set({ ...change, moved_at: now })
@@ -186,11 +188,18 @@ export async function decideAccessRow(
   return recordOf(await rows(db, now).where('n', '=', n).executeTakeFirstOrThrow())
 }
 
-function changeBy(answer: AccessAnswer, state: AccessState, now: number) {
+function changeBy(answer: AccessAnswer, { state, until }: Row, now: number) {
   const { decision, by } = answer
+  const notEnded = { ended_at: null, ended_by: null }
   switch (decision) {
     case 'grant':
-      return state === 'asked' ? { decided_at: now, decided_by: by, until: now + answer.days * day } : null
+      return state === 'asked' || state === 'ended'
+        ? { decided_at: now, decided_by: by, until: now + answer.days * day, ...notEnded }
+        : null
+    case 'extend':
+      return state === 'open' ? { until: (until ?? now) + answer.days * day } : null
+    case 'reopen':
+      return state === 'ended' && (until ?? 0) > now ? notEnded : null
     case 'refuse':
       return state === 'asked' ? { decided_at: now, decided_by: by, until: null } : null
     case 'end':
@@ -203,7 +212,7 @@ function changeBy(answer: AccessAnswer, state: AccessState, now: number) {
 }
 
 /** Its browser has asked for the same item again since. */
-async function isAskedAnew(db: Transaction<Tables>, n: number): Promise<boolean> {
+async function isAskedAnew(db: Transaction<Tables>, n: number, now: number): Promise<boolean> {
   const later = await db
     .selectFrom('access_requests as this')
     .innerJoin('access_requests as later', (join) =>
@@ -215,6 +224,7 @@ async function isAskedAnew(db: Transaction<Tables>, n: number): Promise<boolean>
     )
     .select('later.n')
     .where('this.n', '=', n)
+    .where((is) => is.or([is('later.decided_at', 'is not', null), is('later.moved_at', '>', now - waits)]))
     .executeTakeFirst()
   return later !== undefined
 }

@@ -166,8 +166,8 @@ export type AccessOutcome = { n: number } | 'asked' | 'open' | { wait: number } 
 
 /** What somebody decides of a request. */
 export type AccessAnswer = { by: string } & (
-  | { decision: 'grant'; days: AccessDays }
-  | { decision: 'refuse' | 'end' | 'wait' }
+  | { decision: 'grant' | 'extend'; days: AccessDays }
+  | { decision: 'refuse' | 'end' | 'reopen' | 'wait' }
 )
 
 /** Whom the company's own sign-in vouches for. */

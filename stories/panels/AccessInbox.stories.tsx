@@ -17,7 +17,7 @@ const meta = {
   parameters: { guide },
   args: {
     inbox: { state: 'ready', value: accessInbox },
-    ...{ busy: null, onGrant: fn(), onRefuse: fn(), onEnd: fn() },
+    ...{ busy: null, onGrant: fn(), onRefuse: fn(), onWait: fn(), onExtend: fn(), onEnd: fn() },
     now: new Date('2025-10-14T14:40:00Z'),
   },
   decorators: [inAdminPanel],
@@ -42,6 +42,12 @@ export const Default: Story = {
     await expect(args.onEnd).toHaveBeenCalledWith(6)
     await userEvent.click(canvas.getByRole('button', { name: 'Ended and refused, 11' }))
     await expect(canvas.getByText('The last 3 are listed.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Extend 7 days Noura Saleh/ }))
+    await expect(args.onExtend).toHaveBeenCalledWith(6, 7)
+    await userEvent.click(canvas.getByRole('button', { name: /^Grant 7 days Rami Nasser/ }))
+    await expect(args.onGrant).toHaveBeenCalledWith(3, 7)
+    await userEvent.click(canvas.getByRole('button', { name: /^Let wait again Somebody/ }))
+    await expect(args.onWait).toHaveBeenCalledWith(1)
   },
 }
 

@@ -280,6 +280,8 @@ export const AccessRequests: Story = {
         busy={null}
         onGrant={fn()}
         onRefuse={fn()}
+        onWait={fn()}
+        onExtend={fn()}
         onEnd={fn()}
         now={new Date('2025-10-14T14:40:00Z')}
       />

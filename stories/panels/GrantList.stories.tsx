@@ -9,7 +9,13 @@ const meta = {
   component: GrantList,
   title: 'Panels/GrantList',
   tags: ['new', 'since-next'],
-  args: { grants: accessInbox.open, busy: null, now: new Date('2025-10-14T14:40:00Z'), onEnd: fn() },
+  args: {
+    grants: accessInbox.open,
+    busy: null,
+    now: new Date('2025-10-14T14:40:00Z'),
+    onExtend: fn(),
+    onEnd: fn(),
+  },
   decorators: [inAdminPanel],
 } satisfies Meta<typeof GrantList>
 
@@ -21,12 +27,14 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Noura SalehCLM diabetes pathway · until 16 Oct, 09:10 · 4 viewsEnd now',
-      'Yusuf KarimGluraz XR dosing guide · until 21 Oct, 08:30 · no viewEnd now',
-      'Huda AzizPromotional code of practice · until 12 Nov · 1 viewEnd now',
+      'Noura SalehCLM diabetes pathway · until 16 Oct, 09:10 · 4 viewsExtend 7 daysEnd now',
+      'Yusuf KarimGluraz XR dosing guide · until 21 Oct, 08:30 · no viewExtend 7 daysEnd now',
+      'Huda AzizPromotional code of practice · until 12 Nov · 1 viewExtend 7 daysEnd now',
     ])
     await userEvent.click(canvas.getByRole('button', { name: /^End now Yusuf/ }))
     await expect(args.onEnd).toHaveBeenCalledWith(5)
+    await userEvent.click(canvas.getByRole('button', { name: /^Extend 7 days Huda/ }))
+    await expect(args.onExtend).toHaveBeenCalledWith(4, 7)
   },
 }
 
@@ -37,7 +45,8 @@ export const Ending: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: /^Ending\.\.\. Yusuf/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^End now Noura/ }))
-    await expect(args.onEnd).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: /^Extend 7 days Noura/ }))
+    for (const callback of [args.onEnd, args.onExtend]) await expect(callback).not.toHaveBeenCalled()
   },
 }
 

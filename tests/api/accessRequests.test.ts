@@ -148,11 +148,49 @@ test.each([1, 7, 30] as const)(
     expect(ended).toMatchObject({ state: 'ended', until: null, endedBy: 'admin' })
     expect(await statusOf(browser, document)).toBe(401)
     expect(await browser.own()).toMatchObject([{ state: 'ended', url: null, reader: null }])
-    const again = await browser.ask()
-    expect(again.status).toBe(429)
-    expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
+    expect((await browser.ask()).status).toBe(201)
   },
 )
+
+test('what is over is asked for again at once; what was refused a day later, and says so', async () => {
+  const { browser, n } = await asked()
+  await decided(n, { decision: 'grant', days: 1 })
+  await decided(n, { decision: 'end' })
+  const [over] = await browser.own()
+  expect(over).toMatchObject({ state: 'ended', againAt: over?.overAt })
+  const again = await asked({ ...playbook, id: 'certification-checklist' })
+  await decided(again.n, { decision: 'refuse' })
+  const [refused] = await again.browser.own()
+  expect(Date.parse(refused?.againAt ?? '')).toBe(Date.parse(refused?.overAt ?? '') + days)
+  const answer = await again.browser.ask({ ...playbook, id: 'certification-checklist' })
+  expect(answer.status).toBe(429)
+  expect(await answer.text()).toBe('This was refused within the last day; ask again tomorrow.')
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
+})
+
+test('a grant is extended, ended, opened again and granted again, each by one call', async () => {
+  const { browser, n } = await asked()
+  expect((await browser.call('/api/access')).headers.getSetCookie()).toEqual([])
+  const first = await decided(n, { decision: 'grant', days: 1 })
+  const longer = await decided(n, { decision: 'extend', days: 7 })
+  expect(Date.parse(longer.until ?? '')).toBe(Date.parse(first.until ?? '') + 7 * days)
+  // However often it is extended, the browser keeps what it is known by.
+  expect((await browser.call('/api/access')).headers.getSetCookie()[0]).toMatch(/^launch-access=.*Max-Age=/)
+  await decided(n, { decision: 'end' })
+  expect(await statusOf(browser, document)).toBe(401)
+  expect(await decided(n, { decision: 'reopen' })).toMatchObject({ until: longer.until, endedBy: null })
+  expect(await statusOf(browser, document)).toBe(200)
+  await decided(n, { decision: 'end' })
+  expect(await decided(n, { decision: 'grant', days: 30 })).toMatchObject({ state: 'open', endedBy: null })
+  expect(await statusOf(browser, document)).toBe(200)
+  await decided(n, { decision: 'end' })
+  expect((await browser.ask()).status).toBe(201)
+  const late = await decide(n, { decision: 'grant', days: 7 })
+  expect([late.status, await late.text()]).toEqual([
+    409,
+    'What this request opened has ended, or its item was asked for again since. Look at the list again.',
+  ])
+})
 
 test('a refusal and a grant are taken back, and nothing is decided that does not stand so', async () => {
   const { browser, n } = await asked()
@@ -237,6 +275,8 @@ describe('what cannot be', () => {
     ['days that are not offered', { decision: 'grant', days: 365 }],
     ['a grant without days', { decision: 'grant' }],
     ['days of a refusal', { decision: 'refuse', days: 7 }],
+    ['an extension without days', { decision: 'extend' }],
+    ['days of what is opened again', { decision: 'reopen', days: 7 }],
     ['another word', { decision: 'open' }],
   ])('a decision with %s is refused', async (_, body) => {
     expect((await decide(1, body)).status).toBe(422)

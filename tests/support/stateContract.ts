@@ -265,23 +265,65 @@ export function stateContract(engine: EngineUnderTest, { describe, test }: Regis
       expect(await state.ownAccess('a browser')).toMatchObject([{ n: second }, { n: first }])
     })
 
-    test('is not asked for twice, and again only a day after it was over', async () => {
+    test('is not asked for twice, again at once when it is over, and only a day after it was refused', async () => {
       const n = await ask('a browser')
       const again = () => state.askForAccess('a browser', { ...playbook, ...words })
       expect(await again()).toBe('asked')
       await state.decideAccess(n, { decision: 'grant', days: 1, by: 'admin' })
       expect(await again()).toBe('open')
-      await state.decideAccess(n, { decision: 'end', by: 'admin' })
+      now += day
+      const later = await ask('a browser')
+      expect(later).toBeGreaterThan(n)
+      await state.decideAccess(later, { decision: 'grant', days: 1, by: 'admin' })
+      await state.decideAccess(later, { decision: 'end', by: 'admin' })
+      const last = await ask('a browser')
+      expect(last).toBeGreaterThan(later)
+      await state.decideAccess(last, { decision: 'refuse', by: 'admin' })
       now += hours
       expect(await again()).toEqual({ wait: 23 * hours })
       now += 23 * hours
-      const later = await ask('a browser')
-      expect(later).toBeGreaterThan(n)
-      await state.decideAccess(later, { decision: 'refuse', by: 'admin' })
-      now += day
-      expect(await ask('a browser')).toBeGreaterThan(later)
-      expect(await state.decideAccess(later, { decision: 'wait', by: 'admin' })).toBe('refused')
+      expect(await ask('a browser')).toBeGreaterThan(last)
+      expect(await state.decideAccess(last, { decision: 'wait', by: 'admin' })).toBe('refused')
       expect(await state.ownAccess('a browser')).toHaveLength(1)
+    })
+
+    test('is extended while it is open, granted again once it is over, and open again when its end is taken back', async () => {
+      const n = await ask('a browser')
+      const decide = (decision: 'extend' | 'grant', days: 1 | 7 = 7) =>
+        state.decideAccess(n, { decision, days, by: 'ada' })
+      const reopen = () => state.decideAccess(n, { decision: 'reopen', by: 'ada' })
+      expect(await Promise.all([decide('extend'), reopen()])).toEqual(['asked', 'asked'])
+      await decide('grant', 1)
+      const begun = now
+      now += hours
+      // From the end that it has.
+      expect(await decide('extend')).toMatchObject({ state: 'open', until: begun + 8 * day })
+      expect(await reopen()).toBe('open')
+      await state.decideAccess(n, { decision: 'end', by: 'mona' })
+      expect(await decide('extend')).toBe('ended')
+      now += hours
+      expect(await reopen()).toMatchObject({ state: 'open', until: begun + 8 * day, endedBy: null })
+      expect(await state.openByAccess('a browser', playbook)).toBe(true)
+      now = begun + 8 * day
+      expect([await reopen(), await decide('extend')]).toEqual(['ended', 'ended'])
+      expect(await decide('grant')).toMatchObject({
+        ...{ state: 'open', until: now + 7 * day, decidedBy: 'ada', endedBy: null, views: 1 },
+      })
+      await state.decideAccess(n, { decision: 'end', by: 'mona' })
+      expect(await decide('grant', 1)).toMatchObject({ state: 'open', until: now + day, endedBy: null })
+    })
+
+    test('is not granted again or opened again once it was asked for anew: that request is answered', async () => {
+      const n = await ask('a browser')
+      const grant = (n: number) => state.decideAccess(n, { decision: 'grant', days: 7, by: 'ada' })
+      await grant(n)
+      await state.decideAccess(n, { decision: 'end', by: 'mona' })
+      await ask('a browser')
+      expect(await grant(n)).toBe('ended')
+      expect(await state.decideAccess(n, { decision: 'reopen', by: 'ada' })).toBe('ended')
+      // What nobody answered has lapsed, as if it had not been made.
+      now += 14 * day
+      expect(await grant(n)).toMatchObject({ state: 'open' })
     })
 
     test('of many at once one is kept, and no more wait than there is room for', async () => {

@@ -45,6 +45,21 @@ test('what was granted while the page was closed is told when it is next opened,
     .getByRole('dialog')
     .getByText(/^Access ended at/)
     .waitFor()
+  // Ended by mistake: it is open again by one press, and longer by another.
+  await desk.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await desk.page
+    .getByText(/^Open for .* until /)
+    .first()
+    .waitFor()
+  await desk.panel.getByRole('button', { name: /^Extend 7 days .*Demo & Tutorial$/ }).click()
+  await desk.page
+    .getByText(/^Open for .* until /)
+    .first()
+    .waitFor()
+  await desk.panel.getByRole('button', { name: /^End now .*Demo & Tutorial$/ }).click()
+  await desk.panel.getByRole('button', { name: /^Ended and refused/ }).click()
+  await desk.panel.getByRole('button', { name: /^Grant 7 days .*Demo & Tutorial$/ }).click()
+  await desk.panel.getByRole('button', { name: /^End now .*Demo & Tutorial$/ }).waitFor()
   await close()
   await desk.close()
 })

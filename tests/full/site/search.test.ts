@@ -151,7 +151,10 @@ describe('an administrator', () => {
     await expect.poll(() => named(page)).toBe('Undo the last change')
     await page.keyboard.press('Enter')
     await expectToast(page, 'Undo the last change?', 'It is Phase 5 owner (')
-    await page.getByText(/→ Someone else\), today, \d\d:\d\d by mona\.$/).first().waitFor()
+    await page
+      .getByText(/→ Someone else\), today, \d\d:\d\d by mona\.$/)
+      .first()
+      .waitFor()
     expect((await site.item('timeline/phase-5')).owner).toBe('Someone else')
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expectToast(page, 'Change Undone', 'Phase 5 is as it was before.')

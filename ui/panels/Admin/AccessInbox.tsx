@@ -18,10 +18,14 @@ export interface AccessInboxProps {
   busy: number | null
   /** What was not done and why. Nothing by default. */
   fault?: { title: string; text: string } | null
-  /** The request of this number is granted for so many days. */
+  /** The request of this number, which waits or has ended, is granted for so many days. */
   onGrant: (n: number, days: AccessDays) => void
   /** The request of this number is refused. */
   onRefuse: (n: number) => void
+  /** The refused request of this number waits again. */
+  onWait: (n: number) => void
+  /** The grant of this number goes on for so many days after its end. */
+  onExtend: (n: number, days: AccessDays) => void
   /** The grant of this number ends now. */
   onEnd: (n: number) => void
   /** The present. */
@@ -30,11 +34,11 @@ export interface AccessInboxProps {
 
 /** Who asks for what, what is open for whom, and what is over; each is decided in its place. */
 export function AccessInbox(props: AccessInboxProps) {
-  const { inbox, busy, fault = null, onGrant, onRefuse, onEnd, now } = props
-  const [pressed, setPressed] = useState<{ n: number; of: 'waiting' | 'open' } | null>(null)
+  const { inbox, busy, fault = null, onGrant, onRefuse, onWait, onExtend, onEnd, now } = props
+  const [pressed, setPressed] = useState<{ n: number; of: 'waiting' | 'open' | 'over' } | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { waiting, open, over, overCount } = inbox.state === 'ready' ? inbox.value : nothing
-  const isGone = pressed !== null && !{ waiting, open }[pressed.of].some(({ n }) => n === pressed.n)
+  const isGone = pressed !== null && !{ waiting, open, over }[pressed.of].some(({ n }) => n === pressed.n)
 
   useEffect(() => {
     if (isGone && document.activeElement === document.body) title.current?.focus()
@@ -105,13 +109,29 @@ export function AccessInbox(props: AccessInboxProps) {
           grants={open}
           busy={busy}
           now={now}
+          onExtend={onExtend}
           onEnd={(n) => {
             setPressed({ n, of: 'open' })
             onEnd(n)
           }}
         />
       )}
-      {overCount > 0 && <OverList requests={over} count={overCount} now={now} />}
+      {overCount > 0 && (
+        <OverList
+          requests={over}
+          count={overCount}
+          busy={busy !== null}
+          now={now}
+          onGrant={(n, days) => {
+            setPressed({ n, of: 'over' })
+            onGrant(n, days)
+          }}
+          onWait={(n) => {
+            setPressed({ n, of: 'over' })
+            onWait(n)
+          }}
+        />
+      )}
     </>
   )
 }

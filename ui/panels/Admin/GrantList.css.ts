@@ -6,6 +6,7 @@ export const list = style({ display: 'grid' })
 
 export const grant = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.m,
   paddingBlock: vars.space.m,
@@ -16,6 +17,7 @@ export const grant = style({
   },
 })
 
-export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const words = style({ flex: '1 1 10em', minWidth: 0, overflowWrap: 'anywhere' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s })
 export const name = style({ fontWeight: weight.medium })
 export const facts = style({ ...type.small, lineHeight: '18px', color: vars.color.inkSecondary })

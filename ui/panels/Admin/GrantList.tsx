@@ -1,4 +1,5 @@
-import type { AccessRequest } from '~/data/contract/access'
+import { useState } from 'react'
+import type { AccessDays, AccessRequest } from '~/data/contract/access'
 import { day } from '~/data/rules/days'
 import { dayText, timeText } from '~/ui/lib/dayText'
 import { Button } from '~/ui/parts/Button/Button'
@@ -13,12 +14,15 @@ export interface GrantListProps {
   busy: number | null
   /** The present: what ends within a week tells its time too. */
   now: Date
+  /** The grant of this number goes on for so many days after its end. */
+  onExtend: (n: number, days: AccessDays) => void
   /** The grant of this number ends now. */
   onEnd: (n: number) => void
 }
 
-/** What is open for whom and until when, each with an end to it. */
-export function GrantList({ grants, busy, now, onEnd }: GrantListProps) {
+/** What is open for whom and until when, each with more time and an end to it. */
+export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps) {
+  const [pressed, setPressed] = useState<'extend' | 'end'>('end')
   return (
     <div className={module.block}>
       <div className={module.line}>
@@ -30,7 +34,9 @@ export function GrantList({ grants, busy, now, onEnd }: GrantListProps) {
       <ul aria-label="Open now" className={styles.list}>
         {grants.map((grant) => {
           const { n, name, title } = grant
-          const word = busy === n ? 'Ending...' : 'End now'
+          const doing = busy === n ? pressed : null
+          const longer = doing === 'extend' ? 'Extending...' : 'Extend 7 days'
+          const end = doing === 'end' ? 'Ending...' : 'End now'
           return (
             <li key={n} className={styles.grant}>
               <div className={styles.words}>
@@ -43,15 +49,30 @@ export function GrantList({ grants, busy, now, onEnd }: GrantListProps) {
                   <bdi>{factsOf(grant, now)}</bdi>
                 </p>
               </div>
-              <Button
-                aria-label={`${word} ${name}, ${title}`}
-                aria-disabled={busy !== null}
-                onClick={() => {
-                  if (busy === null) onEnd(n)
-                }}
-              >
-                {word}
-              </Button>
+              <div className={styles.buttons}>
+                <Button
+                  aria-label={`${longer} ${name}, ${title}`}
+                  aria-disabled={busy !== null}
+                  onClick={() => {
+                    if (busy !== null) return
+                    setPressed('extend')
+                    onExtend(n, 7)
+                  }}
+                >
+                  {longer}
+                </Button>
+                <Button
+                  aria-label={`${end} ${name}, ${title}`}
+                  aria-disabled={busy !== null}
+                  onClick={() => {
+                    if (busy !== null) return
+                    setPressed('end')
+                    onEnd(n)
+                  }}
+                >
+                  {end}
+                </Button>
+              </div>
             </li>
           )
         })}

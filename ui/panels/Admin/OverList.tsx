@@ -1,7 +1,8 @@
 import { isolated } from '~/data/rules/isolated'
 import { ChevronDown } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
-import type { AccessRequest } from '~/data/contract/access'
+import type { AccessDays, AccessRequest } from '~/data/contract/access'
+import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { counted, whenText } from './accountWords'
 import { facts, grant, list, name as nameStyle, words } from './GrantList.css'
@@ -13,12 +14,18 @@ export interface OverListProps {
   requests: readonly AccessRequest[]
   /** How many there are in all. */
   count: number
+  /** One is being decided: another press does nothing. @default false */
+  busy?: boolean
   /** The present: what was over today tells its time. */
   now: Date
+  /** What the request of this number had opened is open again, for so many days from now. */
+  onGrant: (n: number, days: AccessDays) => void
+  /** The request of this number, which was refused, waits for an answer again. */
+  onWait: (n: number) => void
 }
 
-/** What ended and was refused, and by whom; it opens. */
-export function OverList({ requests, count, now }: OverListProps) {
+/** What ended and was refused, by whom, and the way back; it opens. */
+export function OverList({ requests, count, busy = false, now, onGrant, onWait }: OverListProps) {
   return (
     <Collapsible.Root className={module.block}>
       <h3>
@@ -41,6 +48,7 @@ export function OverList({ requests, count, now }: OverListProps) {
                   <bdi>{overText(request, now)}</bdi>
                 </p>
               </div>
+              <Again {...{ request, busy, onGrant, onWait }} />
             </li>
           ))}
         </ul>
@@ -52,6 +60,28 @@ export function OverList({ requests, count, now }: OverListProps) {
       </Collapsible.Content>
     </Collapsible.Root>
   )
+}
+
+function Again({ request, busy, onGrant, onWait }: AgainProps) {
+  const { n, name, title, state } = request
+  const word = state === 'refused' ? 'Let wait again' : 'Grant 7 days'
+  return (
+    <Button
+      aria-label={`${word} ${name}, ${title}`}
+      aria-disabled={busy}
+      onClick={() => {
+        if (busy) return
+        if (state === 'refused') onWait(n)
+        else onGrant(n, 7)
+      }}
+    >
+      {word}
+    </Button>
+  )
+}
+
+interface AgainProps extends Required<Pick<OverListProps, 'busy' | 'onGrant' | 'onWait'>> {
+  request: AccessRequest
 }
 
 /** "refused by admin 11 Oct", "ended by mona 09:20 · 2 views". */
