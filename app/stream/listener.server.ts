@@ -25,8 +25,8 @@ export async function listenerOf(request: Request, response: ServerResponse): Pr
     return now?.role === session?.role && audienceOf(now) === audience
   }
   const mayChangeLater = session !== null && mayChange(session.role)
-  const isBound = mayChangeLater || site().env.READ_ACCESS === 'signed-in'
-  return new Listener(response, audience, isBound ? goesOn : null)
+  const isClosed = site().env.READ_ACCESS === 'signed-in'
+  return new Listener(response, audience, mayChangeLater || isClosed ? goesOn : null, isClosed)
 }
 
 function audienceOf(session: Session | null): Audience {
@@ -55,6 +55,7 @@ export class Listener {
   readonly audience: Audience
   readonly #response: ServerResponse
   readonly #signedIn: SignedIn | null
+  readonly #isClosedToStrangers: boolean
   /** What waits for the answer whether the session goes on. */
   #waiting: Buffer[] = []
   #isAsking = false
@@ -62,11 +63,20 @@ export class Listener {
   #toldAt = performance.now()
   #askedAt = performance.now()
 
-  /** Without a session it lasts as long as its connection. */
-  constructor(response: ServerResponse, audience: Audience, signedIn: SignedIn | null) {
+  /**
+   * Without a session it lasts as long as its connection.
+   * @param isClosedToStrangers whether nothing may be read once the session has ended
+   */
+  constructor(
+    response: ServerResponse,
+    audience: Audience,
+    signedIn: SignedIn | null,
+    isClosedToStrangers = false,
+  ) {
     this.audience = audience
     this.#response = response
     this.#signedIn = signedIn
+    this.#isClosedToStrangers = isClosedToStrangers
   }
 
   get isGone(): boolean {
@@ -133,10 +143,10 @@ export class Listener {
       this.#askedAt = performance.now()
       // What comes after the question is not answered by it.
       const count = this.#waiting.length
-      const goesOn = await signedIn().catch(isUnknown)
+      const goesOn = await signedIn().catch(answerTo)
       if (this.isGone) return
       if (!goesOn) {
-        this.#write(sessionEnded(site().env.READ_ACCESS === 'signed-in'))
+        if (goesOn === false) this.#write(sessionEnded(this.#isClosedToStrangers))
         this.end()
         return
       }
@@ -146,9 +156,9 @@ export class Listener {
   }
 }
 
-/** A token that opens nothing any more is refused, which is an answer. */
-function isUnknown(error: unknown): false {
-  if (!(error instanceof Refusal))
-    console.error('The session of a stream could not be read; the stream ends:', error)
-  return false
+/** A token that opens nothing any more is refused, which is an answer; null where there is none. */
+function answerTo(error: unknown): false | null {
+  if (error instanceof Refusal) return false
+  console.error('The session of a stream could not be read; the stream ends:', error)
+  return null
 }
