@@ -1,15 +1,13 @@
-import { isolated } from '~/data/rules/isolated'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { whenText } from '~/data/rules/changeHistory'
 import { sendingOrder, withDoubles } from '~/data/rules/gridDoubles'
 import type { GridSheet, GridState, RowTold } from '~/data/rules/gridSheet'
 import { gridAfter, type GridAction } from '~/data/rules/gridState'
+import { withTheirs } from '~/data/rules/gridTheirs'
 import { sendable } from '~/data/rules/gridWords'
 import { TrackingGrid } from '~/ui'
 import { isSignedOut, reasonOf } from '~/app/api/send'
 import type { GridName } from '~/app/editing'
-import { pageNow } from '~/app/pageClock'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
 import { applyRows, type AppliedRows } from './applyRows'
 import type { SentChange } from './changeRun'
@@ -18,6 +16,7 @@ import { useKept, type GridWork } from './gridWork'
 import { useAccount } from './useAccount'
 import { useEditedItems } from './useEditedItems'
 import { useGridSheet, type GridSheetOptions } from './useGridSheet'
+import { useOthersInGrid, wordsOf } from './useOthersInGrid'
 import { useUndo } from './useUndo'
 
 export interface GridHostProps {
@@ -42,8 +41,9 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   const client = useQueryClient()
   const showToast = useToast()
   const dismissToast = useDismissToast()
-  const sheet = useGridSheet({ collection, rows, items })
   const kept = useKept(work.state)
+  const read = useGridSheet({ collection, rows, items })
+  const sheet = useMemo(() => withTheirs(read, kept.theirs), [read, kept.theirs])
   const state = useMemo(() => withDoubles(sheet, kept), [sheet, kept])
   const { progress, fault } = useKept(work.applying)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
@@ -52,6 +52,8 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   function act(action: GridAction) {
     work.state.change((state) => gridAfter(state, action, sheet))
   }
+
+  useOthersInGrid(collection, sheet.fields, act)
 
   function focusCell() {
     place.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
@@ -141,16 +143,13 @@ function faultOf({ end }: AppliedRows) {
 }
 
 function toldOf({ conflicts, refused }: AppliedRows): ReadonlyMap<string, RowTold> {
-  const now = pageNow()
   return new Map<string, RowTold>([
     ...refused.map(({ change, error }): [string, RowTold] => [
       change.id,
       { as: 'refused', reason: reasonOf(error) },
     ]),
     ...conflicts.map(({ change, theirs, changed }): [string, RowTold] => {
-      const words =
-        changed && `${whenText(new Date(changed.at), now)} by ${isolated(changed.by ?? 'unknown')}`
-      return [change.id, { as: 'overtaken', theirs, changed: words }]
+      return [change.id, { as: 'overtaken', theirs, changed: wordsOf(changed) }]
     }),
   ])
 }

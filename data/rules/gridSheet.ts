@@ -52,6 +52,18 @@ export type RowTold =
   /** Someone else was faster: the item as it is now, and when and by whom it was changed ("14:38 by mona"), where that is known. */
   | { as: 'overtaken'; theirs: Item; changed: string | null }
 
+/** A field of an item that someone else has changed since the grid was opened. */
+export interface TheirCell {
+  /** What the page knew to be stored, and what is. */
+  before: unknown
+  after: unknown
+  /** When and by whom: "14:38 by mona"; null where that is not known. */
+  changed: string | null
+}
+
+/** What others have changed in a row, by field. */
+export type TheirRow = Readonly<Record<string, TheirCell>>
+
 /** A cell's place, counted from 0. */
 export interface Place {
   row: number
@@ -99,6 +111,8 @@ export interface GridState {
   pasted: Pasted | null
   /** By the row's id. */
   told: ReadonlyMap<string, RowTold>
+  /** What others have changed meanwhile, by the row's id. */
+  theirs: ReadonlyMap<string, TheirRow>
 }
 
 const corner: Place = { row: 0, column: 0 }
@@ -113,4 +127,5 @@ export const newGrid: GridState = {
   future: [],
   pasted: null,
   told: new Map(),
+  theirs: new Map(),
 }

@@ -10,7 +10,9 @@ import {
   type PendingRow,
   type Place,
   type RowTold,
+  type TheirRow,
 } from './gridSheet'
+import { afterOthers, overtakenCells, theirsWithout } from './gridTheirs'
 import { blockText, readBlock } from './pastedBlock'
 
 /** What happens in a grid. */
@@ -32,6 +34,8 @@ export type GridAction =
   | { type: 'discard' }
   /** What was sent: what was accepted, and the rows that were not. */
   | { type: 'sent'; accepted: readonly SentRow[]; told: ReadonlyMap<string, RowTold> }
+  /** Others have changed an item: the fields that the grid has a column for. */
+  | { type: 'othersChanged'; id: string; cells: TheirRow }
   /** Whose values are to stand in a row that someone else has changed. */
   | { type: 'choose'; id: string; side: 'mine' | 'theirs' }
 
@@ -88,9 +92,11 @@ export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet
     case 'redo':
       return madeAgain(state)
     case 'discard':
-      return { ...newGrid, active: state.active, anchor: state.active }
+      return { ...newGrid, active: state.active, anchor: state.active, theirs: state.theirs }
     case 'sent':
       return afterSending(state, action)
+    case 'othersChanged':
+      return afterOthers(state, action.id, action.cells)
     case 'choose':
       return chosen(state, action)
   }
@@ -147,8 +153,10 @@ function madeAgain(state: GridState): GridState {
 function stillTold({ told, pending: former }: GridState, pending: Pending): GridState['told'] {
   if (told.size === 0) return told
   return new Map(
-    [...told].filter(([id, { as }]) =>
-      as === 'overtaken' ? pending.has(id) : pending.get(id) === former.get(id),
+    [...told].filter(([id, row]) =>
+      row.as === 'overtaken'
+        ? overtakenCells(pending.get(id) ?? {}, row.theirs).length > 0
+        : pending.get(id) === former.get(id),
     ),
   )
 }
@@ -168,7 +176,19 @@ function afterSending(
     if (left.length > 0) pending.set(id, Object.fromEntries(left))
     else pending.delete(id)
   }
-  return { ...state, pending, past: [], future: [], pasted: null, editing: null, told: new Map(told) }
+  const theirs = theirsWithout(state.theirs, accepted)
+  // What waits for a choice was not sent.
+  const waiting = [...state.told].filter(([, { as }]) => as === 'overtaken')
+  return {
+    ...state,
+    ...idle,
+    pending,
+    past: [],
+    future: [],
+    pasted: null,
+    told: new Map([...waiting, ...told]),
+    theirs,
+  }
 }
 
 function chosen(state: GridState, { id, side }: Extract<GridAction, { type: 'choose' }>): GridState {
@@ -182,13 +202,6 @@ function chosen(state: GridState, { id, side }: Extract<GridAction, { type: 'cho
   const left = new Map(state.told)
   left.delete(id)
   return { ...stepped(state, draft.done()), told: left }
-}
-
-/** The pending fields of a row that someone else has changed otherwise. */
-export function overtakenCells(row: PendingRow, theirs: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(row)
-    .filter(([field, { before, after }]) => ![before, after].some((known) => deepEqual(known, theirs[field])))
-    .map(([field]) => field)
 }
 
 /** What one begins to type over where one is. */

@@ -1,5 +1,5 @@
 import type { EditField } from './editForm'
-import { overtakenCells } from './gridState'
+import { overtakenCells } from './gridTheirs'
 import { cellText } from './gridCells'
 import type { GridSheet, GridState, Pasted, PendingRow } from './gridSheet'
 import { groupedNumber } from './numberFormat'

@@ -14,6 +14,10 @@ export const guide: Guide<typeof stories> = {
     ['Head', 'The table’s title, that it is being edited, and Keys.'],
     ['Row', 'The product, its SKU and unit, which stay; then a cell for each field.'],
     ['Cell', 'What is stored; once it is changed, old and new with an arrow between.'],
+    [
+      'Changed by others',
+      'A cell that someone else has changed meanwhile holds what is stored now, and says whose it is.',
+    ],
     ['Refused', 'Each refused cell with its reason; then rows that wait for a choice.'],
     ['Hidden', 'Cells that Apply sends although a filter hides their rows.'],
     [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { newGrid } from '~/data/rules/gridSheet'
+import type { GridAction } from '~/data/rules/gridState'
 import { TrackingGrid, type TrackingGridProps } from '~/ui/panels/Admin/TrackingGrid'
 import { expectRightToLeft } from '../support/direction'
 import {
@@ -225,6 +226,42 @@ export const Conflict: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Use mine for/ }))
     await expect(cellNamed(canvasElement, 'HCP Visits, 11, was 12')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
+  },
+}
+
+const theirsAt = (row: number, field: string, before: unknown, after: unknown): GridAction => ({
+  type: 'othersChanged',
+  id: figureRows[row]?.id ?? '',
+  cells: { [field]: { before, after, changed: 'today, 14:38 by mona' } },
+})
+
+/** Others change cells while the grid is open: each says whose it is, and a pending one wants a choice before Apply. */
+export const ChangedMeanwhile: Story = {
+  args: {
+    state: gridOf(
+      figures,
+      typedAt(0, 0, '15'),
+      typedAt(4, 1, '2'),
+      theirsAt(0, 'hcpVisits', 14, 20),
+      theirsAt(2, 'overallProgress', '0.55', '0.6'),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const whose = 'changed today, 14:38 by mona'
+    await expect(cellNamed(canvasElement, `HCP Visits, 15, was 14, now 20, ${whose}`)).toBeVisible()
+    const progress = cellNamed(canvasElement, `Overall Progress, 60%, ${whose}`)
+    await expect(progress).toBeVisible()
+    await expect(
+      canvas.getByRole('region', { name: 'Changed by someone else, and not applied' }),
+    ).toHaveTextContent('HCP Visits is 20 by now, and 15 here. Changed today, 14:38 by mona.')
+    await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Use mine for/ }))
+    await expect(cellNamed(canvasElement, `HCP Visits, 15, was 20, ${whose}`)).toBeVisible()
+    progress?.focus()
+    await userEvent.keyboard('65{Enter}')
+    await expect(cellNamed(canvasElement, `Overall Progress, 65%, was 60%, ${whose}`)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Apply 3 changes' })).toBeVisible()
   },
 }
 

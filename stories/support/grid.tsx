@@ -4,6 +4,7 @@ import type { EditField } from '~/data/rules/editForm'
 import { withDoubles } from '~/data/rules/gridDoubles'
 import { newGrid, type GridRow, type GridSheet, type GridState } from '~/data/rules/gridSheet'
 import { gridAfter, type GridAction } from '~/data/rules/gridState'
+import { withTheirs } from '~/data/rules/gridTheirs'
 import { baselineRows } from '~/data/rules/trackingBaseline'
 import { unitLabel } from '~/data/rules/unitName'
 import type { GridTableProps } from '~/ui/panels/Admin/GridTable'
@@ -96,12 +97,14 @@ type Stateful = Pick<GridTableProps, 'sheet' | 'state' | 'onAction'>
 /** Holds the work in a grid, as the app does, and tells of each action too. */
 export function useHeldGrid<Props extends Stateful>(args: Props): Props {
   const [state, change] = useFollowed(args.state)
+  const sheet = withTheirs(args.sheet, state.theirs)
   return {
     ...args,
-    state: withDoubles(args.sheet, state),
+    sheet,
+    state: withDoubles(sheet, state),
     onAction: (action: GridAction) => {
       args.onAction(action)
-      change((state) => gridAfter(state, action, args.sheet))
+      change((state) => gridAfter(state, action, sheet))
     },
   }
 }

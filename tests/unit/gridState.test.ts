@@ -3,6 +3,7 @@ import type { EditField } from '~/data/rules/editForm'
 import { moved, selectedBlock, type Move } from '~/data/rules/gridMoves'
 import { newGrid, type GridSheet, type GridState, type RowTold } from '~/data/rules/gridSheet'
 import { copiedText, gridAfter, type GridAction } from '~/data/rules/gridState'
+import { theirCell, withTheirs } from '~/data/rules/gridTheirs'
 import {
   changesText,
   countOf,
@@ -379,4 +380,97 @@ test('numbers of things in words', () => {
     'in 1 product',
     'in 8 products',
   ])
+})
+
+describe('what others change before Apply', () => {
+  const by = (field: string, before: unknown, now: unknown, id = 'a'): GridAction => ({
+    type: 'othersChanged',
+    id,
+    cells: { [field]: { before, after: now, changed: '14:38 by mona' } },
+  })
+  const seen = (state: GridState) => withTheirs(sheet, state.theirs)
+
+  test('is what the cell holds, and is marked with whose it is', () => {
+    const state = after(by('hcpVisits', 10, 20))
+    const [row] = seen(state).rows
+    expect(row?.item).toMatchObject({ hcpVisits: 20, hospitals: 0 })
+    expect(row && theirCell(row.item, state.theirs.get('a'), 'hcpVisits')?.changed).toBe('14:38 by mona')
+    expect(row && theirCell(row.item, state.theirs.get('a'), 'hospitals')).toBeNull()
+    expect(seen(state).rows[1]).toBe(sheet.rows[1])
+  })
+
+  test('is what one types over then', () => {
+    const state = after(by('hcpVisits', 10, 20))
+    const typed = gridAfter(state, type(0, 0, '11'), seen(state))
+    expect(pendingIn(typed)).toEqual(['a.hcpVisits: 20 → 11'])
+    expect(typed.told.size).toBe(0)
+  })
+
+  test('wants a choice where it stands against what is pending', () => {
+    const state = after(type(0, 0, '11'), type(1, 0, '21'), by('hcpVisits', 10, 20))
+    expect(state.told.get('a')).toEqual({
+      as: 'overtaken',
+      theirs: { hcpVisits: 20 },
+      changed: '14:38 by mona',
+    })
+    expect(countOf(state)).toEqual({ changes: 1, rows: 1 })
+    expect(pendingIn(from(state, { type: 'choose', id: 'a', side: 'mine' }))).toContain(
+      'a.hcpVisits: 20 → 11',
+    )
+    expect(pendingIn(from(state, { type: 'choose', id: 'a', side: 'theirs' }))).toEqual([
+      'b.hcpVisits: 20 → 21',
+    ])
+  })
+
+  test('waits on through an Apply of the others', () => {
+    const state = after(type(0, 0, '11'), type(1, 0, '21'), by('hcpVisits', 10, 20))
+    const sent = from(state, {
+      type: 'sent',
+      accepted: [{ id: 'b', fields: ['hcpVisits'] }],
+      told: new Map(),
+    })
+    expect(sent.told.get('a')?.as).toBe('overtaken')
+    expect(countOf(sent)).toEqual({ changes: 0, rows: 0 })
+  })
+
+  test.each([
+    ['of another field', by('hospitals', 0, 3)],
+    ['of another row', by('hcpVisits', 20, 3, 'b')],
+    ['to the very value that is pending', by('hcpVisits', 10, 11)],
+  ])('%s wants none', (_, change) => {
+    expect(after(type(0, 0, '11'), change).told.size).toBe(0)
+  })
+
+  test('and change back wants none any more, nor a mark', () => {
+    const state = after(type(0, 0, '11'), by('hcpVisits', 10, 20), by('hcpVisits', 10, 10))
+    expect(state.told.size).toBe(0)
+    expect(theirCell({ hcpVisits: 10 }, state.theirs.get('a'), 'hcpVisits')).toBeNull()
+  })
+
+  test('wants none once the cell is as it was before', () => {
+    expect(after(type(0, 0, '11'), by('hcpVisits', 10, 20), at(0, 0), { type: 'clear' }).told.size).toBe(0)
+  })
+
+  test('gives way to what the page has read since, and to what one has stored oneself', () => {
+    const state = after(by('hcpVisits', 10, 20))
+    const [row = sheet.rows[0]] = sheet.rows
+    const read = { ...sheet, rows: row ? [{ ...row, item: { ...row.item, hcpVisits: 25 } }] : [] }
+    expect(withTheirs(read, state.theirs).rows[0]?.item.hcpVisits).toBe(25)
+    const sent = from(state, {
+      type: 'sent',
+      accepted: [{ id: 'a', fields: ['hcpVisits'] }],
+      told: new Map(),
+    })
+    expect(withTheirs(sheet, sent.theirs).rows[0]?.item.hcpVisits).toBe(10)
+  })
+
+  test('counts for what no two rows may share', () => {
+    const unique = new Map([['hcpVisits', new Map([['a', 10]])]])
+    const state = after(by('hcpVisits', 10, 20))
+    expect(
+      withTheirs({ ...sheet, unique }, state.theirs)
+        .unique.get('hcpVisits')
+        ?.get('a'),
+    ).toBe(20)
+  })
 })

@@ -26,20 +26,24 @@ test('one row in conflict and one refused stop no other; each stays with its rea
   await paste(page, '15\n11\n13\n')
   await section.getByText('3 changes in 3 products').waitFor()
   await site.changeBeside(`targets/target-${second}`, { hcpVisits: 40 })
+  const held = section.getByRole('region', { name: 'Changed by someone else, and not applied' })
+  await held.waitFor()
+  expect(await said(cellAt(grid, 1, 0))).toMatch(
+    /^HCP Visits, 11, was \d+, now 40, changed today, \d\d:\d\d by mona$/,
+  )
   await page.route(`**/api/targets/target-${third}`, (route) =>
     route.request().method() === 'PATCH' ? refuse(route, 422, 'The figure is not wanted.') : route.fallback(),
   )
-  await section.getByRole('button', { name: 'Apply 3 changes' }).click()
-  await expectToast(page, '1 of 3 changes applied', 'The others are still in the grid.')
+  await section.getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expectToast(page, '1 of 2 changes applied', 'The others are still in the grid.')
   expect(await target(first)).toMatchObject({ hcpVisits: 15 })
   expect(await target(second)).toMatchObject({ hcpVisits: 40 })
-  const held = section.getByRole('region', { name: 'Changed by someone else, and not applied' })
   expect(await held.innerText()).toMatch(/HCP Visits is 40 by now, and 11 here\. Changed .* by mona\./)
   expect(await section.getByRole('region', { name: 'Not applied', exact: true }).innerText()).toContain(
     'The figure is not wanted.',
   )
   await held.getByRole('button', { name: /^Use mine/ }).click()
-  expect(await said(cellAt(grid, 1, 0))).toBe('HCP Visits, 11, was 40')
+  expect(await said(cellAt(grid, 1, 0))).toMatch(/^HCP Visits, 11, was 40, changed /)
   await page.unrouteAll()
   await section.getByRole('button', { name: 'Apply 2 changes' }).click()
   await expectToast(page, '2 changes applied', 'In 2 products.')
@@ -63,9 +67,12 @@ test('what one administrator applies is told to another at the grid and to a vie
   await ours.page.keyboard.press('Control+Enter')
   await expectToast(ours.page, '1 change applied', 'In 1 product.')
   await holdToast(ours.page)
+  // Its cell is told at once, and the rest of the page by a press.
+  const theirCell = () => said(cellAt(theirs.grid, 0, 0))
+  await expect.poll(theirCell).toMatch(/^HCP Visits, 987, changed today, \d\d:\d\d by admin$/)
   const show = (reader: Page) => pill(reader).getByRole('button', { name: /Show$/ }).click()
   for (const reader of [theirs.page, page]) await show(reader)
-  await expect.poll(() => said(cellAt(theirs.grid, 0, 0))).toBe('HCP Visits, 987')
+  await expect.poll(theirCell).toMatch(/^HCP Visits, 987, changed /)
   await expect.poll(() => row.innerText()).toContain('987')
   await theirs.section.getByText('1 change in 1 product').waitFor()
 
@@ -96,6 +103,8 @@ test('what is pending stays through a filter, and is asked about before it is di
   await paste(page, '15\n11\n')
   await section.getByRole('button', { name: 'Current' }).click()
   await section.getByText('2 changes in 2 products').waitFor()
+  const hidden = section.getByRole('region', { name: 'Hidden by the filter, and applied too' })
+  expect(await hidden.getByRole('listitem').count()).toBe(2)
   await section.getByRole('button', { name: 'Discard' }).click()
   await section.getByRole('group', { name: 'Discard 2 changes?' }).waitFor()
   await page.keyboard.press('Enter')
@@ -136,9 +145,42 @@ test('the short fields of the products are a grid too, with lists to choose from
   await page.keyboard.press('Enter')
   await cellAt(grid, 0, 1).click()
   await paste(page, `${String((await site.list('products'))[1]?.sku)}\n`)
-  await section.getByRole('region', { name: 'Refused, and left as they are' }).waitFor()
+  const refused = section.getByRole('region', { name: 'Refused, and left as they are' })
+  await refused.getByText(/is the SKU of /).waitFor()
   await page.keyboard.press('Delete')
   await section.getByRole('button', { name: 'Apply 1 change' }).click()
   await expectToast(page, '1 change applied', 'In 1 product.')
   expect(await site.item(`products/${String(before.id)}`)).toEqual({ ...before, buId: 'diab' })
+})
+
+test('a SKU that another product gives up is taken in the same Apply', async () => {
+  const { page, grid, section, writes } = await openGrid(site, 'Edit fields')
+  const [first, second] = await site.list('products')
+  await cellAt(grid, 0, 1).click()
+  await paste(page, `${String(second?.sku)}\nGIVEN-UP-1\n`)
+  await section.getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expectToast(page, '2 changes applied', 'In 2 products.')
+  const calls = [second, first].map((product) => `PATCH /api/products/${String(product?.id)}`)
+  expect(writes.filter((call) => call.startsWith('PATCH'))).toEqual(calls)
+  expect((await site.item(`products/${String(first?.id)}`)).sku).toBe(second?.sku)
+})
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])('at %i × %i Apply stays in the window, with the reasons', async (width, height) => {
+  const { page, section } = await openGrid(site)
+  await paste(page, '15\nx\n')
+  await page.setViewportSize({ width, height })
+  // The window may show another place by now.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  const apply = section.getByRole('button', { name: 'Apply 1 change' })
+  const reasons = section.getByRole('region', { name: 'Refused, and left as they are' })
+  for (const part of [apply, reasons]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  }
+  // Nothing lies over it.
+  await apply.click({ trial: true })
 })

@@ -112,6 +112,17 @@ export const content = style({
   },
 })
 
+/** Who else has changed the cell, on a line of its own. */
+export const others = style({
+  ...type.small,
+  flexBasis: '100%',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  color: vars.color.inkSecondary,
+  selectors: { [`${cell.figure} &`]: { justifyContent: 'flex-end' } },
+})
+
 export const old = style({
   color: vars.color.inkSecondary,
   selectors: { [`${pending.refused} &`]: { color: 'inherit' } },

@@ -1,9 +1,11 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, UserPen } from 'lucide-react'
 import { VisuallyHidden } from 'radix-ui'
 import { memo, type MutableRefObject } from 'react'
 import type { EditField } from '~/data/rules/editForm'
-import { cellText } from '~/data/rules/gridCells'
-import type { GridRow as Row, PendingCell, PendingRow } from '~/data/rules/gridSheet'
+import { cellText, isSameValue } from '~/data/rules/gridCells'
+import type { GridRow as Row, PendingCell, PendingRow, TheirCell, TheirRow } from '~/data/rules/gridSheet'
+import { theirCell } from '~/data/rules/gridTheirs'
+import { isolated } from '~/data/rules/isolated'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
@@ -19,6 +21,8 @@ export interface GridRowProps {
   fields: readonly EditField[]
   /** Its cells that are not sent yet; nothing where there is none. */
   pending: PendingRow | undefined
+  /** What others have changed in it meanwhile; nothing where nobody has. @default nothing */
+  theirs?: TheirRow | undefined
   /** The column that one is in, from 0; -1 in another row. */
   active: number
   /** The first column that is selected; -1 where none is. */
@@ -105,7 +109,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 }}
               />
             ) : (
-              <Content field={field} stored={row.item[field.name]} cell={cell} />
+              <Content
+                field={field}
+                stored={row.item[field.name]}
+                cell={cell}
+                theirs={theirCell(row.item, props.theirs, field.name)}
+              />
             )}
           </td>
         )
@@ -118,18 +127,22 @@ interface ContentProps {
   field: EditField
   stored: unknown
   cell: PendingCell | undefined
+  theirs: TheirCell | null
 }
 
-/** What a cell holds: "HCP Visits, 13, was 12" to who hears it, 12 → 13 to who sees it. */
-function Content({ field, stored, cell }: ContentProps) {
+/** What a cell holds: "HCP Visits, 13, was 12" to who hears it, 12 → 13 to who sees it; and who else has changed it. */
+function Content({ field, stored, cell, theirs }: ContentProps) {
   const now = cell?.text ?? cellText(field, stored)
+  const others = theirs && theirWords(field, cell, theirs)
   if (!cell)
     return (
       <span className={styles.content}>
         <VisuallyHidden.Root>
           {field.label}, {now}
+          {others !== null && `, ${others}`}
         </VisuallyHidden.Root>
         <bdi aria-hidden>{now}</bdi>
+        <Others words={others} />
       </span>
     )
   const isRefused = cell.fault !== null
@@ -138,6 +151,7 @@ function Content({ field, stored, cell }: ContentProps) {
     <span className={styles.content}>
       <VisuallyHidden.Root>
         {field.label}, {now},{isRefused && ' refused,'} was {before}
+        {others !== null && `, ${others}`}
       </VisuallyHidden.Root>
       {isRefused && <Icon of={CircleAlert} className={styles.glyph} />}
       <bdi aria-hidden className={styles.old}>
@@ -147,8 +161,26 @@ function Content({ field, stored, cell }: ContentProps) {
       <bdi aria-hidden className={isRefused ? styles.struck : styles.value}>
         {now}
       </bdi>
+      <Others words={others} />
     </span>
   )
+}
+
+function Others({ words }: { words: string | null }) {
+  if (words === null) return null
+  return (
+    <span aria-hidden className={styles.others}>
+      <Icon of={UserPen} />
+      <bdi>{words}</bdi>
+    </span>
+  )
+}
+
+/** "changed today, 14:38 by mona"; of a cell that is pending and was another value, "now 20, ..." too. */
+function theirWords(field: EditField, cell: PendingCell | undefined, { after, changed }: TheirCell): string {
+  const words = changed === null ? 'changed by someone else' : `changed ${changed}`
+  if (!cell || isSameValue(field, cell.before, after)) return words
+  return `now ${isolated(cellText(field, after))}, ${words}`
 }
 
 function isFigure({ kind }: EditField): boolean {

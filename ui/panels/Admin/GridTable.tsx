@@ -95,6 +95,7 @@ export function GridTable(props: GridTableProps) {
       index={index}
       fields={sheet.fields}
       pending={state.pending.get(each.id)}
+      theirs={state.theirs.get(each.id)}
       active={index === active.row ? active.column : -1}
       {...selectionIn(selected, index)}
       editing={index === active.row ? state.editing : null}
