@@ -75,7 +75,7 @@ export const countsSchema = z.array(countedSchema)
 
 /**
  * The query of GET /api/history: the newest changes older than number `before`, of all items, of one, of those whose
- * name, SKU or id holds `search`, whatever its case, or those of one mark. They are `limit` at most, and fewer where they are large; the
+ * name, SKU or id holds `search`, whatever its case, whose author does, whose field or day (UTC) it is, or those of one mark. They are `limit` at most, and fewer where they are large; the
  * answer's `Link` says how to go on.
  */
 export const historyQuerySchema = z

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { Database } from './database'
 import type { HistoryRow } from './historyLine'
@@ -7,6 +7,9 @@ type Row = Pick<HistoryRow, 'n' | 'line'>
 
 /** Finds the changes by which a field of an item was given its values. */
 export interface FieldChanges {
+  /** Who made a change, as a column or an expression that is indexed. */
+  readonly actor: RawBuilder<string>
+
   /** The last of each day (UTC) after one number up to another, and how many that day had; by number. */
   days(
     item: ItemAddress,
@@ -26,6 +29,8 @@ export function fieldChangesInSqlite(db: Database): FieldChanges {
   }
 
   return {
+    actor: sql.ref<string>('actor'),
+
     async days(item, field, [after, last]) {
       const { rows } = await sql<Row & { changes: number }>`
         select max(n) as n, count(*) as changes, line from history

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Change, HistoryQuery } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
+import type { TimeSpan } from '~/data/rules/historySearch'
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import { editors } from './authority'
 import type { Database, DatabaseFile } from './database'
@@ -20,6 +21,13 @@ const few = 200
 const itemsAtATime = 10_000
 
 type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id' | 'together'> & { collection?: string | undefined }
+
+/** What a change may match: who made it, a field that it altered, when it was made. */
+export interface Matches {
+  authors: readonly string[]
+  fields: readonly string[]
+  span: TimeSpan | null
+}
 
 /** Every change that was ever answered, in a database. Lines are kept as they were written, and upgraded when read. */
 export class History implements Lines {
@@ -118,14 +126,29 @@ export class History implements Lines {
     return (await query.execute()).map((row) => this.#read(row).change)
   }
 
-  /** The changes of any of these items, newest first. */
-  async newestOf(items: readonly ItemAddress[], { before, limit }: Query): Promise<Change[]> {
+  /** Everybody who made a change: a look into the index for each, however long the history is. */
+  async authors(): Promise<string[]> {
+    const { actor } = this.#ofField
+    const { rows } = await sql<{ name: string }>`
+      with recursive author (name) as (
+        select min(${actor}) from history
+        union all
+        select (select min(${actor}) from history where ${actor} > author.name) from author
+        where author.name is not null
+      )
+      select name from author where name is not null
+    `.execute(this.#db)
+    return rows.map(({ name }) => name)
+  }
+
+  /** The changes of any of these items, or that one of these matches, newest first. */
+  async newestOf(items: readonly ItemAddress[], matches: Matches, query: Query): Promise<Change[]> {
+    const { before, limit } = query
     const latest = await this.#lastChanged(items, before ?? Number.MAX_SAFE_INTEGER, limit)
     const ofEach = await Promise.all(
       latest.map(({ collection, id }) => this.#numbersOf({ collection, id, before, limit })),
     )
-    const numbers = ofEach
-      .flat()
+    const numbers = [...new Set([...ofEach.flat(), ...(await this.#numbersMatching(matches, query))])]
       .sort((a, b) => b - a)
       .slice(0, limit)
     const changes: Change[] = []
@@ -167,6 +190,26 @@ export class History implements Lines {
       changed.push(...rows)
     }
     return changed.sort((a, b) => b.n - a.n).slice(0, limit)
+  }
+
+  /** Looks through the lines, the newest first, until it has enough. */
+  async #numbersMatching({ authors, fields, span }: Matches, { collection, id, before, limit }: Query) {
+    if (authors.length + fields.length === 0 && !span) return []
+    let query = this.#db.selectFrom('history').select('n').orderBy('n', 'desc').limit(limit)
+    if (before !== undefined) query = query.where('n', '<', before)
+    if (collection !== undefined) query = query.where('collection', '=', collection)
+    if (id !== undefined) query = query.where('id', '=', id)
+    // A key of the line: within a text of someone's quotation marks are escaped.
+    const holds = (member: string) =>
+      sql<boolean>`line like ${`%${member.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
+    query = query.where(({ or, and, eb }) =>
+      or([
+        ...authors.map((author) => holds(`,"by":${JSON.stringify(author)},`)),
+        ...fields.map((field) => holds(`${JSON.stringify(field)}:`)),
+        ...(span ? [and([eb('at', '>=', span[0]), eb('at', '<', span[1])])] : []),
+      ]),
+    )
+    return (await query.execute()).map(({ n }) => n)
   }
 
   async #numbersOf({ collection, id, before, limit }: ItemAddress & Query): Promise<number[]> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isPatchableName, type CollectionName, type PatchableName } from '~/data/contract/collections'
 import type { Change, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
 import type { Course } from '~/data/rules/course'
+import { authorsFound, fieldsFound, spanFound } from '~/data/rules/historySearch'
 import { itemsFound } from '~/data/rules/itemSearch'
 import { weightOf, type Job, type Outcome } from './batch'
 import { Courses } from './courses'
@@ -107,7 +108,12 @@ export abstract class HistoryStore implements Store {
     const items = itemsFound(search, document).filter(
       (item) => (collection ?? item.collection) === item.collection && (id ?? item.id) === item.id,
     )
-    return this.#history.newestOf(items, query)
+    const matches = {
+      authors: authorsFound(search, await this.#history.authors()),
+      fields: fieldsFound(search),
+      span: spanFound(search, new Date()),
+    }
+    return this.#history.newestOf(items, matches, query)
   }
 
   courses(

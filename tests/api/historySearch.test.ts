@@ -42,6 +42,15 @@ describe('the history is searched for', () => {
     ['a phase by its place', 'phase 4', ['timeline/phase-4']],
     ['a unit by its name', 'oncolo', ['business-units/onco']],
     ['what nothing holds', 'nothing such', []],
+    ['a field by its name', 'progress', ['business-units/onco']],
+    ['a field by a word of its name', 'Visits', [target]],
+    ['two letters, which are of no field', 'ow', []],
+    ['another field', 'owner', ['timeline/phase-4']],
+    ['a person', 'adm', ['business-units/onco', 'timeline/phase-4', target, product]],
+    ['nobody', 'mona', []],
+    ['today', 'today', ['business-units/onco', 'timeline/phase-4', target, product]],
+    ['a day that is over', '14 Oct 2024', []],
+    ['a span', '2000-01-01T00:00:00.000Z/2000-01-02T00:00:00.000Z', []],
     ["what would be SQLite's", "%' or '1'='1", []],
   ])('%s: %s', async (_, search, found) => {
     expect(await addresses({ search })).toEqual(found)
@@ -50,6 +59,23 @@ describe('the history is searched for', () => {
   test('a part of a SKU', async () => {
     const { sku } = (await (await fetch(`${server.url}/api/${product}`)).json()) as { sku: string }
     expect(await addresses({ search: sku.slice(1).toLowerCase() })).toEqual([target, product])
+  })
+
+  test.each(['en-GB', 'en-US'])('the day that it was made on, as written in %s', async (locale) => {
+    const [first] = (await (await get({ limit: '1' })).json()) as Change[]
+    const written = new Date(first?.at ?? '').toLocaleDateString(locale, {
+      ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+    })
+    expect((await addresses({ search: written })).length).toBe(4)
+    expect(await addresses({ search: first?.at.slice(0, 10) ?? '', collection: 'timeline' })).toEqual([
+      'timeline/phase-4',
+    ])
+  })
+
+  test('what somebody has written is no field and no person', async () => {
+    await change('/api/timeline/phase-3', { owner: '"objectives":,"by":"mona",' })
+    expect(await addresses({ search: 'objectives' })).toEqual([])
+    expect(await addresses({ search: 'mona' })).toEqual([])
   })
 
   test('within one collection', async () => {
@@ -68,7 +94,7 @@ test('what was changed long ago is found in the whole history, page by page, eac
     before = /before=(\d+)[^>]*>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
     if (before === undefined) break
   }
-  expect(pages.map((page) => page.map(({ n }) => n))).toEqual([[67, 66], [65, 2], [1]])
+  expect(pages.map((page) => page.map(({ n }) => n))).toEqual([[68, 67], [66, 2], [1]])
 })
 
 test('a search is for administrators', async () => {

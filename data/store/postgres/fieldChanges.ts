@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from '~/data/store/database'
 import type { FieldChanges } from '~/data/store/fieldChanges'
 import type { HistoryRow } from '~/data/store/historyLine'
+import { actorInLine } from './migrations'
 
 type Row = Pick<HistoryRow, 'n' | 'line'>
 
 /** By the index of fields, since PostgreSQL cannot read each line that JSON can. */
 export function fieldChangesInPostgres(db: Database): FieldChanges {
   return {
+    actor: sql.raw<string>(actorInLine),
+
     async days({ collection, id }, field, [after, last]) {
       const { rows } = await sql<Row & { changes: number }>`
         select h.n, d.changes, h.line from (
