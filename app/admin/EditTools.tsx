@@ -54,17 +54,17 @@ export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
     },
     [ids, items, edit],
   )
-  const { gridOf, guards } = useGrids(username)
+  const { gridOf, openGrid, guards } = useGrids(username)
 
   useEffect(() => {
     if (rests) return
     offerEditing({ pencilOf, gridOf })
-    const withdraw = offer({ edit })
+    const withdraw = offer({ edit, openGrid })
     return () => {
       offerEditing(undefined)
       withdraw()
     }
-  }, [rests, pencilOf, gridOf, edit])
+  }, [rests, pencilOf, gridOf, openGrid, edit])
 
   // What one has typed is nobody else's.
   if (place && username !== null && place.by !== username) setPlace(null)

@@ -3,6 +3,8 @@ import type { ListedChange } from '~/data/contract/history'
 import { lastChangeText } from '~/data/rules/lastChange'
 import { actionEntries } from '~/data/rules/searchActions'
 import type { SearchEntry } from '~/data/rules/search'
+import type { AdminModule } from '~/ui'
+import type { GridName } from '~/app/editing'
 import { reasonOf, send } from '~/app/api/send'
 import { useWhatIsThere } from '~/app/api/useCollection'
 import { useMoment } from '~/app/moment'
@@ -26,10 +28,14 @@ export interface SearchActionsProps {
 
 /** The actions of a signed-in administrator, for the search. Its code is no part of a viewer's page. */
 export function SearchActions({ onOffer }: SearchActionsProps) {
-  const { offers, items, run } = useActions()
+  const { offers, items, manages, run } = useActions()
   const canEdit = offers.edit !== undefined
+  const hasGrids = offers.openGrid !== undefined && matchMedia(wideEnough).matches
   const rests = useMoment() !== null
-  const entries = useMemo(() => (rests ? [] : actionEntries(items, { canEdit })), [rests, items, canEdit])
+  const entries = useMemo(
+    () => (rests ? [] : actionEntries(items, { canEdit, hasGrids, manages })),
+    [rests, items, canEdit, hasGrids, manages],
+  )
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
@@ -47,6 +53,9 @@ export function SearchActions({ onOffer }: SearchActionsProps) {
   }, [entries, onOffer])
   return null
 }
+
+/** From there on the sections have their grids. */
+const wideEnough = '(min-width: 1024px)'
 
 function useActions() {
   const showToast = useToast()
@@ -95,13 +104,23 @@ function useActions() {
     const [what, collection, item = ''] = id.split('/')
     if (what === 'json') showModule('json')
     if (what === 'progress') showModule('progress', item)
+    if (what === 'show') showModule(collection as AdminModule)
+    if (what === 'reference') open('/api-reference', '_blank', 'noopener')
+    if (what === 'grid') openGrid(collection as GridName)
     if (what === 'undo') void undoLast()
     if (what === 'leave') (offers.signOut ?? account.signOut)()
     if (what === 'edit')
       offers.edit?.(collection as Parameters<Offers['edit']>[0], item, document.activeElement as HTMLElement)
   }
 
-  return { offers, items, run }
+  function openGrid(collection: GridName) {
+    offers.openGrid?.(collection)
+    const section = collection === 'targets' ? 'tracking' : 'products'
+    document.querySelector(`#${section}`)?.scrollIntoView()
+  }
+
+  const manages = account.session?.role === 'admin' && account.session.oneTime !== true
+  return { offers, items, manages, run }
 }
 
 /** Where the panel is not there yet, its code is asked for by showing it. */

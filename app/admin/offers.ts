@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
 import type { AdminModule } from '~/ui'
+import type { GridName } from '~/app/editing'
 
 /** What the parts of Admin Mode do for each other, once their code is here. */
 export interface Offers {
   /** Opens the sheet of an item; the focus goes back to `opener`. There on the home page alone. */
   edit: (collection: PatchableName, id: string, opener: HTMLElement) => void
+  /** Opens the grid of a collection, where there is one. There on the home page alone. */
+  openGrid: (collection: GridName) => void
   /** Shows a module of the panel, with a unit chosen if one is given. */
   show: (module: AdminModule, unitId?: string) => void
   /** Signs out, once what is on its way has ended. */

@@ -15,6 +15,8 @@ type OpenGrids = Partial<Record<GridName, { by: string; work: GridWork } | undef
 export interface Grids {
   /** What a section shows of its grid; the same function while nothing changes. */
   gridOf: EditingOffer['gridOf']
+  /** Opens the grid of a collection; one that is open stays as it is. */
+  openGrid: (collection: GridName) => void
   /** Asks before the page is left with something pending. */
   guards: ReactNode
 }
@@ -27,6 +29,17 @@ export function useGrids(username: string | null): Grids {
 
   // What one has typed is nobody else's.
   if (username !== null && Object.values(open).some((grid) => grid && grid.by !== username)) setOpen({})
+
+  const openGrid = useCallback(
+    (collection: GridName) => {
+      want()
+      if (username !== null)
+        setOpen((open) =>
+          open[collection] ? open : { ...open, [collection]: { by: username, work: gridWork() } },
+        )
+    },
+    [want, username],
+  )
 
   const gridOf: EditingOffer['gridOf'] = useCallback(
     (collection) => {
@@ -41,9 +54,7 @@ export function useGrids(username: string | null): Grids {
             button.focus()
           }}
           onClick={() => {
-            want()
-            if (username !== null)
-              setOpen((open) => ({ ...open, [collection]: { by: username, work: gridWork() } }))
+            openGrid(collection)
           }}
         />
       )
@@ -63,13 +74,13 @@ export function useGrids(username: string | null): Grids {
         ),
       }
     },
-    [Host, want, open, username],
+    [Host, open, openGrid],
   )
 
   const guards = Object.entries(open).map(
     ([collection, grid]) => grid && <Guard key={collection} work={grid.work} />,
   )
-  return { gridOf, guards }
+  return { gridOf, openGrid, guards }
 }
 
 function Guard({ work }: { work: GridWork }) {

@@ -3,7 +3,7 @@ import { keyLetter } from '~/data/rules/keyLetter'
 import { useOnDemand } from '~/ui'
 import type { SearchToolsProps } from './SearchTools'
 
-export interface SearchHostProps extends Pick<SearchToolsProps, 'onFollow'> {
+export interface SearchHostProps extends Pick<SearchToolsProps, 'onFollow' | 'onAppearance'> {
   /** It is shown, or to be shown as soon as its code is here. */
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -20,7 +20,7 @@ export function preloadSearch(): void {
 const fields = 'input, textarea, select, [contenteditable=true]'
 
 /** The search over every page, and its keys. All else of it is fetched as it is first wanted. */
-export function SearchHost({ open, onOpenChange, onFollow }: SearchHostProps) {
+export function SearchHost({ open, onOpenChange, ...leads }: SearchHostProps) {
   const { code: Tools, want } = useOnDemand(loadTools, {
     title: 'Search could not be loaded',
     onFailed: () => {
@@ -57,7 +57,7 @@ export function SearchHost({ open, onOpenChange, onFollow }: SearchHostProps) {
     Tools && (
       <Tools
         open={open}
-        onFollow={onFollow}
+        {...leads}
         onClose={() => {
           onOpenChange(false)
         }}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { accessMessages } from '~/data/rules/accessMessages'
 import type { SearchEntry } from '~/data/rules/search'
-import { SearchDialog, type SearchDialogProps } from '~/ui'
+import { SearchDialog, type Appearance, type SearchDialogProps } from '~/ui'
 import type { SearchedActions } from '~/app/admin/SearchActions'
 import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useSession } from '~/app/api/useSession'
@@ -27,6 +27,8 @@ export interface SearchToolsProps {
   onClose: () => void
   /** Goes to a place of this site. */
   onFollow: (href: string) => void
+  /** The page is to look otherwise. */
+  onAppearance: (choice: Appearance) => void
 }
 
 /** The search on its data; nothing is asked for while it is closed. */
@@ -56,7 +58,8 @@ function OpenSearch(props: OpenSearchProps) {
 
 type TypedSearchProps = OpenSearchProps & Omit<Parameters<typeof useFindings>[0], 'query'>
 
-function TypedSearch({ actions, sources, made, isAdministrator, onClose, onFollow }: TypedSearchProps) {
+function TypedSearch(props: TypedSearchProps) {
+  const { actions, sources, made, isAdministrator, onClose, onFollow, onAppearance } = props
   const [query, setQuery] = useState('')
   const { findings, more } = useFindings({ query, sources, made, actions, isAdministrator })
   const view = useViewOrRefuse()
@@ -71,8 +74,11 @@ function TypedSearch({ actions, sources, made, isAdministrator, onClose, onFollo
       if (id !== undefined) view({ collection: 'training', id, title, type, refusal })
       // A viewer gets the access message.
       else openDocumentViewer({ title, type, refusal })
-    } else if (goal.kind === 'action') actions?.run(goal.id)
-    else if (href !== null) onFollow(href)
+    } else if (goal.kind === 'action') {
+      const [what, choice] = goal.id.split('/')
+      if (what === 'appearance') onAppearance(choice as Appearance)
+      else actions?.run(goal.id)
+    } else if (href !== null) onFollow(href)
   }
 
   const onChoose: SearchDialogProps['onChoose'] = ({ key }, where) => {

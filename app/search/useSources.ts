@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 import type { Workbooks } from '~/data/contract/workbook'
 import type { SearchEntry } from '~/data/rules/search'
+import { appearanceEntries } from '~/data/rules/searchAppearance'
 import { listEntries, sectionEntries, type SearchedLists } from '~/data/rules/searchEntries'
 import { sheetEntries } from '~/data/rules/searchSheets'
 import { lookedThroughText } from '~/data/rules/searchWords'
@@ -80,6 +81,7 @@ export function* entriesOf({
   workbooks,
 }: Pick<Sources, 'lists' | 'workbooks'>): Generator<SearchEntry> {
   yield* sections
+  yield* appearanceEntries
   if (workbooks) yield* sheetEntries(searched(workbooks))
   yield* listEntries(lists)
 }

@@ -151,7 +151,12 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
         )}
         {!splash && (
           <>
-            <SearchHost open={searching} onOpenChange={setSearching} onFollow={(href) => void goTo(href)} />
+            <SearchHost
+              open={searching}
+              onOpenChange={setSearching}
+              onFollow={(href) => void goTo(href)}
+              onAppearance={setAppearance}
+            />
             {/* What it tells of is told once: not beneath the splash. */}
             <AccessSlot />
           </>

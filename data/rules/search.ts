@@ -37,7 +37,17 @@ export type SearchSign =
   | { kind: 'icon'; of: 'section' | 'cells' | 'sheet' | 'tool' | 'guide' | 'file' | SearchActionSign }
 
 /** What an action does, as its sign tells it. */
-export type SearchActionSign = 'edit' | 'progress' | 'json' | 'undo' | 'past' | 'leave'
+export type SearchActionSign =
+  | 'edit'
+  | 'progress'
+  | 'json'
+  | 'undo'
+  | 'past'
+  | 'leave'
+  | 'appearance'
+  | 'people'
+  | 'password'
+  | 'program'
 
 /** The material that an item of the library is; nothing says where it lies. */
 export interface SearchedMaterial {

@@ -1,5 +1,6 @@
 import type { PatchableName } from '~/data/contract/collections'
 import type { SearchActionSign, SearchEntry } from './search'
+import { phaseNames } from './searchWords'
 
 /** As much of the items as actions are called by. */
 export interface ActedOn {
@@ -9,21 +10,54 @@ export interface ActedOn {
   targets: readonly { id: string; productId: string }[]
 }
 
-/**
- * What a signed-in administrator can do by its name.
- * @param canEdit the page has the sheets that items are edited in
- */
-export function actionEntries(items: ActedOn, { canEdit }: { canEdit: boolean }): SearchEntry[] {
+/** What there is on the page for who is signed in. */
+export interface ActionsThere {
+  /** The page has the sheets that items are edited in. */
+  canEdit: boolean
+  /** It is wide enough for the grids, too. @default false */
+  hasGrids?: boolean
+  /** Who is signed in may say who may what. @default false */
+  manages?: boolean
+}
+
+/** What a signed-in administrator can do by its name, or by the words on its buttons. */
+export function actionEntries(
+  items: ActedOn,
+  { canEdit, hasGrids = false, manages = false }: ActionsThere,
+): SearchEntry[] {
   return [
-    action('json', 'json', 'Open the JSON editor'),
+    action('json', 'json', 'Open the JSON editor', ['Load current', 'Apply']),
     action('undo', 'undo', 'Undo the last change'),
     action('leave', 'leave', 'Sign out'),
+    action('show/progress', 'progress', 'Update progress', ['Quick progress', 'Admin Mode']),
+    action('show/progress/history', 'past', 'History of changes', ['Find an item', 'Show older changes']),
+    action('show/password', 'password', 'Change password', ['Choose your own password']),
+    action('show/export', 'program', 'Export', ['Download CSV and JSON']),
+    action('reference', 'program', 'API reference'),
+    ...(manages ? managed : []),
+    ...(canEdit && hasGrids ? grids : []),
     ...items.units.map(({ id, name }) =>
       action(`progress/unit/${id}`, 'progress', `Update progress of ${name}`),
     ),
     ...(canEdit ? edits(items) : []),
   ]
 }
+
+const managed = [
+  action('show/access', 'people', 'Access requests', ['Grant', 'Refuse', 'Extend', 'End now']),
+  action('show/accounts', 'people', 'Accounts', [
+    'Add account',
+    'Reset password',
+    'Remove account',
+    'Sessions',
+  ]),
+  action('show/tokens', 'program', 'API tokens', ['Make a token', 'Revoke']),
+]
+
+const grids = [
+  action('grid/targets', 'edit', 'Edit figures', ['Grid of Targets & Tracking']),
+  action('grid/products', 'edit', 'Edit fields', ['Grid of the products']),
+]
 
 /** The first ones stand for all, while nothing is typed. */
 export const actionsAtFirst = 3
@@ -37,10 +71,13 @@ function edits({ phases, units, products, targets }: ActedOn): SearchEntry[] {
   return [
     ...phases.flatMap(({ id, title }, index) => [
       {
-        ...edit('timeline', id, `Update progress of Phase ${index + 1}`, { detail: title }),
+        ...edit('timeline', id, `Update progress of Phase ${index + 1}`, {
+          detail: title,
+          also: phaseNames(index),
+        }),
         key: `action/phase-progress/${id}`,
       },
-      edit('timeline', id, `Edit Phase ${index + 1}`, { detail: title }),
+      edit('timeline', id, `Edit Phase ${index + 1}`, { detail: title, also: phaseNames(index) }),
     ]),
     ...units.map(({ id, name }) => edit('business-units', id, `Edit ${name}`)),
     ...products.map(({ id, name, sku }) => edit('products', id, `Edit ${name}`, { also: [sku] })),
@@ -53,12 +90,13 @@ function edits({ phases, units, products, targets }: ActedOn): SearchEntry[] {
   ]
 }
 
-function action(id: string, of: SearchActionSign, name: string): SearchEntry {
+function action(id: string, of: SearchActionSign, name: string, also: readonly string[] = []): SearchEntry {
   return {
     key: `action/${id}`,
     group: 'actions',
     sign: { kind: 'icon', of },
     name,
+    also,
     goal: { kind: 'action', id },
   }
 }

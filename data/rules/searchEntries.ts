@@ -8,6 +8,7 @@ import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { phaseStatus } from './phaseStatus'
 import { defaults, percentText, readCount, readFraction } from './progress'
 import type { SearchEntry, SearchPart } from './search'
+import { phaseNames } from './searchWords'
 import { unitLabel } from './unitName'
 
 /** The lists as they are shown; one that is not here yet is empty. */
@@ -64,8 +65,10 @@ function phaseEntry(phase: Phase, index: number): SearchEntry {
     sign: { kind: 'phase', status: phaseStatus(phase) },
     name: `Phase ${index + 1}`,
     detail: textIn(phase.title),
+    also: phaseNames(index),
     place: percentText(readFraction(phase.progress)),
     parts: [
+      ...texts('Progress', [percentText(readFraction(phase.progress))]),
       ...texts('Objectives', phase.objectives),
       ...texts('Deliverables', phase.deliverables),
       ...texts('Owner', [phase.owner]),
@@ -84,6 +87,7 @@ function unitEntry(unit: BusinessUnit, context: readonly ContextualItem[]): Sear
     name: textIn(unit.name),
     place: percentText(readFraction(unit.progress, defaults.unit)),
     parts: [
+      ...texts('Progress', [percentText(readFraction(unit.progress, defaults.unit))]),
       ...texts('Description', [unit.description]),
       ...texts('Specialties', unit.specialties),
       ...texts(

@@ -9,6 +9,12 @@ export interface LookedThrough {
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
+/** A phase by its number in words: "Phase four". */
+export function phaseNames(index: number): string[] {
+  const word = small[index + 1]
+  return word === undefined ? [] : [`Phase ${word}`]
+}
+
 /** "Looked through seven phases, six units, 27 products, 17 sheets and 19 library items." */
 export function lookedThroughText({ phases, units, products, sheets, items }: LookedThrough): string {
   const parts = [

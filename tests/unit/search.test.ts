@@ -7,6 +7,7 @@ import { makeTarget, targets } from '~/data/fixtures/target'
 import { tools } from '~/data/fixtures/tool'
 import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { budgetWorkbook, makeLargeSheet, rarmWorkbook } from '~/data/fixtures/workbook'
+import { appearanceEntries } from '~/data/rules/searchAppearance'
 import { actionEntries } from '~/data/rules/searchActions'
 import { listEntries, sectionEntries } from '~/data/rules/searchEntries'
 import { searchIndex } from '~/data/rules/searchIndex'
@@ -87,6 +88,28 @@ describe('what is found', () => {
     expect(rows('pre-launch activation')[0]).toMatch(/^Phase 4/)
     const [objective = ''] = phases[0]?.objectives ?? []
     expect(rows(objective)[0]).toMatch(/^Phase 1 \| … .*\| Objectives$/)
+  })
+
+  test.each([
+    ['oncology progress', /^Oncology \| … \d+% \| Progress/],
+    ['progress of diabetes', /^Diabetes/],
+    ['phase four', /^Phase 4 \| Pre-Launch Activation/],
+    ['Phase Seven', /^Phase 7/],
+    ['phase 4 progress', /^Phase 4 \| … \d+% \| Progress/],
+  ])('what one asks for in words: %s', (query, found) => {
+    expect(rows(query)[0]).toMatch(found)
+  })
+
+  test.each([
+    ['dark mode', 'Dark mode'],
+    ['light', 'Light mode'],
+    ['appearance', 'Appearance of the system'],
+    ['night', 'Dark mode'],
+    ['system appearance', 'Appearance of the system'],
+  ])('the appearance: %s', (query, name) => {
+    const own = searchIndex()
+    for (const entry of appearanceEntries) own.add(entry)
+    expect(own.find(query, () => 6).groups[0]?.hits[0]?.entry.name).toBe(name)
   })
 
   test('a target by a figure of its own', () => {
@@ -244,7 +267,44 @@ test('an administrator’s actions are found by what they do, and by a SKU', () 
   expect(first('sign out')).toBe('Sign out')
   expect(first('edit phase 4')).toBe('Edit Phase 4')
   expect(first('edit vom-odf-8')).toBe('Edit Vometron 8 mg ODF')
+  expect(first('edit phase four')).toBe('Edit Phase 4')
   expect(actionEntries(acted, { canEdit: false }).filter(({ name }) => name.startsWith('Edit'))).toEqual([])
+})
+
+test.each([
+  ['update progress', 'Update progress'],
+  ['history', 'History of changes'],
+  ['find an item', 'History of changes'],
+  ['apply', 'Open the JSON editor'],
+  ['load current', 'Open the JSON editor'],
+  ['access requests', 'Access requests'],
+  ['end now', 'Access requests'],
+  ['grant', 'Access requests'],
+  ['extend', 'Access requests'],
+  ['accounts', 'Accounts'],
+  ['add account', 'Accounts'],
+  ['reset password', 'Accounts'],
+  ['change password', 'Change password'],
+  ['make a token', 'API tokens'],
+  ['revoke', 'API tokens'],
+  ['export', 'Export'],
+  ['edit figures', 'Edit figures'],
+  ['edit fields', 'Edit fields'],
+  ['api reference', 'API reference'],
+])('an action is found by the words on its button: %s', (query, name) => {
+  const own = searchIndex()
+  const acted = { phases, units: businessUnits, products, targets }
+  for (const entry of actionEntries(acted, { canEdit: true, hasGrids: true, manages: true })) own.add(entry)
+  expect(own.find(query, () => 6).groups[0]?.hits[0]?.entry.name).toBe(name)
+})
+
+test('who manages nothing finds no accounts, and where there is no grid none is opened', () => {
+  const names = actionEntries({ phases, units: businessUnits, products, targets }, { canEdit: true }).map(
+    ({ name }) => name,
+  )
+  for (const name of ['Access requests', 'Accounts', 'API tokens', 'Edit figures'])
+    expect(names).not.toContain(name)
+  expect(names).toContain('Change password')
 })
 
 test('what was looked through is said in words', () => {

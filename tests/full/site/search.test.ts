@@ -142,6 +142,24 @@ describe('an administrator', () => {
     await close()
   })
 
+  test('opens a module of the panel and a grid by the words on their buttons', async () => {
+    const { page, panel, close } = await site.administrator()
+    await closePanel(panel)
+    await search(page, 'add account')
+    await expect.poll(() => named(page)).toBe('Accounts')
+    await page.keyboard.press('Enter')
+    await panel.getByRole('heading', { name: 'Accounts', exact: true }).waitFor()
+    await search(page, 'edit figures')
+    await expect.poll(() => named(page)).toBe('Edit figures')
+    await page.keyboard.press('Enter')
+    await page.locator('#tracking').getByRole('grid').waitFor()
+    await search(page, 'dark mode')
+    await expect.poll(() => named(page)).toBe('Dark mode')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('dark')
+    await close()
+  })
+
   test('undoes the last change by its name: one’s own at once, anybody else’s once it was named and asked', async () => {
     const { page, panel, close } = await site.administrator()
     await closePanel(panel)
