@@ -7,7 +7,6 @@ import {
   type GridSheet,
   type GridState,
   type Pending,
-  type PendingRow,
   type Place,
   type RowTold,
   type TheirRow,

@@ -99,7 +99,7 @@ export function hiddenCells(
     .flatMap(([id, row]) =>
       fields.flatMap((field) => {
         const cell = row[field.name]
-        if (!cell || cell.fault !== null) return []
+        if (cell?.fault !== null) return []
         return [
           {
             id,
