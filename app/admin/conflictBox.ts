@@ -1,7 +1,9 @@
+import { bothLists } from '~/data/rules/bothLists'
 import { isolated } from '~/data/rules/isolated'
 import {
   fieldLabel,
   itemName,
+  lineText,
   listSides,
   valueText,
   whenText,
@@ -19,12 +21,16 @@ export function conflictBox(
   return {
     item: itemName(change, items),
     changed: changed && `${whenText(new Date(changed.at), now)} by ${isolated(changed.by ?? 'unknown')}`,
-    fields: overtakenFields(change, theirs).map(({ field, before, after: mine }) => ({
-      field,
-      label: fieldLabel(field),
-      mine: sideOf(field, before, mine, theirs[field]),
-      theirs: sideOf(field, before, theirs[field], mine),
-    })),
+    fields: overtakenFields(change, theirs).map(({ field, before, after: mine }) => {
+      const both = bothLists(before, mine, theirs[field])
+      return {
+        field,
+        label: fieldLabel(field),
+        mine: sideOf(field, before, mine, theirs[field]),
+        theirs: sideOf(field, before, theirs[field], mine),
+        ...(both && { both: both.map(lineText) }),
+      }
+    }),
     choices,
   }
 }

@@ -1,3 +1,4 @@
+import { bothLists } from '~/data/rules/bothLists'
 import { deepEqual } from '~/data/rules/deepEqual'
 import {
   documentOf,
@@ -82,12 +83,12 @@ export function draftAfterRun(draft: JsonDraft, run: EditRun): JsonDraft {
 }
 
 /**
- * The draft after a conflict is decided: the fields of "Use mine" stay as they are in the text, theirs are written where
- * it asks for the others. Its author has seen theirs. Null while the text is no JSON, or has a key twice, and theirs cannot
+ * The draft after a conflict is decided: the fields of "Use mine" stay as they are in the text, theirs, or both of a list,
+ * are written where it asks for the others. Its author has seen theirs. Null while the text is no JSON, or has a key twice, and theirs cannot
  * be written.
  */
 export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: Conflict<PlannedCall>) {
-  const chosen = change.changes.filter(({ field }) => choices[field] === 'theirs')
+  const chosen = change.changes.filter(({ field }) => ['theirs', 'both'].includes(choices[field] ?? ''))
   const after = withSeen(draft, change, theirs)
   if (chosen.length === 0) return after
   const document = documentOf(draft.text)
@@ -95,10 +96,15 @@ export function draftAfterChoice(draft: JsonDraft, { change, theirs, choices }: 
   const places = placesAsking(document, { ...change, changes: chosen })
   if (places.length === 0) return after
   const changed = places.reduce<unknown>(
-    (whole, path) => withValue(whole, path, theirs[String(path.at(-1))]),
+    (whole, path) => withValue(whole, path, decided(String(path.at(-1)))),
     document,
   )
   return { ...after, text: JSON.stringify(changed, null, 2) }
+
+  function decided(name: string): unknown {
+    const own = choices[name] === 'both' ? chosen.find(({ field }) => field === name) : undefined
+    return (own && bothLists(own.before, own.after, theirs[name])) ?? theirs[name]
+  }
 }
 
 /** A conflict as far as the text still asks for the change; null once its entry is edited away. */

@@ -1,3 +1,4 @@
+import { bothLists } from '~/data/rules/bothLists'
 import { deepEqual } from '~/data/rules/deepEqual'
 import { changesIn, formValue, type EditField, type FormDraft, type FormValue } from '~/data/rules/editForm'
 import type { FieldChange } from '~/data/rules/jsonEdits'
@@ -72,12 +73,18 @@ export function conflictIn(edited: Edited, { item, draft, theirs }: EditState): 
   return theirs && { ...theirs, change: { collection, id, changes: changesIn(fields, item, draft) } }
 }
 
-/** The form once each field of a conflict is decided: made from theirs, without what is to be theirs. */
-export function settled(state: EditState): EditState {
+/** The form once each field of a conflict is decided: made from theirs, without what is to be theirs, and with both of lists. */
+export function settled({ fields }: Pick<Edited, 'fields'>, state: EditState): EditState {
   if (!state.theirs) return state
   const { theirs, choices } = state.theirs
   const given = Object.keys(choices).filter((field) => choices[field] === 'theirs')
-  return { ...restored(state, given), item: theirs, theirs: null }
+  const both = changesIn(fields, state.item, state.draft).flatMap(({ field: name, before, after }) => {
+    const field = fields.find((each) => each.name === name)
+    const list = choices[name] === 'both' ? bothLists(before, after, theirs[name]) : null
+    return field && list ? [[name, formValue(field, list)] as const] : []
+  })
+  const { draft } = restored(state, given)
+  return { draft: { ...draft, ...Object.fromEntries(both) }, item: theirs, theirs: null }
 }
 
 /**

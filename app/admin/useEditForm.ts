@@ -107,7 +107,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
 
   async function save() {
     if (busy || (conflict ? !isDecided(conflict) : faults.length > 0)) return
-    const decided = settled(state)
+    const decided = settled(edited, state)
     setState(() => decided)
     const toSend = changesOf(edited, decided)
     dismissToast()

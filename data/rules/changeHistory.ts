@@ -162,7 +162,7 @@ function linesWithout(list: readonly unknown[], other: readonly unknown[]): stri
 }
 
 /** A line of a list; an asset by its title. */
-function lineText(value: unknown): string {
+export function lineText(value: unknown): string {
   if (typeof value === 'string') return value
   const { title } = (value ?? {}) as { title?: unknown }
   return typeof title === 'string' ? title : JSON.stringify(value)

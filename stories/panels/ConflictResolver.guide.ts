@@ -14,6 +14,7 @@ export const guide: Guide<typeof stories> = {
     ['Title', 'What was changed meanwhile, and below it when and by whom.'],
     ['What to do', 'That the change was not made, and how many more items wait.'],
     ['Field', 'Its name, then Yours and Theirs with a button each; the side chosen is pressed.'],
+    ['Both', 'Of a list its lines as both make it, where that is neither side’s.'],
   ],
   keyboard: [
     [

@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 }
 
-/** A list: what each has taken out of it and put into it. */
+/** A list: what each has taken out of it and put into it, and what both together make of it. */
 export const Lists: Story = {
   args: {
     item: 'Phase 4',
@@ -68,10 +68,11 @@ export const Lists: Story = {
         label: 'objectives',
         mine: { removed: ['Confirm speakers'], added: ['Confirm twelve speakers'] },
         theirs: { removed: [], added: ['Brief the wholesalers'] },
+        both: ['Sign the venue', 'Brief the wholesalers', 'Confirm twelve speakers'],
       },
     ],
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const sides = within(canvasElement)
       .getAllByRole('list')
       .slice(1)
@@ -79,7 +80,12 @@ export const Lists: Story = {
     await expect(sides).toEqual([
       '−Removed: Confirm speakers+Added: Confirm twelve speakers',
       '+Added: Brief the wholesalers',
+      'Sign the venueBrief the wholesalersConfirm twelve speakers',
     ])
+    const both = within(canvasElement).getByRole('button', { name: 'Use both for objectives' })
+    await userEvent.click(both)
+    await expect(args.onChoose).toHaveBeenLastCalledWith('objectives', 'both')
+    await expect(both).toHaveAttribute('aria-pressed', 'true')
   },
 }
 

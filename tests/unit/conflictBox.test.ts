@@ -21,7 +21,14 @@ test('of a list each side shows what it took out and put in', () => {
     label: 'objectives',
     mine: { removed: ['b'], added: ['B'] },
     theirs: { removed: [], added: ['c'] },
+    both: ['a', 'c', 'B'],
   })
+})
+
+test('of a list both can stand only where that is what neither side has', () => {
+  expect(fieldOf(['a'], ['a', 'b'], ['a', 'b', 'c'])).not.toHaveProperty('both')
+  expect(fieldOf(undefined, [{ title: 'a' }], [{ title: 'b' }])).toMatchObject({ both: ['b', 'a'] })
+  expect(fieldOf('a', 'b', 'c')).not.toHaveProperty('both')
 })
 
 test('a side that only moved lines says so', () => {

@@ -138,6 +138,27 @@ describe('the text after a choice', () => {
     expect(after?.seen?.phases[1]).toMatchObject({ progress: '0.5' })
   })
 
+  test('of both has theirs with the lines that its author added and removed', () => {
+    const change = {
+      path: ['phases', 0],
+      collection: 'timeline',
+      id: 'phase-5',
+      changes: [{ field: 'objectives', before: ['a', 'b'], after: ['b', 'mine'] }],
+    } as const
+    const conflict = {
+      change,
+      theirs: { ...phase5, objectives: ['a', 'b', 'theirs'] },
+      changed: null,
+      choices: { objectives: 'both' as const },
+    }
+    const document = { phases: [{ id: 'phase-5', objectives: ['b', 'mine'] }] }
+    const after = draftAfterChoice(draftOf(document), conflict)
+    expect(JSON.parse(after?.text ?? '')).toEqual({
+      phases: [{ id: 'phase-5', objectives: ['b', 'theirs', 'mine'] }],
+    })
+    expect(after?.seen?.phases[1]).toMatchObject({ objectives: ['a', 'b', 'theirs'] })
+  })
+
   test('of theirs is none while a key stands twice in it: the first value would be lost', () => {
     const text = '{"phases": [{"id": "phase-5", "owner": "A", "owner": "B", "progress": "0.45"}]}'
     expect(choose(text, 'theirs')).toBeNull()

@@ -4,6 +4,7 @@ import { changesOf, chosen, conflictIn, met, restored, saved, settled, typed } f
 import { isDecided, overtakenFields } from '~/app/admin/changeRun'
 import { patchSchemas } from '~/data/contract/collections'
 import { makePhase } from '~/data/fixtures/phase'
+import { makeProduct } from '~/data/fixtures/product'
 
 const phase = { ...makePhase({ progress: '0.72', owner: 'Sales', title: 'Activation' }) }
 const edited = {
@@ -42,7 +43,35 @@ test('what stands against the draft is decided field by field; the rest is sent 
   expect(isDecided(conflictIn(edited, half) ?? expect.fail())).toBe(false)
   const whole = chosen(half, 'owner', 'theirs')
   expect(isDecided(conflictIn(edited, whole) ?? expect.fail())).toBe(true)
-  expect(changesOf(edited, settled(whole))).toEqual([{ field: 'progress', before: '0.74', after: '0.76' }])
+  expect(changesOf(edited, settled(edited, whole))).toEqual([
+    { field: 'progress', before: '0.74', after: '0.76' },
+  ])
+})
+
+test('of a list both can stand: theirs, with what was added and removed here', () => {
+  const item = { ...phase, objectives: ['a', 'b'] }
+  const mine = typed({ ...begun, item }, 'objectives', ['b', 'mine'])
+  const theirs = { ...item, objectives: ['a', 'b', 'theirs'] }
+  const asked = chosen(met(edited, mine, theirs, null), 'objectives', 'both')
+  expect(isDecided(conflictIn(edited, asked) ?? expect.fail())).toBe(true)
+  expect(changesOf(edited, settled(edited, asked))).toEqual([
+    { field: 'objectives', before: ['a', 'b', 'theirs'], after: ['b', 'theirs', 'mine'] },
+  ])
+})
+
+test('so can both of titles, which are stored as objects', () => {
+  const product = { ...makeProduct() }
+  const fields = editFields(patchSchemas.products.shape, [])
+  const field = fields.find(({ kind }) => kind.of === 'lines' && kind.stored === 'titles') ?? expect.fail()
+  const of = { collection: 'products', id: makeProduct().id, fields } as const
+  const titles = (...lines: string[]) => lines.map((title) => ({ title }))
+  const state = typed({ ...begun, item: { ...product, [field.name]: titles('a') } }, field.name, [
+    'a',
+    'mine',
+  ])
+  const theirs = { ...product, [field.name]: titles('a', 'theirs') }
+  const asked = chosen(met(of, state, theirs, null), field.name, 'both')
+  expect(changesOf(of, settled(of, asked))[0]?.after).toEqual(titles('a', 'theirs', 'mine'))
 })
 
 test('a choice stays when another field is changed meanwhile, and goes when its own is', () => {
@@ -51,7 +80,7 @@ test('a choice stays when another field is changed meanwhile, and goes when its 
   const first = chosen(met(edited, both, { ...phase, progress: '0.74' }, mona), 'progress', 'mine')
   const title = met(edited, first, { ...phase, progress: '0.74', title: 'Theirs' }, ada)
   expect(title.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: mona })
-  expect(settled(title).item.title).toBe('Theirs')
+  expect(settled(edited, title).item.title).toBe('Theirs')
   const read = met(edited, title, { ...phase, progress: '0.74' }, null)
   expect(read.theirs).toMatchObject({ choices: { progress: 'mine' }, changed: mona })
   const owner = met(edited, title, { ...phase, progress: '0.74', owner: 'Medical' }, ada)

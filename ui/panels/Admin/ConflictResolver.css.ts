@@ -43,5 +43,9 @@ export const side = style({
   borderRadius: vars.radius.control,
 })
 
+/** What both make of a list has the width of both. */
+export const both = style([side, { gridColumn: '1 / -1' }])
+export const lines = style({ display: 'grid', gap: 2, color: vars.color.ink })
+
 export const whose = style({ ...type.small, color: vars.color.inkSecondary })
 export const value = style({ ...type.body, fontWeight: weight.bold })

@@ -4,8 +4,8 @@ import { Button } from '~/ui/parts/Button/Button'
 import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import * as styles from './ConflictResolver.css'
 
-/** Whose value of a field is to stand. */
-export type ConflictSide = 'mine' | 'theirs'
+/** Whose value of a field is to stand; of a list, what both have made of it. */
+export type ConflictSide = 'mine' | 'theirs' | 'both'
 
 /** A field that two have changed: each value in words, or what each has made of the list that it was. */
 export interface ConflictField {
@@ -15,6 +15,8 @@ export interface ConflictField {
   label: string
   mine: string | ListChange
   theirs: string | ListChange
+  /** The lines of a list as both make it; nothing where that is what either side has. */
+  both?: readonly string[]
 }
 
 export interface ConflictResolverProps {
@@ -57,7 +59,7 @@ export function ConflictResolver(props: ConflictResolverProps) {
         </p>
       </div>
       <ul className={styles.fields}>
-        {fields.map(({ field, label, mine, theirs }) => (
+        {fields.map(({ field, label, mine, theirs, both }) => (
           <li key={field}>
             <p className={styles.field}>{label}</p>
             <div className={styles.sides}>
@@ -83,6 +85,19 @@ export function ConflictResolver(props: ConflictResolverProps) {
                   Use theirs
                 </Button>
               </Side>
+              {both && (
+                <Side whose="Both: theirs, with the lines that you added and removed" value={both}>
+                  <Button
+                    aria-pressed={choices[field] === 'both'}
+                    aria-label={`Use both for ${label}`}
+                    onClick={() => {
+                      onChoose(field, 'both')
+                    }}
+                  >
+                    Use both
+                  </Button>
+                </Side>
+              )}
             </div>
           </li>
         ))}
@@ -98,15 +113,23 @@ function waiting(others: number): string {
 
 interface SideProps {
   whose: string
-  value: string | ListChange
+  value: string | ListChange | readonly string[]
   children: ReactNode
 }
 
 function Side({ whose, value, children }: SideProps) {
   return (
-    <div className={styles.side}>
+    <div className={isLines(value) ? styles.both : styles.side}>
       <span className={styles.whose}>{whose}</span>
-      {typeof value === 'string' ? (
+      {isLines(value) ? (
+        <ul className={styles.lines}>
+          {value.map((line, place) => (
+            <li key={place}>
+              <bdi>{line}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : typeof value === 'string' ? (
         <span className={styles.value}>
           <bdi>{value}</bdi>
         </span>
@@ -116,4 +139,8 @@ function Side({ whose, value, children }: SideProps) {
       {children}
     </div>
   )
+}
+
+function isLines(value: SideProps['value']): value is readonly string[] {
+  return Array.isArray(value)
 }
