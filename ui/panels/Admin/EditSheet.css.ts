@@ -13,7 +13,7 @@ export const alert = style({
   flex: 'none',
   maxBlockSize: '40%',
   overflowY: 'auto',
-  padding: `${vars.space.m} ${vars.space.xl} 0`,
+  padding: `${vars.space.m} ${vars.space.xl}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': { [media.phone]: { paddingInline: vars.space.l } },
 })
