@@ -1,4 +1,3 @@
-import { patchSchemas } from '~/data/contract/collections'
 import { fieldLabel } from './changeHistory'
 import { day } from './days'
 import { monthNames } from './months'
@@ -9,12 +8,11 @@ export type TimeSpan = readonly [from: string, to: string]
 /** Of fewer characters, a beginning would be that of too many fields. */
 const fewest = 3
 
-/** The fields of items a word of whose name begins with the text: "progress" is of `progress` and `overallProgress`. */
-export function fieldsFound(search: string): string[] {
+/** Of these fields those a word of whose name begins with the text: "progress" is of `progress` and `overallProgress`. */
+export function fieldsFound(search: string, fields: readonly string[]): string[] {
   const wanted = plain(search)
   if (wanted.length < fewest) return []
-  const fields = new Set(Object.values(patchSchemas).flatMap(({ shape }) => Object.keys(shape)))
-  return [...fields].filter(
+  return fields.filter(
     (field) => ` ${plain(fieldLabel(field))}`.includes(` ${wanted}`) || plain(field) === wanted,
   )
 }

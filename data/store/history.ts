@@ -202,11 +202,11 @@ export class History implements Lines {
     // A key of the line: within a text of someone's quotation marks are escaped.
     const holds = (member: string) =>
       sql<boolean>`line like ${`%${member.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
-    query = query.where(({ or, and, eb }) =>
-      or([
+    query = query.where((is) =>
+      is.or([
         ...authors.map((author) => holds(`,"by":${JSON.stringify(author)},`)),
         ...fields.map((field) => holds(`${JSON.stringify(field)}:`)),
-        ...(span ? [and([eb('at', '>=', span[0]), eb('at', '<', span[1])])] : []),
+        ...(span ? [is.and([is('at', '>=', span[0]), is('at', '<', span[1])])] : []),
       ]),
     )
     return (await query.execute()).map(({ n }) => n)

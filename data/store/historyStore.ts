@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { isPatchableName, type CollectionName, type PatchableName } from '~/data/contract/collections'
+import {
+  isPatchableName,
+  patchSchemas,
+  type CollectionName,
+  type PatchableName,
+} from '~/data/contract/collections'
 import type { Change, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
 import type { Course } from '~/data/rules/course'
 import { authorsFound, fieldsFound, spanFound } from '~/data/rules/historySearch'
@@ -18,6 +23,9 @@ import type { DocumentView } from './view'
 
 /** How long an answer about the disk counts, in milliseconds: who asks without end shall not keep it busy. */
 const fresh = 1_000
+
+/** Each field that a change may alter, of whichever collection. */
+const changedFields = [...new Set(Object.values(patchSchemas).flatMap(({ shape }) => Object.keys(shape)))]
 
 /** What the stores have in common, whatever keeps their data: views in memory, beside a history of all changes. */
 export abstract class HistoryStore implements Store {
@@ -110,7 +118,7 @@ export abstract class HistoryStore implements Store {
     )
     const matches = {
       authors: authorsFound(search, await this.#history.authors()),
-      fields: fieldsFound(search),
+      fields: fieldsFound(search, changedFields),
       span: spanFound(search, new Date()),
     }
     return this.#history.newestOf(items, matches, query)
