@@ -74,9 +74,13 @@ export function ViewerHost({ asked }: ViewerHostProps) {
     },
     [client, refuse],
   )
-  // It was opened by a session that has ended.
+  // It was opened by a session that has ended: refused once the page around it is a reader's.
   useEffect(() => {
-    if (opened?.isOfEditor && isViewer) refuse(opened)
+    if (!opened?.isOfEditor || !isViewer) return
+    const timer = setTimeout(refuse, 0, opened)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [opened, isViewer, refuse])
   const pages = useDocumentPages(isOver ? null : opened, refuseAndAsk)
 

@@ -3,7 +3,7 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 
 
 /** What a person sees as the characters of a text: a letter with its marks, a flag, a family. */
 export function graphemes(text: string): string[] {
-  if (/^[\u0020-\u007E]*$/.test(text)) return [...text]
+  if (/^[\u0020-\u007E]*$/.test(text)) return text.split('')
   return segmenter
     ? Array.from(segmenter.segment(text), ({ segment }) => segment)
     : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])

@@ -26,7 +26,7 @@ export function LiveTable({ label, outputs, inputs }: LiveTableProps) {
             className={page.input}
             value={input}
             onChange={(event) => {
-              setTyped(typed.with(row, event.target.value))
+              setTyped(typed.map((input, place) => (place === row ? event.target.value : input)))
             }}
           />,
           ...outputs.map(({ of }) => of(input)),

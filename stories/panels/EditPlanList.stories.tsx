@@ -71,7 +71,7 @@ export const Lists: Story = {
               before: objectives,
               after: [...objectives.slice(1), 'Open sixty accounts'],
             },
-            { field: 'deliverables', before: objectives, after: objectives.toReversed() },
+            { field: 'deliverables', before: objectives, after: [...objectives].reverse() },
           ],
         },
       ],

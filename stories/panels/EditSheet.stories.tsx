@@ -34,11 +34,15 @@ function Typed(props: EditSheetProps) {
       fields={fields.map((field, index) => ({
         ...field,
         onChange: (value) => {
-          change((fields) => fields.with(index, { ...field, value }))
+          change((fields) => fields.map((one, place) => (place === index ? { ...field, value } : one)))
           field.onChange(value)
         },
         onRestore: () => {
-          change((fields) => fields.with(index, { ...field, value: field.stored, was: null }))
+          change((fields) =>
+            fields.map((one, place) =>
+              place === index ? { ...field, value: field.stored, was: null } : one,
+            ),
+          )
           field.onRestore()
         },
       }))}

@@ -139,5 +139,5 @@ export const RightToLeft: Story = {
 /** Sorted by progress: what comes last in time calls itself Phase 1. */
 export const DontReorder: Story = {
   tags: ['dont', '!dev'],
-  args: { phases: { state: 'ready', value: phases.toReversed() } },
+  args: { phases: { state: 'ready', value: [...phases].reverse() } },
 }

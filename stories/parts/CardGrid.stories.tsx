@@ -187,10 +187,10 @@ export const DontOne: Story = {
 async function expectDrawersInOrder(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const cards = canvas.getAllByRole('button', besidesLinks)
-  for (const card of cards.toReversed()) await userEvent.click(card)
+  for (const card of [...cards].reverse()) await userEvent.click(card)
   const drawers = units.map((name) => canvas.getByRole('region', { name }))
   const tops = drawers.map((drawer) => drawer.getBoundingClientRect().top)
-  await expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expect(tops).toEqual([...tops].sort((a, b) => a - b))
   for (const [index, drawer] of drawers.entries()) {
     const card = cards[index]?.getBoundingClientRect()
     const content = drawer.firstElementChild ?? drawer
