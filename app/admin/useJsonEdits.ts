@@ -174,7 +174,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
     } else
       setFault({
         title: invalid.title,
-        text: 'Theirs can be taken over once the text is JSON again, with no key twice.',
+        text: `Theirs can be taken over once ${documentOf(text) === undefined ? 'the text is JSON again' : 'no key stands twice in the text'}.`,
       })
   }
 

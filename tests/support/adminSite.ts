@@ -28,8 +28,11 @@ export interface AdminSite {
   changeBeside: (path: string, change: unknown, username?: string) => Promise<void>
 }
 
-/** Starts it before the tests of the file, and puts back after each what it has changed. */
-export function adminSite(): AdminSite {
+/**
+ * Starts it before the tests of the file, and puts back after each what it has changed.
+ * @param prepare what is to be in its data folder before it starts
+ */
+export function adminSite(prepare?: (dataDirectory: string) => Promise<void>): AdminSite {
   let server: RunningServer
   let browser: Browser
   let dataDirectory: string
@@ -71,6 +74,7 @@ export function adminSite(): AdminSite {
     dataDirectory = await temporaryFolder()
     await plantAdministrator(dataDirectory)
     await plantAdministrator(dataDirectory, 'mona')
+    await prepare?.(dataDirectory)
     server = await startServer({ dataDirectory })
     browser = await launchBrowser()
     before = await Promise.all(restored.map(site.list))

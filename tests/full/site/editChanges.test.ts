@@ -15,6 +15,7 @@ import {
   write,
   type Administrator,
 } from '../../support/adminSite'
+import { fillProducts } from '../../support/manyProducts'
 import { messagesOf } from '../../support/page'
 
 const site = adminSite()
@@ -159,17 +160,21 @@ describe('Apply compares with what the server holds now', () => {
 })
 
 describe('an Apply of five hundred entries', () => {
-  const phases = Array.from({ length: 500 }, (_, index) => ({ id: 'phase-5', owner: `Owner ${index}` }))
+  const site = adminSite((dataDirectory) => fillProducts(dataDirectory, 125))
+  // No two give a field of the same product a value.
+  const products = ['name', 'positioning', 'status', 'sku'].flatMap((field) =>
+    Array.from({ length: 125 }, (_, index) => ({ id: `product-${index}`, [field]: `Changed ${index}` })),
+  )
 
   test('shows how far it is, stops between two calls, and says what was applied', async () => {
     const { page, panel } = await site.administrator()
-    await paste(panel, { phases })
+    await paste(panel, { products })
     let answered = 0
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/api/timeline/phase-5', async (route) => {
+    await page.route('**/api/products/*', async (route) => {
       if (route.request().method() === 'PATCH' && (answered += 1) === 4) await released
       await route.continue()
     })
@@ -179,7 +184,8 @@ describe('an Apply of five hundred entries', () => {
     release()
     await expectToast(page, 'Apply Stopped', '4 of 500 entries were applied before it was stopped.')
     await panel.getByText('4 applied, 496 not tried').waitFor()
-    expect((await site.item('timeline/phase-5')).owner).toBe('Owner 3')
+    expect((await site.item('products/product-3')).name).toBe('Changed 3')
+    expect((await site.item('products/product-4')).name).toBe('Product 4')
     expect(answered).toBe(4)
   })
 })

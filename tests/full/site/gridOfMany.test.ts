@@ -1,10 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { expectToast, holdToast } from '../../support/adminSite'
 import { plantAdministrator } from '../../support/cheapAccount'
 import { cellAt, paste, said } from '../../support/grid'
+import { fillProducts } from '../../support/manyProducts'
 import { launchBrowser, openPage, signedInBy } from '../../support/page'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
 
@@ -17,9 +17,7 @@ let browser: Browser
 beforeAll(async () => {
   dataDirectory = await temporaryFolder()
   await plantAdministrator(dataDirectory)
-  // The first start writes the seed, which is then filled up.
-  await (await startServer({ dataDirectory })).stop()
-  await fill(path.join(dataDirectory, 'db.json'))
+  await fillProducts(dataDirectory, rows)
   server = await startServer({ dataDirectory })
   browser = await launchBrowser()
 })
@@ -31,22 +29,6 @@ afterAll(async () => {
 })
 
 type Item = Record<string, unknown>
-
-/** So many current products, each with a target. */
-async function fill(file: string): Promise<void> {
-  const database = JSON.parse(await readFile(file, 'utf8')) as { products: Item[]; targets: Item[] }
-  const { products: seed, targets } = database
-  database.products = Array.from({ length: rows }, (_, index) => ({
-    ...seed[index % seed.length],
-    ...{ id: `product-${index}`, sku: `SKU-${index}`, name: `Product ${index}`, isNewNov: false },
-  }))
-  database.targets = database.products.map(({ id, buId }) => ({
-    ...targets[0],
-    ...{ id: `target-${String(id)}`, productId: id, buId, hcpVisits: 1, hospitalsReached: 1 },
-    ...{ pharmaciesActivated: 1, overallProgress: '0.5' },
-  }))
-  await writeFile(file, JSON.stringify(database))
-}
 
 async function targets(): Promise<Item[]> {
   return (await (await fetch(`${server.url}/api/targets`)).json()) as Item[]
