@@ -112,7 +112,7 @@ function licencesOnce(): Plugin {
 /**
  * What packages bring to a first visit and nothing here uses: Radix names each of its functions for developers' tools, as
  * its bundler was told (2 kB), Remix discovers routes, which the setting below switches off (1 kB), and moves by view transitions, which no link of ours asks
- * for (0.4 kB), and Lucide gives each
+ * for (0.4 kB), shows an error's stack beyond our own boundary (0.3 kB), and Lucide gives each
  * line of its icons, which never change, a key (1 kB).
  */
 const unused = [
@@ -123,9 +123,18 @@ const unused = [
   },
   { of: '@remix-run/react', text: '!isFogOfWarEnabled(future, isSpaMode)', instead: 'true' },
   { of: '@remix-run/react', text: '= isFogOfWarEnabled(future, isSpaMode)', instead: '= false' },
+  {
+    of: '@remix-run/react',
+    // Beyond the page's own boundary.
+    text: /let heyDeveloper = [^]*?(?=\n\}\nfunction BoundaryShell)/g,
+    instead: `return React.createElement(BoundaryShell, { title: 'Not shown', isOutsideRemixApp },
+      'This page could not be shown; load it again.')`,
+  },
   { of: 'react-router-dom', text: /let isViewTransitionUnavailable = [^;]+;/g, instead: '' },
   { of: 'react-router-dom', text: '!viewTransitionOpts || isViewTransitionUnavailable', instead: 'true' },
   { of: 'react-router-dom', text: 'renderDfd && pendingState && router.window', instead: 'false' },
+  { of: 'react-router-dom', text: 'vtContext.isTransitioning && !vtContext.flushSync', instead: 'false' },
+  { of: 'react-router-dom', text: '!vtContext.isTransitioning && interruption', instead: 'false' },
   { of: 'lucide-react/dist/esm/icons', text: /, key: "[a-z\d]+"/g, instead: '' },
 ]
 
