@@ -51,8 +51,8 @@ const limits = (timeoutMs: number) => ({
 const short = [
   {
     resolve: { alias },
-    // ui renders on the server too, with the class names of its styles.
-    plugins: [vanillaExtractPlugin()],
+    // ui renders on the server too, with the class names of its styles. What a hash costs `isolated` shows.
+    plugins: [vanillaExtractPlugin(), cheapHashes()],
     test: {
       name: 'unit',
       include: ['tests/unit/**/*.test.{ts,tsx}'],
