@@ -1,3 +1,4 @@
 import { keepUsedRadix } from './ui/theme/keepUsedRadix.js'
+import { withoutContainers } from './ui/theme/withoutContainers.js'
 
-export default { plugins: [keepUsedRadix()] }
+export default { plugins: [keepUsedRadix(), withoutContainers()] }

@@ -44,6 +44,7 @@ export const colourGroups: readonly ColourGroup[] = [
     roles: roles<keyof typeof vars.color>('color', vars.color, {
       page: ['ground', 'ink'],
       panel: ['ground', 'ink'],
+      pageVeil: ['veil', 'page'],
       sunk: ['ground', 'ink'],
       sunkStrong: ['ground', 'inkSecondary'],
       line: ['hairline', 'panel'],
@@ -60,6 +61,7 @@ export const colourGroups: readonly ColourGroup[] = [
       hover: ['ground', 'ink'],
       selected: ['ground', 'ink'],
       scrim: ['veil', 'page'],
+      scrimSoft: ['veil', 'page'],
     }),
   },
   state('done'),

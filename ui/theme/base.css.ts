@@ -1,16 +1,18 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { media, pageContainer } from './breakpoints'
+import { windowHeight } from './layout.css'
+import { both } from './lightAndDark'
 import { vars } from './tokens.css'
 import { type } from './type'
 
 // The page's ground lies outside `.radix-themes`, so it names Radix's steps and not our tokens.
-globalStyle('html, body', { margin: 0, background: 'light-dark(var(--sand-2), var(--sand-1))' })
+globalStyle('html, body', { margin: 0, background: both('var(--sand-2)', 'var(--sand-1)') })
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingBlockStart: '56px',
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 })
-// `light-dark()` goes by the colour scheme: what the reader chose, not what the system has.
+// Fields and scroll bars go by the colour scheme: what the reader chose, not what the system has.
 globalStyle('.light', { colorScheme: 'light' })
 globalStyle('.dark', { colorScheme: 'dark' })
 // Paper is light, and has no bar to stand below.
@@ -31,6 +33,12 @@ globalStyle('button, select, input, textarea', {
   letterSpacing: 'inherit',
 })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
+
+// Chrome before 108 and Firefox before 101 know no height of what is seen.
+globalStyle(':root', {
+  vars: { [windowHeight]: '100vh' },
+  '@supports': { '(height: 100dvh)': { vars: { [windowHeight]: '100dvh' } } },
+})
 
 // What their content goes by: the administrator's panel may leave them less than the window.
 globalStyle('main, main + footer', { container: `${pageContainer} / inline-size` })

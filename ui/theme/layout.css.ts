@@ -10,5 +10,8 @@ export const column = style({
   '@container': { [within.phone]: { paddingInline: vars.space.l } },
 })
 
+/** As high as what is seen of the window, a phone's bars excepted. */
+export const windowHeight = createVar()
+
 /** How far toasts are from the window's inline end and from its foot, where something stands in their place. */
 export const toastPlace = { end: createVar(), foot: createVar() }

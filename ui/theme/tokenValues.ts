@@ -46,6 +46,8 @@ export function tokenValues({ step, both, mix }: Writer) {
     color: {
       page: both(step('sand', 2), step('sand', 1)),
       panel: both('#fff', step('sand', 2)),
+      // Sand 2 and 1, nearly opaque.
+      pageVeil: both('rgb(249 249 248 / 0.92)', 'rgb(17 17 16 / 0.92)'),
       sunk: both(step('sand', 2), step('sand', 1)),
       sunkStrong: step('sand', 3),
       line: step('sand', 5),
@@ -62,6 +64,7 @@ export function tokenValues({ step, both, mix }: Writer) {
       hover: step('sand', 'a3'),
       selected: both('#fff', step('sand', 5)),
       scrim: both('rgb(17 17 16 / 0.62)', 'rgb(0 0 0 / 0.72)'),
+      scrimSoft: both('rgb(17 17 16 / 0.28)', 'rgb(0 0 0 / 0.32)'),
     },
     done: state('green'),
     go: { ...state('blue'), rest: step('blue', 5) },

@@ -1,11 +1,15 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { media } from './breakpoints'
+import { both, inDark, inLight, off, on } from './lightAndDark'
 import { tokenValues, type ShadowLayer, type Writer } from './tokenValues'
 
-/** Written with `light-dark()` of Radix's own properties, so that they follow the nearest theme: light, dark, nested or in a portal. */
+globalStyle(':root, .light', { vars: { [inLight]: on, [inDark]: off } })
+globalStyle('.dark', { vars: { [inLight]: off, [inDark]: on } })
+
+/** Written with Radix's own properties. */
 const css: Writer = {
   step: (hue, n) => `var(--${hue}-${n})`,
-  both: (light, dark) => `light-dark(${light}, ${dark})`,
+  both,
   mix: (a, percent, b) => `color-mix(in srgb, ${a} ${percent}%, ${b})`,
 }
 
@@ -16,6 +20,41 @@ const values = { ...rest, shadow: { float: shadowText(shadow.float), edge: shado
 export const vars = createGlobalThemeContract(values, (_, path) => `lcc-${path.join('-')}`)
 
 createGlobalTheme('.radix-themes', vars, values)
+
+// Chrome before 111 and Safari before 16.2 mix no colours: the second alone is a calm ground, and a text that is darker.
+const unmixed = tokenValues({ ...css, mix: (_, __, second) => second })
+globalStyle('.radix-themes', {
+  '@supports': {
+    'not (color: color-mix(in srgb, red, red))': {
+      vars: {
+        ...otherwise(vars.done, values.done, unmixed.done),
+        ...otherwise(vars.go, values.go, unmixed.go),
+        ...otherwise(vars.start, values.start, unmixed.start),
+        ...otherwise(vars.bad, values.bad, unmixed.bad),
+        ...otherwise(vars.november, values.november, unmixed.november),
+        ...otherwise(vars.unit.onco, values.unit.onco, unmixed.unit.onco),
+        ...otherwise(vars.unit.diab, values.unit.diab, unmixed.unit.diab),
+        ...otherwise(vars.unit.resp, values.unit.resp, unmixed.unit.resp),
+        ...otherwise(vars.unit.sleep, values.unit.sleep, unmixed.unit.sleep),
+        ...otherwise(vars.unit.mens, values.unit.mens, unmixed.unit.mens),
+        ...otherwise(vars.unit.hosp, values.unit.hosp, unmixed.unit.hosp),
+      },
+    },
+  },
+})
+
+/** Those of a group's values that are written otherwise, by their names. */
+function otherwise<Group extends Readonly<Record<string, string>>>(
+  names: Group,
+  values: Group,
+  others: Group,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(names).flatMap((key) =>
+      values[key] === others[key] ? [] : [[names[key] ?? key, others[key] ?? '']],
+    ),
+  )
+}
 
 function shadowText(layers: readonly ShadowLayer[]): string {
   return layers

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { missing } from '../../support/olderBrowser'
+import { arrived, violationsInLightAndDark } from '../../support/page'
 import { startedSite } from '../../support/site'
 
 const folder = 'build/client/assets'
@@ -50,6 +51,91 @@ describe('the scripts for the oldest browsers that the handbook names', () => {
       expect(used.filter((one) => !excuses.includes(one))).toEqual([])
     },
   )
+})
+
+/** What of a style the oldest of them do not know, and a page would look wrong without. */
+const unknown = /light-dark\(|@starting-style|anchor\(|[\d.]+(?:svh|lvh)\b|[;{](?:rotate|translate):/g
+
+describe('the styles for the oldest browsers that the handbook names', () => {
+  const site = startedSite()
+
+  test.each(readdirSync(folder).filter((name) => name.endsWith('.css')))(
+    '%s uses nothing that one lacks',
+    (name) => {
+      const text = textOf(name)
+      expect(text.match(unknown) ?? []).toEqual([])
+      // What goes by a container has its like by the window.
+      expect(text.match(/@supports not \(container-type:inline-size\)/g)?.length ?? 0).toBeGreaterThanOrEqual(
+        text.match(/@container /g)?.length ?? 0,
+      )
+    },
+  )
+
+  /** Serves the styles as such a browser reads them. */
+  const withoutNews = (page: Page) =>
+    page.route('**/*', async (route) => {
+      const isPage = route.request().resourceType() === 'document'
+      if (!isPage && route.request().resourceType() !== 'stylesheet') return route.fallback()
+      const answer = await route.fetch()
+      const body = (await answer.text())
+        .replaceAll('@container ', '@unknown ')
+        .replaceAll('container-type:', 'unknown:')
+        .replaceAll('color-mix(', 'unknown-mix(')
+        .replaceAll('100dvh', '100unknown')
+        .replaceAll(/(\d)cq(?:w|h|i)\b/g, '$1unknown')
+        .replaceAll(':has(', ':unknown(')
+      return route.fulfill({ response: answer, body })
+    })
+
+  /** Where everything stands that has words. */
+  const places = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, li, button, th, td)')].map((element) => {
+        const { left, top, width } = element.getBoundingClientRect()
+        return [left, top + scrollY, width].map(Math.round).join(' ')
+      }),
+    )
+
+  test.each(['/', '/rarm', '/mkt-budget'])(
+    'lay out a phone’s page as the new ones do: %s',
+    async (address) => {
+      const phone = { viewport: { width: 390, height: 844 } }
+      const now = await site.open(address, phone)
+      const then = await site.open(address, phone)
+      await withoutNews(then.page)
+      await then.page.goto(site.url + address)
+      await arrived(then.page)
+      expect(await then.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(await places(then.page)).toEqual(await places(now.page))
+      await now.close()
+      await then.close()
+    },
+  )
+
+  test('keep contrast in light and dark', async () => {
+    const { page, close } = await site.open()
+    await withoutNews(page)
+    await page.goto(site.url)
+    await arrived(page)
+    expect(await violationsInLightAndDark(page)).toEqual([])
+    await close()
+  })
+
+  test('draw the wall as large as the new ones do', async () => {
+    const screen = { viewport: { width: 1920, height: 1080 } }
+    const now = await site.open('/wall', screen)
+    const then = await site.open('/wall', screen)
+    await withoutNews(then.page)
+    await then.page.goto(`${site.url}/wall`)
+    const font = (page: Page) =>
+      page
+        .locator('h1, h2')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize)
+    expect(await font(then.page)).toBe(await font(now.page))
+    await now.close()
+    await then.close()
+  })
 })
 
 describe('a browser that is older yet', () => {

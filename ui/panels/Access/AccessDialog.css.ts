@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
+import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -17,7 +18,7 @@ export const scrim = style({
   gridTemplateColumns: 'minmax(0, 448px)',
   justifyContent: 'center',
   padding: vars.space.l,
-  background: `color-mix(in srgb, ${vars.color.scrim} 45%, transparent)`,
+  background: vars.color.scrimSoft,
   '@media': {
     [media.phone]: { padding: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.low]: { padding: 0 },
@@ -30,15 +31,15 @@ export const dialog = style({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  maxHeight: `calc(100dvh - 2 * ${vars.space.l})`,
+  maxHeight: `calc(${windowHeight} - 2 * ${vars.space.l})`,
   overflow: 'hidden',
   background: vars.color.panel,
   color: vars.color.ink,
   borderRadius: vars.radius.float,
   boxShadow: vars.shadow.float,
   '@media': {
-    [media.phone]: { height: '100dvh', maxHeight: 'none', borderRadius: 0, boxShadow: 'none' },
-    [media.low]: { maxHeight: '100dvh' },
+    [media.phone]: { height: windowHeight, maxHeight: 'none', borderRadius: 0, boxShadow: 'none' },
+    [media.low]: { maxHeight: windowHeight },
     [media.motion]: { animation: `${floatIn} 160ms ${motion.curve}` },
   },
 })

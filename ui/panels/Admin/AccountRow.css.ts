@@ -46,8 +46,8 @@ export const quiet = style({ fontWeight: weight.regular, color: vars.color.inkSe
 export const facts = style({ ...type.small, color: vars.color.inkSecondary })
 
 export const chevron = style({
-  '@media': { [media.motion]: { transition: `rotate ${motion.hover}` } },
-  selectors: { [`${head}[data-state="open"] > &`]: { rotate: '180deg' } },
+  '@media': { [media.motion]: { transition: `transform ${motion.hover}` } },
+  selectors: { [`${head}[data-state="open"] > &`]: { transform: 'rotate(180deg)' } },
 })
 
 /** Beneath the name, beyond the initials. */

@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { toastPlace } from '~/ui/theme/layout.css'
+import { toastPlace, windowHeight } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -20,7 +20,7 @@ export const panel = style({
   flexDirection: 'column',
   width: regular,
   maxWidth: `calc(100vw - 2 * ${vars.space.l})`,
-  maxHeight: `calc(100dvh - ${vars.size.nav} - 2 * ${vars.space.l})`,
+  maxHeight: `calc(${windowHeight} - ${vars.size.nav} - 2 * ${vars.space.l})`,
   background: vars.color.panel,
   borderRadius: vars.radius.float,
   boxShadow: vars.shadow.float,
@@ -57,18 +57,18 @@ export const widen = style({
   '@media': { [media.besides]: { selectors: { '&&': { display: 'inline-flex' } } } },
 })
 
-const isOpen = `body:has(.${panel}:not([hidden]))`
-const isWide = `body:has(.${wide}:not([hidden]))`
+/** Of the page's body. */
+export const besides = styleVariants({ panel: {}, widePanel: {} })
 
 /** Where there is room, the page moves aside and is laid out for what is left: what is being edited stays in sight. */
 function moveAside(when: string, width: string) {
-  globalStyle(`${when} :is(main, main + footer)`, {
+  globalStyle(`.${when} :is(main, main + footer)`, {
     '@media': {
       [media.aside]: { marginInlineEnd: `calc(${width} + ${vars.space.l})` },
     },
   })
   // A toast covers neither the panel's foot nor what stands in it. Its place is told where the tokens are.
-  globalStyle(`${when} > .radix-themes`, {
+  globalStyle(`.${when} > .radix-themes`, {
     '@media': {
       [media.besides]: { vars: { [toastPlace.end]: `calc(${width} + 2 * ${vars.space.l})` } },
       [media.narrowerThanBesides]: { vars: { [toastPlace.foot]: '185px' } },
@@ -76,8 +76,8 @@ function moveAside(when: string, width: string) {
   })
 }
 
-moveAside(isOpen, regular)
-moveAside(isWide, half)
+moveAside(besides.panel, regular)
+moveAside(besides.widePanel, half)
 
 export const head = style({
   flex: 'none',

@@ -1,6 +1,7 @@
 import { FoldHorizontal, KeyRound, UnfoldHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '~/ui/lib/classNames'
+import { useBodyClass } from '~/ui/lib/useBodyClass'
 import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -62,6 +63,8 @@ export function AdminPanel(props: AdminPanelProps) {
   } = props
   const panel = useFocusWithin(open, account)
   const [wide, setWide] = useState(false)
+  const isWide = wide && account !== null
+  useBodyClass(open ? styles.besides[isWide ? 'widePanel' : 'panel'] : null)
   const hasModules = account !== null && offers !== 'nothing'
   return (
     <div
@@ -71,11 +74,7 @@ export function AdminPanel(props: AdminPanelProps) {
       aria-labelledby="admin-panel-title"
       tabIndex={-1}
       hidden={!open}
-      className={classNames(
-        styles.panel,
-        account !== null && styles.signedIn,
-        wide && account !== null && styles.wide,
-      )}
+      className={classNames(styles.panel, account !== null && styles.signedIn, isWide && styles.wide)}
       onKeyDown={(event) => {
         // A menu or a list of completions in the panel takes Escape first.
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()

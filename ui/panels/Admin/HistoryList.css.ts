@@ -45,11 +45,11 @@ export const opener = style({
 
 export const chevron = style({
   color: vars.color.inkSecondary,
-  '@media': { [media.motion]: { transition: `rotate ${motion.hover}` } },
+  '@media': { [media.motion]: { transition: `transform ${motion.hover}` } },
   selectors: {
-    '[dir="rtl"] &': { scale: '-1 1' },
-    [`${opener}[data-state="open"] > &`]: { rotate: '90deg' },
-    [`[dir="rtl"] ${opener}[data-state="open"] > &`]: { rotate: '-90deg' },
+    '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+    [`${opener}[data-state="open"] > &`]: { transform: 'rotate(90deg)' },
+    [`[dir="rtl"] ${opener}[data-state="open"] > &`]: { transform: 'scaleX(-1) rotate(90deg)' },
   },
 })
 

@@ -22,8 +22,8 @@ export const opener = style({
 
 export const chevron = style({
   color: vars.color.inkSecondary,
-  '@media': { [media.motion]: { transition: `rotate ${motion.hover}` } },
-  selectors: { [`${opener}[data-state="open"] > &`]: { rotate: '180deg' } },
+  '@media': { [media.motion]: { transition: `transform ${motion.hover}` } },
+  selectors: { [`${opener}[data-state="open"] > &`]: { transform: 'rotate(180deg)' } },
 })
 
 export const content = style({

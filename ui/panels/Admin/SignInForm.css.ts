@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 
 /** Hundreds of entries do not push the fields out of sight. */
@@ -8,6 +9,6 @@ export const above = style({
   // Else the list, which hides what overflows it, would be squeezed instead of scrolled.
   gridAutoRows: 'max-content',
   gap: vars.space.s,
-  maxHeight: '40dvh',
+  maxHeight: `calc(0.4 * ${windowHeight})`,
   overflowY: 'auto',
 })

@@ -131,3 +131,17 @@ export const printNotice = style({
 globalStyle(`body:has(${printNotice}) :not(:has(${printNotice}), ${printNotice})`, {
   '@media': { print: { display: 'none' } },
 })
+// The same where `:has()` is not known.
+export const isViewing = style({})
+const unasked = 'not selector(:has(a))'
+globalStyle(`body.${isViewing}`, {
+  '@media': { print: { '@supports': { [unasked]: { height: '100vh', overflow: 'hidden' } } } },
+})
+globalStyle(`.${isViewing} *`, {
+  '@media': { print: { '@supports': { [unasked]: { visibility: 'hidden' } } } },
+})
+globalStyle(`.${isViewing} .${printNotice}`, {
+  '@media': {
+    print: { '@supports': { [unasked]: { visibility: 'visible', position: 'fixed', inset: 0 } } },
+  },
+})

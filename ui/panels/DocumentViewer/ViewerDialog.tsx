@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog, Direction } from 'radix-ui'
 import { useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { openForYouText, watermarkText as grantedWatermark } from '~/data/rules/access'
+import { useBodyClass } from '~/ui/lib/useBodyClass'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
@@ -85,6 +86,7 @@ interface ViewerProps {
 }
 
 function Viewer({ document, pages, watermark, until, ended }: ViewerProps) {
+  useBodyClass(styles.isViewing)
   const { title, type } = document
   const direction = Direction.useDirection()
   const opener = useRef<Element | null>(null)
@@ -131,7 +133,7 @@ function Viewer({ document, pages, watermark, until, ended }: ViewerProps) {
               <bdi>{title}</bdi>
             </Dialog.Title>
             <Dialog.Description className={styles.description}>
-              {type} · view only{until !== null && ` · ${openForYouText(until)}`}
+              {`${type} · view only${until !== null ? ` · ${openForYouText(until)}` : ''}`}
             </Dialog.Description>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { fallbackVar, style } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
-import { toastPlace } from '~/ui/theme/layout.css'
+import { toastPlace, windowHeight } from '~/ui/theme/layout.css'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -17,7 +17,7 @@ export const list = style({
   flexDirection: 'column',
   width: 400,
   maxWidth: `calc(100vw - 2 * ${vars.space.l})`,
-  maxHeight: 'min(560px, 60dvh)',
+  maxHeight: `min(560px, calc(0.6 * ${windowHeight}))`,
   border: '1px solid transparent',
   borderRadius: vars.radius.float,
   background: vars.color.panel,

@@ -12,7 +12,7 @@ export const bar = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 5,
-  background: `color-mix(in srgb, ${vars.color.page} 92%, transparent)`,
+  background: vars.color.pageVeil,
   backdropFilter: 'blur(12px)',
   boxShadow: `0 1px 0 ${vars.color.line}`,
   '@media': { [media.print]: { position: 'static', background: 'none' } },

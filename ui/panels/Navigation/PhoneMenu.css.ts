@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints, media } from '~/ui/theme/breakpoints'
 import { chosen } from '~/ui/theme/forcedColors'
+import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -15,7 +16,7 @@ export const sheet = style({
   insetBlockStart: `calc(100% + ${vars.space.s})`,
   insetInlineEnd: vars.space.xxl,
   width: breakpoints.phone / 2,
-  maxHeight: `calc(100dvh - ${vars.size.nav} - ${vars.space.l})`,
+  maxHeight: `calc(${windowHeight} - ${vars.size.nav} - ${vars.space.l})`,
   padding: vars.space.s,
   overflowY: 'auto',
   background: vars.color.panel,
@@ -26,7 +27,7 @@ export const sheet = style({
       insetBlockStart: 'calc(100% + 1px)',
       insetInline: 0,
       width: 'auto',
-      maxHeight: `calc(100dvh - ${vars.size.nav})`,
+      maxHeight: `calc(${windowHeight} - ${vars.size.nav})`,
       borderRadius: 0,
     },
   },

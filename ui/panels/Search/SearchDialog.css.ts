@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { floatIn } from '~/ui/theme/animations.css'
 import { media } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
+import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { inputOnPhone, type, weight } from '~/ui/theme/type'
 
@@ -19,7 +20,7 @@ export const scrim = style({
   pointerEvents: 'auto',
   paddingBlockStart: top,
   paddingInline: vars.space.l,
-  background: `color-mix(in srgb, ${vars.color.scrim} 45%, transparent)`,
+  background: vars.color.scrimSoft,
   '@media': {
     [media.phone]: { padding: 0 },
     [media.low]: { paddingBlockStart: 0 },
@@ -41,15 +42,15 @@ export const dialog = style({
   boxShadow: vars.shadow.float,
   selectors: { '&&:focus-visible': { outline: 'none' } },
   '@media': {
-    [media.phone]: { maxWidth: 'none', height: '100dvh', borderRadius: 0, boxShadow: 'none' },
+    [media.phone]: { maxWidth: 'none', height: windowHeight, borderRadius: 0, boxShadow: 'none' },
     [media.motion]: { animation: `${floatIn} 160ms ${motion.curve}` },
   },
 })
 
 /** Leaves as much below as stands above. */
 export const room = style({
-  maxHeight: `calc(100dvh - ${2 * top}px)`,
-  '@media': { [media.phone]: { maxHeight: 'none' }, [media.low]: { maxHeight: '100dvh' } },
+  maxHeight: `calc(${windowHeight} - ${2 * top}px)`,
+  '@media': { [media.phone]: { maxHeight: 'none' }, [media.low]: { maxHeight: windowHeight } },
 })
 
 export const body = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
-import { column } from '~/ui/theme/layout.css'
+import { column, windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
@@ -8,7 +8,7 @@ import { type } from '~/ui/theme/type'
 export const footer = style({
   ...type.small,
   position: 'sticky',
-  insetBlockStart: '100dvh',
+  insetBlockStart: windowHeight,
   marginBlockStart: vars.space.xxl,
   paddingBlock: vars.space.xxl,
   borderBlockStart: `1px solid ${vars.color.line}`,
@@ -28,4 +28,4 @@ export const line = style([
 ])
 
 // What it ends is as high as the window at least.
-globalStyle(`:has(> ${footer})`, { minHeight: '100dvh' })
+globalStyle(`:has(> ${footer})`, { minHeight: windowHeight })

@@ -116,7 +116,8 @@ const travel = score({
   [gone]: passed,
 })
 
-const gold = (percent: number) => `color-mix(in srgb, ${vars.splash.gold} ${percent}%, transparent)`
+/** The splash's gold, so much of it. */
+const gold = (percent: number) => `rgb(203 185 159 / ${percent}%)`
 
 export const beam = style([
   onTheClock,

@@ -65,7 +65,7 @@ export const action = style({
   position: 'absolute',
   insetInlineEnd: vars.space.s,
   insetBlockStart: '50%',
-  translate: '0 -50%',
+  transform: 'translateY(-50%)',
   '@container': { [within.phone]: { insetInlineEnd: -8 } },
 })
 

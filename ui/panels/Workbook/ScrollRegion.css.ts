@@ -1,12 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '~/ui/theme/breakpoints'
+import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 
 /** Around the region, which scrolls beneath its edges. */
 export const frame = style({
   position: 'relative',
-  overflow: 'clip',
+  overflow: ['hidden', 'clip'],
   '@media': { [media.print]: { overflow: 'visible' } },
 })
 
@@ -24,7 +25,7 @@ export const height = styleVariants({
   // What fits does not scroll, so that a head in it stays in sight as the page scrolls.
   content: [base, { selectors: { '&[data-fits]': { overflow: 'visible' } } }],
   // The window less the navigation and a strip of the page, by which a touch scrolls on.
-  window: [base, { maxHeight: 'max(320px, calc(100dvh - 136px))' }],
+  window: [base, { maxHeight: `max(320px, calc(${windowHeight} - 136px))` }],
 })
 
 /** No narrower than what it holds can get, so that its size tells when the region overflows. */

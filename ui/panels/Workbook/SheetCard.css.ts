@@ -10,7 +10,7 @@ export const card = style({
   minInlineSize: '100%',
   maxInlineSize: `calc(100cqi - 2 * ${vars.space.xxl})`,
   // Clipped, not hidden: what sticks to the window within it must not stick to the card.
-  overflow: 'clip',
+  overflow: ['hidden', 'clip'],
   '@container': { [within.phone]: { maxInlineSize: `calc(100cqi - 2 * ${vars.space.l})` } },
   '@media': {
     [media.print]: { inlineSize: 'auto', maxInlineSize: 'none', overflow: 'visible', breakInside: 'auto' },

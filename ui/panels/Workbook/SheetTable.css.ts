@@ -122,7 +122,7 @@ export const value = styleVariants({
 
 /** The text of a column that is out of view: as long as it is, its row is no higher than what is in view. */
 export const unseen = style({
-  maxBlockSize: '1lh',
+  maxBlockSize: ['1.5em', '1lh'],
   overflow: 'hidden',
   '@media': { [media.print]: { maxBlockSize: 'none' } },
 })

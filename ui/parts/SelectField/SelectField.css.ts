@@ -40,7 +40,7 @@ export const chevron = style({
   position: 'absolute',
   insetInlineEnd: 10,
   insetBlockStart: '50%',
-  translate: '0 -50%',
+  transform: 'translateY(-50%)',
   color: vars.color.inkSecondary,
   pointerEvents: 'none',
 })

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
+import { windowHeight } from '~/ui/theme/layout.css'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
 
@@ -7,7 +8,7 @@ export const screen = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
-  minHeight: '100dvh',
+  minHeight: windowHeight,
   padding: `${vars.space.wide} ${vars.space.l}`,
 })
 
