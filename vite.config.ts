@@ -111,9 +111,10 @@ function licencesOnce(): Plugin {
 
 /**
  * What packages bring to a first visit and nothing here uses: Radix names each of its functions for developers' tools, as
- * its bundler was told (2 kB), Remix discovers routes, which the setting below switches off (1 kB), and moves by view transitions, which no link of ours asks
- * for (0.4 kB), shows an error's stack beyond our own boundary (0.3 kB), and Lucide gives each
- * line of its icons, which never change, a key (1 kB).
+ * its bundler was told (2 kB). Remix discovers routes, which the setting below switches off (1 kB), moves by view
+ * transitions, which no link of ours asks for (0.4 kB), shows an error's stack beyond our own boundary (0.3 kB), says at
+ * length why it refuses what no page of ours asks for, and writes data for search engines (0.4 kB). Lucide gives each line
+ * of its icons, which never change, a key (1 kB).
  */
 const unused = [
   {
@@ -135,6 +136,12 @@ const unused = [
   { of: 'react-router-dom', text: 'renderDfd && pendingState && router.window', instead: 'false' },
   { of: 'react-router-dom', text: 'vtContext.isTransitioning && !vtContext.flushSync', instead: 'false' },
   { of: 'react-router-dom', text: '!vtContext.isTransitioning && interruption', instead: 'false' },
+  {
+    of: '@remix-run/router',
+    text: /let statusText = "Unknown Server Error";[^]*?(?=return new ErrorResponseImpl\(status \|\| 500)/g,
+    instead: `let statusText = '', errorMessage = 'The router refuses ' + method + ' ' + pathname;`,
+  },
+  { of: '@remix-run/react', text: /if \("script:ld\+json" in metaProps\) \{[^]*?\n {4}\}\n/g, instead: '' },
   { of: 'lucide-react/dist/esm/icons', text: /, key: "[a-z\d]+"/g, instead: '' },
 ]
 
@@ -187,7 +194,7 @@ const shared = new RegExp(
   [
     '/data/rules/(?:accessMessages|hero|initials|months|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
     '/app/(?:editing|freshness|moment|pageClock|view|windowEvents|shell/ToastContext)\\.ts',
-    '/ui/lib/(?:dayText|momentText|places|statusTone|unitTone|useHeld|usePrinting|useNearWindow|useOnDemand)\\.ts',
+    '/ui/lib/(?:dayText|ErrorBoundary|momentText|places|statusTone|unitTone|useHeld|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
     '/ui/parts/Hint/Hint\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',

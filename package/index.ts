@@ -9,6 +9,7 @@ export type { Asked } from '~/ui/lib/useAsked'
 export { partOf, type Held } from '~/ui/lib/useHeld'
 export { splashTimeline } from '~/ui/lib/splashTimeline'
 export { asOfText } from '~/ui/lib/dayText'
+export { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 export { markChanged } from '~/ui/lib/markChanged'
 export { useToasts, type ToastMessage, type Toasts } from '~/ui/lib/toasts'
 export {

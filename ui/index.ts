@@ -7,6 +7,7 @@ export type { Asked } from './lib/useAsked'
 export { partOf, type Held } from './lib/useHeld'
 export { splashTimeline } from './lib/splashTimeline'
 export { asOfText } from './lib/dayText'
+export { ErrorBoundary } from './lib/ErrorBoundary'
 export { markChanged } from './lib/markChanged'
 export { useToasts, type ToastMessage, type Toasts } from './lib/toasts'
 export {

@@ -6,6 +6,7 @@ import { AskForAccess } from '~/ui'
 import { get } from '~/app/api/reader'
 import { reasonOf, send } from '~/app/api/send'
 import { pageNow } from '~/app/pageClock'
+import { DialogBoundary } from '~/app/DialogBoundary'
 import { useToast } from '~/app/shell/ToastContext'
 import { openDocumentViewer } from '~/app/windowEvents'
 import { askForAccess, hasAsked, type RefusedItem } from './asking'
@@ -32,12 +33,16 @@ const InboxWatch = lazy<ComponentType>(() =>
 
 /** Asks for access to items and tells of the answers; tells who decides of the requests instead. */
 export function AccessHost({ asked, decides }: AccessHostProps) {
-  return decides ? (
-    <Suspense>
-      <InboxWatch />
-    </Suspense>
-  ) : (
-    <Asking asked={asked} />
+  return (
+    <DialogBoundary title="Access requests could not be shown" resetKey={asked}>
+      {decides ? (
+        <Suspense>
+          <InboxWatch />
+        </Suspense>
+      ) : (
+        <Asking asked={asked} />
+      )}
+    </DialogBoundary>
   )
 }
 

@@ -5,6 +5,7 @@ import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } fro
 import { useWaiting } from '~/app/access/useWaiting'
 import { useSignedIn } from '~/app/api/useSession'
 import { useOpenForm } from '~/app/openForms'
+import { DialogBoundary } from '~/app/DialogBoundary'
 import { AdminModules } from './AdminModules'
 import type { SentChange } from './changeRun'
 import { isUnsent, resultsOf } from './editRun'
@@ -26,7 +27,15 @@ export interface AdminToolsProps {
 }
 
 /** The admin panel on its data: the sign-in form, or the modules of who is signed in. */
-export function AdminTools({ open, onClose }: AdminToolsProps) {
+export function AdminTools(props: AdminToolsProps) {
+  return (
+    <DialogBoundary title="Admin Mode could not be shown" resetKey={props.open} onError={props.onClose}>
+      <Panel {...props} />
+    </DialogBoundary>
+  )
+}
+
+function Panel({ open, onClose }: AdminToolsProps) {
   const [isLeaving, setLeaving] = useState(false)
   const { drafts, change, clear } = useDrafts(useSignedIn())
   // What a reload has kept is where it was typed.

@@ -4,6 +4,7 @@ import { itemName } from '~/data/rules/changeHistory'
 import { EditButton } from '~/ui'
 import { offerEditing, type EditingOffer } from '~/app/editing'
 import { useMoment } from '~/app/moment'
+import { DialogBoundary } from '~/app/DialogBoundary'
 import { toggleAdmin } from '~/app/windowEvents'
 import { EditForm, type Leave } from './EditForm'
 import type { ItemOnPage } from './editState'
@@ -21,7 +22,15 @@ export interface EditToolsProps {
 }
 
 /** The pencils and grids of the page, and the sheet of the pencil that was pressed. Nothing is changed in the past. */
-export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
+export function EditTools(props: EditToolsProps) {
+  return (
+    <DialogBoundary title="Editing could not be shown" resetKey={props.adminOpen}>
+      <Editing {...props} />
+    </DialogBoundary>
+  )
+}
+
+function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
   const account = useAccount(() => undefined)
   const username = account.session?.username ?? null
   const rests = useMoment() !== null || username === null
@@ -85,19 +94,21 @@ export function EditTools({ adminOpen, onCloseAdmin }: EditToolsProps) {
   return (
     <>
       {guards}
-      <EditForm
-        key={`${place.collection}/${place.id}`}
-        account={account}
-        place={place}
-        items={items}
-        open={isShown}
-        leaveRef={leave}
-        onClose={close}
-        onUndo={(n) => {
-          undo(n)
-          place.pencil.focus()
-        }}
-      />
+      <DialogBoundary title="The form could not be shown" resetKey={place} onError={close}>
+        <EditForm
+          key={`${place.collection}/${place.id}`}
+          account={account}
+          place={place}
+          items={items}
+          open={isShown}
+          leaveRef={leave}
+          onClose={close}
+          onUndo={(n) => {
+            undo(n)
+            place.pencil.focus()
+          }}
+        />
+      </DialogBoundary>
     </>
   )
 }

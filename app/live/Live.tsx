@@ -5,6 +5,7 @@ import { useHasOpenForm } from '~/app/openForms'
 import { tellFreshness } from '~/app/freshness'
 import { useMoment } from '~/app/moment'
 import { Announcer, LivePill, NotConnectedSign, type LiveNews } from '~/ui'
+import { DialogBoundary } from '~/app/DialogBoundary'
 import { NewerChanges, type Newer } from './newer'
 import { SinceLastVisit } from './SinceLastVisit'
 import { ShownList } from './ShownList'
@@ -16,6 +17,14 @@ import { useVisit } from './useVisit'
 
 /** Tells that the launch has moved on from what the home page shows; it moves on by a press alone (design, Live). */
 export function Live() {
+  return (
+    <DialogBoundary title="What has changed could not be shown" resetKey={null}>
+      <Changes />
+    </DialogBoundary>
+  )
+}
+
+function Changes() {
   const client = useQueryClient()
   const home = useRouteLoaderData<{ revision: number | null }>('routes/_index')
   const [newer] = useState(() => new NewerChanges(client, home?.revision ?? null))

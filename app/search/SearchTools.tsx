@@ -5,6 +5,7 @@ import { SearchDialog, type Appearance, type SearchDialogProps } from '~/ui'
 import type { SearchedActions } from '~/app/admin/SearchActions'
 import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
 import { useSession } from '~/app/api/useSession'
+import { DialogBoundary } from '~/app/DialogBoundary'
 import { openDocumentViewer } from '~/app/windowEvents'
 import { hrefOf } from './goals'
 import { keepRecent } from './recent'
@@ -32,7 +33,15 @@ export interface SearchToolsProps {
 }
 
 /** The search on its data; nothing is asked for while it is closed. */
-export function SearchTools({ open, ...rest }: SearchToolsProps) {
+export function SearchTools(props: SearchToolsProps) {
+  return (
+    <DialogBoundary title="Search could not be shown" resetKey={props.open} onError={props.onClose}>
+      <Search {...props} />
+    </DialogBoundary>
+  )
+}
+
+function Search({ open, ...rest }: SearchToolsProps) {
   const session = useSession()
   const [actions, setActions] = useState<SearchedActions | null>(null)
   return (

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import {
+  ErrorBoundary,
   failureOf,
   Navigation,
   navigationItems,
@@ -116,33 +117,37 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
         )}
         <div ref={content} onClick={followWithin}>
           {splash && closingScript}
-          <Navigation
-            activeAnchor={pathname === '/' ? section.active : null}
-            homeHref={pathname === '/' ? '' : '/'}
-            currentHref={pathname}
-            budgetHref="/mkt-budget"
-            rarmHref="/rarm"
-            links={links}
-            onNavigate={(anchor, event) => {
-              section.choose(anchor)
-              follow(`/${pathname === '/' ? location.search : ''}#${anchor}`, event)
-            }}
-            onResource={follow}
-            appearance={appearance}
-            onAppearanceChange={setAppearance}
-            adminOpen={adminOpen && moment === null}
-            adminRests={moment === null ? undefined : resting}
-            onAdminToggle={toggleAdmin}
-            waiting={useWaiting()}
-            onSearch={() => {
-              setSearching(true)
-            }}
-            onSearchNear={preloadSearch}
-          />
+          <ErrorBoundary resetKey={pathname}>
+            <Navigation
+              activeAnchor={pathname === '/' ? section.active : null}
+              homeHref={pathname === '/' ? '' : '/'}
+              currentHref={pathname}
+              budgetHref="/mkt-budget"
+              rarmHref="/rarm"
+              links={links}
+              onNavigate={(anchor, event) => {
+                section.choose(anchor)
+                follow(`/${pathname === '/' ? location.search : ''}#${anchor}`, event)
+              }}
+              onResource={follow}
+              appearance={appearance}
+              onAppearanceChange={setAppearance}
+              adminOpen={adminOpen && moment === null}
+              adminRests={moment === null ? undefined : resting}
+              onAdminToggle={toggleAdmin}
+              waiting={useWaiting()}
+              onSearch={() => {
+                setSearching(true)
+              }}
+              onSearchNear={preloadSearch}
+            />
+          </ErrorBoundary>
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <Foot />
+          <ErrorBoundary resetKey={pathname}>
+            <Foot />
+          </ErrorBoundary>
         </div>
         {!splash && (
           <Suspense>
@@ -168,7 +173,9 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             setAdminOpen(false)
           }}
         />
-        <Toaster toasts={toasts} onDismiss={dismiss} />
+        <ErrorBoundary resetKey={toasts}>
+          <Toaster toasts={toasts} onDismiss={dismiss} />
+        </ErrorBoundary>
       </ToastProvider>
     </OnDemandProvider>
   )

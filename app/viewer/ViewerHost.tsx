@@ -8,6 +8,7 @@ import { accessKey, accessTo, useOwnAccess } from '~/app/access/useOwnAccess'
 import { useRefusal } from '~/app/access/useRefusal'
 import { sessionKey } from '~/app/api/keys'
 import { useSession } from '~/app/api/useSession'
+import { DialogBoundary } from '~/app/DialogBoundary'
 import { useToast } from '~/app/shell/ToastContext'
 import type { DocumentToView } from '~/app/windowEvents'
 import { pageNow } from '~/app/pageClock'
@@ -36,6 +37,14 @@ export interface ViewerHostProps {
  * (readings, 20), and the page asks again who reads.
  */
 export function ViewerHost({ asked }: ViewerHostProps) {
+  return (
+    <DialogBoundary title="The document could not be shown" resetKey={asked}>
+      <Viewer asked={asked} />
+    </DialogBoundary>
+  )
+}
+
+function Viewer({ asked }: ViewerHostProps) {
   const session = useSession()
   const [opened, setOpened] = useState<OpenedDocument | null>(null)
   const client = useQueryClient()

@@ -45,10 +45,10 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(within(canvasElement).getByRole('region', { name: '3 changes since 14:32' }))
     const links = list.getAllByRole('link')
-    await expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Phase 4 progress70% → 72% · 14:33',
-      'Oncology progress76% → 78% · 14:34',
-      'Vometron 8 mg ODF target hcp visits12 → 14 · 14:35',
+    await expect(links.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '))).toEqual([
+      'Phase 4 progress 70% → 72% · 14:33',
+      'Oncology progress 76% → 78% · 14:34',
+      'Vometron 8 mg ODF target hcp visits 12 → 14 · 14:35',
     ])
     await expect(links[0]).toHaveAttribute('href', '/#timeline-phase-4')
     await userEvent.click(list.getByRole('link', { name: /Oncology/ }))

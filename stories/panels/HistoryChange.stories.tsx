@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const row = within(canvasElement).getByRole('listitem')
-    await expect(row).toHaveTextContent('Oncology progress74% → 78% · today, 14:32 by admin')
+    await expect(row).toHaveTextContent('Oncology progress 74% → 78% · today, 14:32 by admin')
     await userEvent.click(within(row).getByRole('button'))
     await expect(args.onUndo).toHaveBeenCalledWith(5)
   },

@@ -38,7 +38,7 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)
-    await expect(rows[0]).toHaveTextContent('Oncology progress74% → 78% · today, 14:32 by admin')
+    await expect(rows[0]).toHaveTextContent('Oncology progress 74% → 78% · today, 14:32 by admin')
     await expect(rows[3]).toHaveTextContent('IN PROGRESS → COMPLETED · yesterday, 09:00 by adminUndone')
     await expect(within(rows[3] ?? canvasElement).queryByRole('button')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo Oncology progress, today, 14:32' }))

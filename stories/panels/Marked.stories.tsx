@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>
 /** Changed a moment ago: a ring that everyone sees, and words for who does not. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const figure = within(canvasElement).getByText('72%')
-    await expect(getComputedStyle(figure).boxShadow).not.toBe('none')
+    const figure = within(canvasElement).getByText('72%').parentElement
+    await expect(figure && getComputedStyle(figure).boxShadow).not.toBe('none')
     await expect(figure).toHaveTextContent('72%, just changed')
   },
 }

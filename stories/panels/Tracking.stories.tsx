@@ -184,7 +184,7 @@ export const LongList: Story = {
     await expect(rows()).toBe(90)
     await choose(canvasElement, 'Region', 'Central')
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '92')
-    await userEvent.click(canvas.getByText('All', { selector: 'button' }))
+    await userEvent.click(canvas.getByText('All', { selector: 'button > span' }))
     await expect(rows()).toBe(50)
   },
 }

@@ -17,7 +17,8 @@ const rows = 'a, button, li, tr, dl, p, header'
 export function markChanged(root: Element, changes: readonly ShownChange[]): void {
   const pairs = new Set(changes.map(({ before, after }) => keyOf(before, after)))
   const observer = new MutationObserver((records) => {
-    for (const record of records) for (const [element, was] of changedBy(record, pairs)) mark(element, was)
+    for (const record of records)
+      for (const [element, was] of changedBy(record, records, pairs)) mark(element, was)
   })
   observer.observe(root, {
     subtree: true,
@@ -35,12 +36,19 @@ function keyOf(before: string | null, after: string): string {
 }
 
 /** The elements whose text was changed, each with what it was. */
-function changedBy(record: MutationRecord, pairs: ReadonlySet<string>): [Element, string | null][] {
-  const { type, target, oldValue, addedNodes, removedNodes } = record
+function changedBy(
+  record: MutationRecord,
+  records: readonly MutationRecord[],
+  pairs: ReadonlySet<string>,
+): [Element, string | null][] {
+  const { type, target, oldValue, addedNodes } = record
   if (type === 'characterData') {
     const isMeant = pairs.has(keyOf(oldValue, target.nodeValue ?? ''))
     return isMeant && target.parentElement ? [[target.parentElement, oldValue]] : []
   }
+  // An element that gives way to another goes first, as a change of its own.
+  const { removedNodes } =
+    record.removedNodes.length > 0 ? record : (records.find(isGoneFrom(record)) ?? record)
   const was = [...removedNodes].map(({ textContent }) => textContent).join('')
   return [...addedNodes].flatMap((node): [Element, string | null][] => {
     const text = node.textContent ?? ''
@@ -49,6 +57,16 @@ function changedBy(record: MutationRecord, pairs: ReadonlySet<string>): [Element
     const element = node instanceof Element ? node : node.parentElement
     return element ? [[element, isInPlace ? was : null]] : []
   })
+}
+
+/** Whether a change took away what stood where another puts something. */
+function isGoneFrom({ target, previousSibling, nextSibling }: MutationRecord) {
+  return (other: MutationRecord) =>
+    other.target === target &&
+    other.previousSibling === previousSibling &&
+    other.nextSibling === nextSibling &&
+    other.addedNodes.length === 0 &&
+    other.removedNodes.length > 0
 }
 
 const going = new WeakMap<Element, ReturnType<typeof setTimeout>>()

@@ -129,7 +129,7 @@ function ItemAsked({ item: { title, kind, pages } }: { item: AskedItem }) {
         </p>
         <p className={styles.quiet}>
           <bdi>
-            {kind} · {pages !== undefined && `${pages} ${pages === 1 ? 'page' : 'pages'}, `}view only
+            {`${kind} · ${pages !== undefined ? `${pages} ${pages === 1 ? 'page' : 'pages'}, ` : ''}view only`}
           </bdi>
         </p>
       </div>

@@ -53,7 +53,7 @@ export function AccessInbox(props: AccessInboxProps) {
           </h3>
           {waiting.length > 0 && (
             <p className={module.quiet}>
-              <bdi>{waiting.length} waiting</bdi>
+              <bdi>{`${waiting.length} waiting`}</bdi>
             </p>
           )}
         </div>

@@ -52,7 +52,7 @@ export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessR
         </span>
       </p>
       <p className={styles.reason}>
-        <bdi>“{reason}”</bdi>
+        <bdi>{`“${reason}”`}</bdi>
       </p>
       <div className={styles.answer}>
         <div className={styles.terms}>

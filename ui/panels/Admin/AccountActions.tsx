@@ -48,7 +48,7 @@ export function AccountActions(props: AccountActionsProps) {
         <div className={styles.actions}>
           <Button onClick={onOwnPassword}>Change password</Button>
         </div>
-        {last && <p className={styles.facts}>The last {last} cannot be removed.</p>}
+        {last && <p className={styles.facts}>{`The last ${last} cannot be removed.`}</p>}
       </>
     )
   return (
@@ -93,7 +93,7 @@ export function AccountActions(props: AccountActionsProps) {
           )}
         </div>
       )}
-      {last && <p className={styles.facts}>The last {last} cannot be removed.</p>}
+      {last && <p className={styles.facts}>{`The last ${last} cannot be removed.`}</p>}
       {asked === 'reset' && (
         <Question
           label={`Reset the password of ${username}?`}

@@ -55,10 +55,7 @@ export function AccountRow(props: AccountRowProps) {
             <span className={styles.words}>
               <span>
                 <bdi className={styles.name}>{username}</bdi>
-                <span className={styles.quiet}>
-                  {` · ${roleWords[role]}`}
-                  {isYou && ' · you'}
-                </span>
+                <span className={styles.quiet}>{` · ${roleWords[role]}${isYou ? ' · you' : ''}`}</span>
               </span>
               <bdi className={styles.facts}>{activityText(account, sessions.length, now)}</bdi>
             </span>

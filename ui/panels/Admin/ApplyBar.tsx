@@ -26,9 +26,7 @@ export const ApplyBar = forwardRef<HTMLButtonElement, ApplyBarProps>(function Ap
       {progress && (
         <div className={styles.progress}>
           <p className={styles.count}>
-            <bdi>
-              {progress.done} of {progress.all} applied
-            </bdi>
+            <bdi>{`${progress.done} of ${progress.all} applied`}</bdi>
           </p>
           <Button aria-disabled={progress.isStopping} onClick={onStop}>
             {progress.isStopping ? 'Stopping...' : 'Stop'}

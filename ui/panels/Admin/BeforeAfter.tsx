@@ -19,7 +19,8 @@ export function BeforeAfter({ now, will }: BeforeAfterProps) {
   return (
     <div className={styles.box}>
       <div>
-        <span className={styles.label}>Now</span> <strong className={styles.figure}>{figure(now)}%</strong>
+        <span className={styles.label}>Now</span>{' '}
+        <strong className={styles.figure}>{`${figure(now)}%`}</strong>
       </div>
       <Icon of={ArrowRight} className={styles.arrow} />
       <div aria-live="polite">

@@ -20,13 +20,15 @@ export function ChangedNote({ label, was, onRestore }: ChangedNoteProps) {
   if (typeof was !== 'string')
     return (
       <div className={styles.note}>
-        <p>No longer there {restore}</p>
+        <p>
+          <span>No longer there</span> {restore}
+        </p>
         <ChangedLines change={{ removed: was, added: [] }} />
       </div>
     )
   return (
     <p className={styles.note}>
-      Was{' '}
+      <span>Was</span>{' '}
       <s>
         <bdi>{was}</bdi>
       </s>{' '}

@@ -47,15 +47,15 @@ export function ConflictResolver(props: ConflictResolverProps) {
     <section ref={box} tabIndex={-1} aria-labelledby="conflict-title" className={styles.box}>
       <div>
         <h4 id="conflict-title" className={styles.title}>
-          <bdi>{item} was changed while you were editing</bdi>
+          <bdi>{`${item} was changed while you were editing`}</bdi>
         </h4>
         {changed !== null && (
           <p className={styles.changed}>
-            <bdi>Changed {changed}</bdi>
+            <bdi>{`Changed ${changed}`}</bdi>
           </p>
         )}
         <p>
-          <bdi>Your change of it was not made. Choose what is to stand.{waiting(others)}</bdi>
+          <bdi>{`Your change of it was not made. Choose what is to stand.${waiting(others)}`}</bdi>
         </p>
       </div>
       <ul className={styles.fields}>

@@ -23,7 +23,7 @@ export const EditButton = forwardRef<HTMLButtonElement, EditButtonProps>(functio
     return (
       <Button {...rest} ref={ref} tone="ghost" className={styles.wide}>
         <Icon of={Pencil} />
-        {name}
+        <span>{name}</span>
       </Button>
     )
   return (

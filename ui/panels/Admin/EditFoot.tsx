@@ -56,7 +56,7 @@ function Question({ count, onDiscard, onKeep }: Pick<EditFootProps, 'count' | 'o
   return (
     <div role="group" aria-labelledby="discard-question" className={styles.foot}>
       <p id="discard-question" className={styles.words}>
-        <bdi>Discard {changes(count)}?</bdi>
+        <bdi>{`Discard ${changes(count)}?`}</bdi>
       </p>
       <Button size="large" onClick={onDiscard}>
         Discard

@@ -77,14 +77,12 @@ function Call({
     <li tabIndex={-1} className={styles.row.plain}>
       <span className={styles.method}>PATCH</span>
       <span className={styles.address}>
-        <bdi dir="ltr">
-          /api/{collection}/{id}
-        </bdi>
+        <bdi dir="ltr">{`/api/${collection}/${id}`}</bdi>
       </span>
       {changes.map((change) => (
         <ChangedField key={change.field} change={change} />
       ))}
-      {last !== null && <span className={styles.detail}>Changed {last}</span>}
+      {last !== null && <span className={styles.detail}>{`Changed ${last}`}</span>}
     </li>
   )
 }
@@ -95,9 +93,7 @@ function Notice({ kind, notice: { path, reason } }: { kind: 'refused' | 'ignored
       <li tabIndex={-1} className={styles.row.quiet}>
         <Icon of={CircleMinus} className={styles.glyph} />
         <span>
-          <bdi>
-            {pathText(path)} ignored: {reason}
-          </bdi>
+          <bdi>{`${pathText(path)} ignored: ${reason}`}</bdi>
         </span>
       </li>
     )
@@ -105,7 +101,7 @@ function Notice({ kind, notice: { path, reason } }: { kind: 'refused' | 'ignored
     <li tabIndex={-1} className={styles.row.bad}>
       <Icon of={CircleX} className={styles.bad} />
       <span className={styles.badWords}>
-        <bdi>{pathText(path)} refused</bdi>
+        <bdi>{`${pathText(path)} refused`}</bdi>
       </span>
       <span className={styles.detail}>
         <bdi>{sentence(reason)}</bdi>
@@ -119,7 +115,7 @@ function ChangedField({ change: { field, before, after } }: { change: FieldChang
   return (
     <div className={styles.detail}>
       <bdi dir="ltr">
-        {field}{' '}
+        <span>{field}</span>{' '}
         {'removed' in sides ? (
           <ChangedLines change={sides} />
         ) : (

@@ -47,9 +47,7 @@ export const EditResults = memo(function EditResults({ results }: EditResultsPro
           <li key={place} tabIndex={-1} className={styles.row[rowTones[outcome]]}>
             <Icon of={signs[outcome]} className={glyphs[outcome]} />
             <span className={outcome === 'refused' ? styles.badWords : undefined}>
-              <bdi>
-                {place} {outcome}
-              </bdi>
+              <bdi>{`${place} ${outcome}`}</bdi>
             </span>
             <span className={styles.detail}>
               {reason === undefined ? <bdi dir="ltr">{address}</bdi> : <bdi>{reason}</bdi>}

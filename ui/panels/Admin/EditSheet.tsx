@@ -89,7 +89,7 @@ export function EditSheet(props: EditSheetProps) {
           </span>
           <div className={panel.words}>
             <h2 id="edit-sheet-title" className={panel.title}>
-              <bdi>Edit {name}</bdi>
+              <bdi>{`Edit ${name}`}</bdi>
             </h2>
             <p className={panel.account}>
               <bdi>{subtitle}</bdi>

@@ -79,9 +79,7 @@ function Applying({
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.applying}>
-        <strong>
-          {done} of {all} applied
-        </strong>
+        <strong>{`${done} of ${all} applied`}</strong>
         <ProgressBar label="Products applied" value={done / all} tone="ink" />
       </p>
       <Button size="large" aria-disabled={isStopping} onClick={onStop}>

@@ -138,8 +138,7 @@ function Content({ field, stored, cell, theirs }: ContentProps) {
     return (
       <span className={styles.content}>
         <VisuallyHidden.Root>
-          {field.label}, {now}
-          {others !== null && `, ${others}`}
+          {`${field.label}, ${now}${others !== null ? `, ${others}` : ''}`}
         </VisuallyHidden.Root>
         <bdi aria-hidden>{now}</bdi>
         <Others words={others} />
@@ -150,8 +149,7 @@ function Content({ field, stored, cell, theirs }: ContentProps) {
   return (
     <span className={styles.content}>
       <VisuallyHidden.Root>
-        {field.label}, {now},{isRefused && ' refused,'} was {before}
-        {others !== null && `, ${others}`}
+        {`${field.label}, ${now},${isRefused ? ' refused,' : ''} was ${before}${others !== null ? `, ${others}` : ''}`}
       </VisuallyHidden.Root>
       {isRefused && <Icon of={CircleAlert} className={styles.glyph} />}
       <bdi aria-hidden className={styles.old}>

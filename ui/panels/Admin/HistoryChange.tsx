@@ -26,7 +26,7 @@ export function HistoryChange({ entry, busy, onUndo }: HistoryChangeProps) {
           {fields.map((change) => (
             <FieldChange key={change.field} change={change} named={fields.length > 1} />
           ))}
-          {when} by <bdi>{by}</bdi>
+          <span>{`${when} by`}</span> <bdi>{by}</bdi>
         </bdi>
       </div>
       <span className={styles.end}>

@@ -47,7 +47,7 @@ export function HistoryRunRow({ run, rest, busy, onOpen, onUndo }: HistoryRunRow
           <Icon of={Layers} />
         </span>
         <Collapsible.Trigger className={styles.opener}>
-          {title}
+          <span>{title}</span>
           <Icon of={ChevronRight} className={styles.chevron} />
         </Collapsible.Trigger>
         <div className={styles.facts}>

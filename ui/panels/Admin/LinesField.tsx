@@ -78,8 +78,7 @@ export function LinesField(props: LinesFieldProps) {
         </span>
         <span className={styles.count}>
           <bdi>
-            {value.length === 1 ? '1 line' : `${value.length} lines`}
-            {changed && ', changed'}
+            {`${value.length === 1 ? '1 line' : `${value.length} lines`}${changed ? ', changed' : ''}`}
           </bdi>
         </span>
       </div>

@@ -49,7 +49,7 @@ export function OnceShown({ title, secret, note, onDone }: OnceShownProps) {
         </bdi>
         <Button onClick={() => void copy()}>
           <Icon of={isCopied ? Check : Copy} />
-          {isCopied ? 'Copied' : 'Copy'}
+          <span>{isCopied ? 'Copied' : 'Copy'}</span>
         </Button>
       </div>
       <div className={module.line}>

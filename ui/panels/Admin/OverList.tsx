@@ -30,7 +30,7 @@ export function OverList({ requests, count, busy = false, now, onGrant, onWait }
     <Collapsible.Root className={module.block}>
       <h3>
         <Collapsible.Trigger className={styles.opener}>
-          Ended and refused, {count}
+          <span>{`Ended and refused, ${count}`}</span>
           <Icon of={ChevronDown} className={styles.chevron} />
         </Collapsible.Trigger>
       </h3>
@@ -54,7 +54,7 @@ export function OverList({ requests, count, busy = false, now, onGrant, onWait }
         </ul>
         {count > requests.length && (
           <p className={module.note}>
-            <bdi>The last {requests.length} are listed.</bdi>
+            <bdi>{`The last ${requests.length} are listed.`}</bdi>
           </p>
         )}
       </Collapsible.Content>

@@ -61,7 +61,7 @@ function Cells({ of, shown, manages = true, waiting = 0, onShow }: CellsProps) {
         }}
       >
         <Icon of={icon} className={styles.icon} />
-        {label}
+        <span>{label}</span>
         {module === 'access' && waiting > 0 && (
           <>
             {' '}

@@ -48,7 +48,7 @@ export function ParagraphField({
         }}
       />
       <p id={`${id}-count`} className={note}>
-        {groupedNumber(value.length)} of {groupedNumber(most)} characters
+        {`${groupedNumber(value.length)} of ${groupedNumber(most)} characters`}
       </p>
     </div>
   )

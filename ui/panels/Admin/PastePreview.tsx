@@ -55,9 +55,7 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
       <Lines title="Refused, and left as they are" of={refused}>
         {({ id, name, label, reason }) => (
           <li key={`${id} ${label}`}>
-            <Name>
-              {name}, {label}
-            </Name>
+            <Name>{`${name}, ${label}`}</Name>
             <bdi>{reason}</bdi>
           </li>
         )}
@@ -68,7 +66,7 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
             <span className={styles.words}>
               <Name>{sheet.nameOf(id)}</Name>
               <bdi>{overtakenWords(sheet.fields, pending.get(id) ?? {}, theirs)}</bdi>{' '}
-              {changed !== null && <bdi>Changed {changed}.</bdi>}
+              {changed !== null && <bdi>{`Changed ${changed}.`}</bdi>}
             </span>
             {(['mine', 'theirs'] as const).map((side) => (
               <Button
@@ -78,7 +76,7 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
                   onAction({ type: 'choose', id, side })
                 }}
               >
-                Use {side}
+                {`Use ${side}`}
               </Button>
             ))}
           </li>
@@ -87,9 +85,7 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
       <Lines title="Hidden by the filter, and applied too" of={hidden}>
         {({ id, name, label, before, after }) => (
           <li key={`${id} ${label}`}>
-            <Name>
-              {name}, {label}
-            </Name>
+            <Name>{`${name}, ${label}`}</Name>
             <bdi>{changeWords(before, after)}</bdi>
           </li>
         )}
@@ -113,14 +109,12 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
             <strong>Nothing changed</strong>
           ) : (
             <>
-              <strong>{changesText(count.changes)}</strong> {inRowsText(count.rows)}
+              <strong>{changesText(count.changes)}</strong> <span>{inRowsText(count.rows)}</span>
             </>
           )}
           {pasted && (
             <span className={styles.pasted}>
-              {' · '}
-              {pastedText(pasted)}
-              {cutText(pasted) && ` · ${cutText(pasted)}`}
+              {` · ${pastedText(pasted)}${cutText(pasted) ? ` · ${cutText(pasted)}` : ''}`}
             </span>
           )}
         </p>
@@ -159,7 +153,7 @@ function Lines<T>({ title, of, children }: LinesProps<T>) {
       <h4 className={styles.title}>{title}</h4>
       <ul className={styles.lines}>
         {of.slice(0, mostLines).map(children)}
-        {of.length > mostLines && <li>and {groupedNumber(of.length - mostLines)} more</li>}
+        {of.length > mostLines && <li>{`and ${groupedNumber(of.length - mostLines)} more`}</li>}
       </ul>
     </section>
   )

@@ -137,7 +137,7 @@ function ProgressFields(props: ProgressModuleProps & { choices: readonly Progres
       {item && <BeforeAfter now={item.progress * 100} will={readPercent(draft.percent)} />}
       {item && lastChange !== null && (
         <p className={module.note}>
-          <bdi>Changed {lastChange}</bdi>
+          <bdi>{`Changed ${lastChange}`}</bdi>
         </p>
       )}
       {notice && <AdminAlert {...notice} />}

@@ -33,10 +33,10 @@ export function SessionList({ sessions, named = false, now, ending, onEnd }: Ses
             <div>
               <p>
                 {named && (
-                  <>
+                  <span>
                     <bdi>{username}</bdi>
                     {' · '}
-                  </>
+                  </span>
                 )}
                 <bdi>{name}</bdi>
                 {isThis && <span className={styles.quiet}> · this one</span>}

@@ -10,5 +10,5 @@ export interface ShowAllProps {
 /** Stands after the first rows of a long list. */
 export function ShowAll({ count, onShowAll }: ShowAllProps) {
   if (!onShowAll) return null
-  return <Button onClick={onShowAll}>Show all {count} entries</Button>
+  return <Button onClick={onShowAll}>{`Show all ${count} entries`}</Button>
 }

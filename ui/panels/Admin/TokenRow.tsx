@@ -45,8 +45,7 @@ export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
         </p>
         <p className={styles.facts}>
           <bdi>
-            {scopes[scope]} · {hasEnded ? 'ended' : 'until'} {end}
-            {condition} · made {dayAndYearText(new Date(madeAt))} by {isolated(by)}
+            {`${scopes[scope]} · ${hasEnded ? 'ended' : 'until'} ${end}${condition} · made ${dayAndYearText(new Date(madeAt))} by ${isolated(by)}`}
           </bdi>
         </p>
       </div>

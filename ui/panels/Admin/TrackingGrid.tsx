@@ -44,10 +44,7 @@ export function TrackingGrid({ title, what = 'figures', ...preview }: TrackingGr
           {title}
         </h3>
         <p className={styles.note}>
-          <bdi>
-            Editing · {groupedNumber(length)} {length === 1 ? 'product' : 'products'} · the {what} stay as
-            they are until you apply
-          </bdi>
+          <bdi>{`Editing · ${groupedNumber(length)} ${length === 1 ? 'product' : 'products'} · the ${what} stay as they are until you apply`}</bdi>
         </p>
         <GridKeys />
       </header>

@@ -14,10 +14,7 @@ export function CallEntry({ call }: CallEntryProps) {
   return (
     <ApiEntry id={id} sign={method} isWrite={method !== 'GET'} name={path} summary={summary}>
       <p className={styles.words}>
-        <bdi>
-          {who}
-          {more !== null && ` ${more}`}
-        </bdi>
+        <bdi>{`${who}${more !== null ? ` ${more}` : ''}`}</bdi>
       </p>
       <FactList title="Asks for" facts={parameters} />
       <FactList title="Body" facts={body === null ? [] : [{ name: body, words: 'as JSON, see Shapes' }]} />

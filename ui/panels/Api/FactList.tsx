@@ -21,10 +21,7 @@ export function FactList({ title, facts }: FactListProps) {
               <bdi>{name}</bdi>
             </dt>
             <dd className={styles.words}>
-              <bdi>
-                {words}
-                {isOptional && ' · may be absent'}
-              </bdi>
+              <bdi>{`${words}${isOptional ? ' · may be absent' : ''}`}</bdi>
             </dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ export function ShapeEntry({ shape }: ShapeEntryProps) {
     <ApiEntry id={`shape-${name}`} sign="JSON" name={name} summary={words}>
       {fields.length === 0 && (
         <p className={styles.words}>
-          <bdi>It is {words}.</bdi>
+          <bdi>{`It is ${words}.`}</bdi>
         </p>
       )}
       <FactList title="Fields" facts={fields} />

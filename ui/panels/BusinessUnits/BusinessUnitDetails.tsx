@@ -71,7 +71,7 @@ function LaunchProducts({ products }: { products: readonly Product[] | null }) {
       ))}
       {more > 0 && (
         <li className={styles.note}>
-          <bdi>and {groupedNumber(more)} more in the Product Portfolio</bdi>
+          <bdi>{`and ${groupedNumber(more)} more in the Product Portfolio`}</bdi>
         </li>
       )}
     </ul>

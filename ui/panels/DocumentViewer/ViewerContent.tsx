@@ -89,9 +89,7 @@ function NoPreview({ title, type }: { title: string; type: string }) {
       <Icon of={EyeOff} size={24} className={styles.noticeText} />
       <p className={styles.noticeTitle}>Preview not available</p>
       <p className={styles.noticeText}>
-        <bdi>
-          {title} ({type}) has no file to show here yet.
-        </bdi>
+        <bdi>{`${title} (${type}) has no file to show here yet.`}</bdi>
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ export function ViewerToolbar({ view: { page, zoom }, pageCount, onAction }: Vie
             onAction('zoomReset')
           }}
         >
-          {zoom}%
+          {`${zoom}%`}
         </Button>
         {step('Zoom in', Plus, 'zoomIn', zoom >= largestZoom)}
       </div>
@@ -57,7 +57,7 @@ export function ViewerToolbar({ view: { page, zoom }, pageCount, onAction }: Vie
           <div role="group" aria-label="Pages" className={styles.group}>
             {step('Previous page', ChevronLeft, 'previousPage', page <= 1, true)}
             <span role="status" className={styles.position}>
-              Page {page} of {pageCount}
+              {`Page ${page} of ${pageCount}`}
             </span>
             {step('Next page', ChevronRight, 'nextPage', page >= pageCount, true)}
           </div>

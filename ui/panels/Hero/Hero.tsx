@@ -43,7 +43,7 @@ export function Hero(props: HeroProps) {
     <section id="home" aria-labelledby="home-title" tabIndex={-1} className={styles.section}>
       <div className={column}>
         <h1 id="home-title" className={styles.title}>
-          {hero.title} <span className={styles.bracket}>{hero.bracket}</span>
+          <span>{hero.title}</span> <span className={styles.bracket}>{hero.bracket}</span>
         </h1>
         <p className={styles.description}>
           <bdi>{hero.description}</bdi>

@@ -21,7 +21,7 @@ function Chip({ label, value, glyph }: { label: string; value: string; glyph: Re
     <div className={styles.chip}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        {value}
+        <span>{value}</span>
         {glyph}
       </dd>
     </div>

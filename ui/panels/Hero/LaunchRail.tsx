@@ -85,7 +85,7 @@ function Months() {
         return (
           <span key={name} className={styles.month[goLive ? 'goLive' : 'plain']}>
             {goLive && <Icon of={Flag} size={12} className={styles.flag} />}
-            {name}
+            <span>{name}</span>
           </span>
         )
       })}

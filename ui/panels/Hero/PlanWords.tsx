@@ -20,6 +20,7 @@ export function PlanWords({ phases, rows, nowOf = () => undefined }: PlanWordsPr
       {phases.map((phase, index) => {
         const row = rows.find(({ id }) => id === phase.id)
         const status = phaseStatus(phase)
+        const now = nowOf(phase.id)
         if (!row || status === 'COMPLETED' || (status === 'PENDING' && !row.isBad)) return null
         return (
           <li key={phase.id} className={styles.line}>
@@ -28,10 +29,10 @@ export function PlanWords({ phases, rows, nowOf = () => undefined }: PlanWordsPr
             <span className={styles.words[row.isBad ? 'bad' : 'plain']}>
               <bdi>{row.words}</bdi>
             </span>
-            {nowOf(phase.id) !== undefined && <span className={styles.ends.bad}>now {nowOf(phase.id)}</span>}
-            {row.mark && nowOf(phase.id) === undefined && (
+            {now !== undefined && <span className={styles.ends.bad}>{`now ${now}`}</span>}
+            {row.mark && now === undefined && (
               <span className={styles.ends[row.isBad ? 'bad' : 'plain']}>
-                <bdi>ends {row.ends}</bdi>
+                <bdi>{`ends ${row.ends}`}</bdi>
               </span>
             )}
           </li>

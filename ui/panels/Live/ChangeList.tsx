@@ -41,8 +41,8 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           <bdi>
-            {countText(rows.length)}{' '}
-            {since && <span className={styles.since}>since {asOfText(since, now)}</span>}
+            <span>{countText(rows.length)}</span>{' '}
+            {since && <span className={styles.since}>{`since ${asOfText(since, now)}`}</span>}
           </bdi>
         </h2>
         <Button tone="ghost" iconOnly aria-label="Close the list of changes" onClick={onClose}>
@@ -55,7 +55,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
             <Row row={row} now={now} onFollow={onFollow} />
           </li>
         ))}
-        {more > 0 && <li className={styles.more}>and {groupedNumber(more)} more</li>}
+        {more > 0 && <li className={styles.more}>{`and ${groupedNumber(more)} more`}</li>}
       </ol>
     </section>
   )
@@ -79,9 +79,9 @@ function Row({ row, now, onFollow }: Pick<ChangeListProps, 'now' | 'onFollow'> &
         {fields.slice(0, mostFields).map((change) => (
           <FieldChange key={change.field} change={change} named={fields.length > 1} />
         ))}
-        {left > 0 && `${left} more fields · `}
-        {at !== null && asOfText(new Date(at), now)}
-        {by !== null && ` by ${isolated(by)}`}
+        {left > 0 && <span>{`${left} more fields ·`}</span>}{' '}
+        {at !== null && <span>{asOfText(new Date(at), now)}</span>}{' '}
+        {by !== null && <span>{`by ${isolated(by)}`}</span>}
       </bdi>
     </a>
   )

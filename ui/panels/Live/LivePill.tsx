@@ -47,9 +47,9 @@ function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: Liv
         <p className={styles.plain}>
           <NotConnectedSign />
           <bdi className={styles.words}>
-            <b className={styles.strong}>Not connected</b> since {asOfText(news.since, now)}
+            <b className={styles.strong}>Not connected</b> <span>{`since ${asOfText(news.since, now)}`}</span>
             {news.moment && (
-              <span className={styles.quiet}>; figures as of {asOfText(news.moment, now)}</span>
+              <span className={styles.quiet}>{`; figures as of ${asOfText(news.moment, now)}`}</span>
             )}
           </bdi>
         </p>
@@ -59,7 +59,7 @@ function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: Liv
         <button type="button" className={styles.pill} onClick={onReload}>
           <bdi className={styles.words}>
             <b className={styles.strong}>This site was updated</b>{' '}
-            <span className={styles.quiet}>· {asOfText(news.at, now)}</span>
+            <span className={styles.quiet}>{`· ${asOfText(news.at, now)}`}</span>
           </bdi>{' '}
           <span className={styles.action}>Reload</span>
         </button>
@@ -77,9 +77,7 @@ function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: Liv
           {news.isBack && <Icon of={CircleCheck} />}
           <bdi className={styles.words}>
             <b className={styles.strong}>{news.isBack ? 'Connected again' : count}</b>{' '}
-            <span className={styles.quiet}>
-              {news.isBack && `· ${count} `}· {at}
-            </span>
+            <span className={styles.quiet}>{`${news.isBack ? `· ${count} ` : ''}· ${at}`}</span>
           </bdi>{' '}
           <span className={styles.action}>Show</span>
         </button>

@@ -36,7 +36,7 @@ export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onC
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             <bdi>
-              Since your last visit<span className={styles.quiet}>, {weekdayText(visit, now)}</span>
+              Since your last visit<span className={styles.quiet}>{`, ${weekdayText(visit, now)}`}</span>
             </bdi>
           </h2>
           <Button tone="ghost" asChild className={styles.then}>
@@ -62,7 +62,7 @@ export function VisitDigest({ visit, now, lines, thenHref, onThen, onFollow, onC
                   ))}
                   {more > 0 && (
                     <li className={styles.quiet}>
-                      <bdi>and {groupedNumber(more)} more</bdi>
+                      <bdi>{`and ${groupedNumber(more)} more`}</bdi>
                     </li>
                   )}
                 </ul>
@@ -104,7 +104,7 @@ function Item({ item, onFollow }: Pick<VisitDigestProps, 'onFollow'> & { item: D
           </bdi>
         </>
       )}
-      {note !== '' && <bdi className={styles.note}> {note}</bdi>}
+      {note !== '' && <bdi className={styles.note}>{` ${note}`}</bdi>}
     </a>
   )
 }

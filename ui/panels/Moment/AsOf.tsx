@@ -28,7 +28,7 @@ export const AsOf = forwardRef<HTMLButtonElement, AsOfProps>(function AsOf(
   return (
     <Button ref={ref} aria-pressed={isOpen} className={styles.asOf} onClick={onPress}>
       {sign}
-      <bdi>As of {asOfText(moment, now, note)}</bdi>
+      <bdi>{`As of ${asOfText(moment, now, note)}`}</bdi>
     </Button>
   )
 })

@@ -34,8 +34,9 @@ export function MomentBanner(props: MomentBannerProps) {
         <Icon of={History} />
         <p className={styles.words}>
           <bdi>
-            As it was on <b className={styles.moment}>{momentText(moment)}</b>
-            <span className={styles.rest}> · read-only{since !== null && ` · ${sinceText(since)}`}</span>
+            <span>As it was on</span> <b className={styles.moment}>{momentText(moment)}</b>
+            <span className={styles.rest}> · read-only</span>
+            {since !== null && <span className={styles.rest}>{` · ${sinceText(since)}`}</span>}
           </bdi>
         </p>
         <div className={styles.controls}>

@@ -29,7 +29,7 @@ export function AppearanceDropdown({ value, onChange, className }: AppearanceDro
             {appearances.map((appearance) => (
               <DropdownMenu.RadioItem key={appearance.value} value={appearance.value} className={menu.item}>
                 <Icon of={appearanceIcons[appearance.value]} />
-                {appearance.label}
+                <span>{appearance.label}</span>
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>

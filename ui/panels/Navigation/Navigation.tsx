@@ -78,7 +78,7 @@ export function Navigation(props: NavigationProps) {
         >
           <Mark />
           <span>
-            {productName} <span className={styles.kind}>{productKind}</span>
+            <span>{productName}</span> <span className={styles.kind}>{productKind}</span>
           </span>
         </a>
         <nav aria-label="Main" className={styles.wide}>

@@ -28,7 +28,7 @@ export const ResourceLink = forwardRef<HTMLAnchorElement, ResourceLinkProps>(fun
         aria-disabled
         className={classNames(styles.entry.unset, className)}
       >
-        {resource.label}
+        <span>{resource.label}</span>
         <span className={styles.hint}>Not set up yet</span>
       </a>
     )
@@ -47,7 +47,7 @@ export const ResourceLink = forwardRef<HTMLAnchorElement, ResourceLinkProps>(fun
         onFollow(resource, event)
       }}
     >
-      {resource.label}
+      <span>{resource.label}</span>
       {external && <Icon of={ArrowUpRight} />}
     </a>
   )

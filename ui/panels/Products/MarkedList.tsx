@@ -28,8 +28,8 @@ export function MarkedList({ entries }: MarkedListProps) {
           <Icon of={icon} size={14} className={styles.mark} />
           <span className={styles.text}>
             <bdi>{text}</bdi>
-            {note !== undefined && <span className={styles.note}> · {note}</span>}
-            {spoken !== undefined && <VisuallyHidden.Root> · {spoken}</VisuallyHidden.Root>}
+            {note !== undefined && <span className={styles.note}>{` · ${note}`}</span>}
+            {spoken !== undefined && <VisuallyHidden.Root>{` · ${spoken}`}</VisuallyHidden.Root>}
           </span>
         </li>
       ))}

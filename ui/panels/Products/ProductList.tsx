@@ -97,7 +97,7 @@ export function ProductList({
       {shown.length < products.length && (
         <div className={styles.more}>
           <Button size="large" onClick={viewAll}>
-            View All Products ({groupedNumber(products.length)} total)
+            {`View All Products (${groupedNumber(products.length)} total)`}
           </Button>
         </div>
       )}

@@ -24,7 +24,7 @@ export function MarkedText({ of: { text, marks } }: MarkedTextProps) {
             {piece}
           </mark>
         ) : (
-          piece
+          <span key={index}>{piece}</span>
         ),
       )}
     </bdi>

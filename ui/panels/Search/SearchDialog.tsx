@@ -174,7 +174,7 @@ function Palette({ query, onQueryChange, findings, onChoose, onMore, onClose }: 
             {keys.map((key) => (
               <SearchKey key={key}>{key === '⏎' ? <Icon of={CornerDownLeft} size={12} /> : key}</SearchKey>
             ))}
-            {does}
+            <span>{does}</span>
           </span>
         ))}
       </p>

@@ -33,7 +33,7 @@ export const SearchGroup = memo(function SearchGroup({ group, idOf, onChoose }: 
             <span className={rowStyles.sign}>
               <Icon of={ChevronDown} />
             </span>
-            <span className={rowStyles.words}>Show {group.more} more</span>
+            <span className={rowStyles.words}>{`Show ${group.more} more`}</span>
           </div>
         </Command.Item>
       )}

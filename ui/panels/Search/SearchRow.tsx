@@ -33,11 +33,13 @@ export const SearchRow = memo(function SearchRow({ row, value, id, onChoose }: S
         </span>
         <span className={styles.words}>
           <MarkedText of={name} />
-          {detail && ' '}
           {detail && (
-            <span className={styles.detail}>
-              <MarkedText of={detail} />
-            </span>
+            <>
+              {' '}
+              <span className={styles.detail}>
+                <MarkedText of={detail} />
+              </span>
+            </>
           )}
         </span>
         {figure && (

@@ -16,12 +16,10 @@ export function SiteFooter({ moment, now, note }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
-        <p>
-          {productName} {productKind} · internal, view-only
-        </p>
+        <p>{`${productName} ${productKind} · internal, view-only`}</p>
         {moment && (
           <p>
-            <bdi>Figures as of {asOfText(moment, now, note)}</bdi>
+            <bdi>{`Figures as of ${asOfText(moment, now, note)}`}</bdi>
           </p>
         )}
       </div>

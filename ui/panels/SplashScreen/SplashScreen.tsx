@@ -48,9 +48,7 @@ export function SplashScreen({ onDismissed, stage }: SplashScreenProps) {
         </div>
         <div className={styles.words}>
           <p className={styles.welcome}>Welcome to</p>
-          <p className={styles.name}>
-            {productName} {productKind}
-          </p>
+          <p className={styles.name}>{`${productName} ${productKind}`}</p>
           <ul className={styles.values}>
             {splashValues.map((value, index) => (
               <li key={value} className={styles.value[index]}>

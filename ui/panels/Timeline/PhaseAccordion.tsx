@@ -86,7 +86,7 @@ function PhaseItem({ phase, number, open, onFound, trendOf, actionOf }: PhaseIte
               <PhaseCircle number={number} status={status} progress={progress} />
               <span className={styles.title}>
                 <bdi>
-                  <span className={styles.position}>Phase {number} —</span> {phase.title}
+                  <span className={styles.position}>{`Phase ${number} —`}</span> <span>{phase.title}</span>
                 </bdi>
               </span>
               <span className={styles.facts}>

@@ -65,7 +65,7 @@ export function ToolCard({ tool, isAdministrator, access, onViewDemo }: ToolCard
           }}
         >
           <Icon of={isAdministrator || shown?.state === 'open' ? Eye : Lock} />
-          VIEW Demo &amp; Tutorial
+          <span>VIEW Demo & Tutorial</span>
         </Button>
       </div>
     </Panel>

@@ -29,7 +29,7 @@ export function MiniFigure({ figure, fill, baseline, kind = 'count' }: MiniFigur
       {baseline !== undefined && (
         <span className={styles.baseline[kind]}>
           <VisuallyHidden.Root> baseline </VisuallyHidden.Root>
-          {baseline}
+          <span>{baseline}</span>
         </span>
       )}
     </span>

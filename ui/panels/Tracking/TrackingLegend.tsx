@@ -19,8 +19,7 @@ export function TrackingLegend({ rows }: TrackingLegendProps) {
         scales.map(({ isNew, hcpVisits, hospitals, pharmacies }) => (
           <li key={String(isNew)}>
             <bdi>
-              {isNew ? 'New' : 'Others'}: a full bar is {hcpVisits} visits, {hospitals} hospitals,{' '}
-              {pharmacies} pharmacists
+              {`${isNew ? 'New' : 'Others'}: a full bar is ${hcpVisits} visits, ${hospitals} hospitals, ${pharmacies} pharmacists`}
             </bdi>
           </li>
         ))}

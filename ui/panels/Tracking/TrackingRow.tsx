@@ -52,8 +52,7 @@ export const TrackingRow = memo(function TrackingRow({
       <th role="rowheader" scope="row" className={styles.product}>
         <ProductName row={row} />
         <span className={styles.sku}>
-          <bdi dir="ltr">{row.sku}</bdi>
-          {saysNew && row.isNew && ' · new'}
+          <bdi dir="ltr">{row.sku}</bdi> {saysNew && row.isNew && <span>· new</span>}
         </span>
       </th>
       <td role="cell" className={styles.unit}>

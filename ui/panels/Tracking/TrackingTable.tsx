@@ -87,7 +87,7 @@ export function TrackingTable({
           Detailed Progress Tracking
         </h3>
         <p role="status" className={styles.count}>
-          {groupedNumber(rows.length)} {rows.length === 1 ? 'product' : 'products'}
+          {`${groupedNumber(rows.length)} ${rows.length === 1 ? 'product' : 'products'}`}
         </p>
         {action}
         <TrackingLegend rows={rows} />
@@ -158,7 +158,7 @@ export function TrackingTable({
       </table>
       {!showsAll && rows.length > firstRows && (
         <div className={styles.foot}>
-          <Button onClick={showAll}>Show all {groupedNumber(rows.length)} products</Button>
+          <Button onClick={showAll}>{`Show all ${groupedNumber(rows.length)} products`}</Button>
         </div>
       )}
     </Panel>

@@ -24,7 +24,7 @@ export function TrainingAgenda() {
         {trainingAgenda.map(({ title, hours }) => (
           <li key={title} className={styles.line}>
             <span>{title}</span>
-            <bdi className={styles.hours}>{hours} h</bdi>
+            <bdi className={styles.hours}>{`${hours} h`}</bdi>
           </li>
         ))}
       </ol>

@@ -13,7 +13,7 @@ export function Marked({ isMarked, children }: MarkedProps) {
   if (!isMarked) return <span>{children}</span>
   return (
     <span className={ring} data-marked>
-      {children}
+      <span>{children}</span>
       <span className={hidden}>, just changed</span>
     </span>
   )

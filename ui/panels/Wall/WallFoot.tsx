@@ -54,7 +54,7 @@ export function WallFoot({ news, turn, connection, now, offset }: WallFootProps)
                 </span>
               )}
               <bdi>{news.after}</bdi>
-              <span className={secondary}>· {wallClockText(news.at, offset)}</span>
+              <span className={secondary}>{`· ${wallClockText(news.at, offset)}`}</span>
             </bdi>
           </>
         )}

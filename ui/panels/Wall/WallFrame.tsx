@@ -69,7 +69,7 @@ export function WallFrame({
             onClick={onHold}
           >
             <Icon of={held ? Play : Pause} className={styles.holdIcon} />
-            {held ? 'Go on' : 'Hold'}
+            <span>{held ? 'Go on' : 'Hold'}</span>
           </button>
         )}
       </div>

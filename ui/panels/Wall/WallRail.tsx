@@ -49,7 +49,7 @@ export function WallRail({ phases, plan, marks }: WallRailProps) {
             due by today, not done
           </span>
         )}
-        {left > 0 && <bdi>and {left} more</bdi>}
+        {left > 0 && <bdi>{`and ${left} more`}</bdi>}
       </p>
     </div>
   )

@@ -25,10 +25,9 @@ export function WallToday({ count, changes, marks, offset }: WallTodayProps) {
     <section className={styles.scene} aria-labelledby="wall-today">
       <h2 id="wall-today" className={styles.title}>
         <bdi>
-          {count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`} today
-          {count > changes.length && ' '}
+          <span>{`${count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`} today`}</span>{' '}
           {count > changes.length && (
-            <span className={secondary}>· the last {countWord(changes.length)}</span>
+            <span className={secondary}>{`· the last ${countWord(changes.length)}`}</span>
           )}
         </bdi>
       </h2>
@@ -76,9 +75,9 @@ function Change({ change, offset, isMarked }: ChangeProps) {
       <bdi dir="ltr" className={styles.values}>
         <span className={styles.before[kind]}>
           {before && (
-            <>
+            <span>
               <bdi>{before}</bdi> →
-            </>
+            </span>
           )}
         </span>
         <bdi className={styles.after[kind]}>

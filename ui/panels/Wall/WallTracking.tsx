@@ -31,7 +31,7 @@ export function WallTracking({ rows, marks }: WallTrackingProps) {
       <h2 id="wall-tracking" className={title}>
         Targets & Tracking{' '}
         <span className={secondary}>
-          of the {countWord(rows.length)} new {rows.length === 1 ? 'product' : 'products'}
+          {`of the ${countWord(rows.length)} new ${rows.length === 1 ? 'product' : 'products'}`}
         </span>
       </h2>
       <div className={styles.box}>

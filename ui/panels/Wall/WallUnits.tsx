@@ -21,7 +21,7 @@ export function WallUnits({ units, gains, marks }: WallUnitsProps) {
   return (
     <section className={styles.column} aria-labelledby="wall-units">
       <h2 id="wall-units" className={styles.title}>
-        Business units {gains && <span className={secondary}>and their gain in seven days</span>}
+        <span>Business units</span> {gains && <span className={secondary}>and their gain in seven days</span>}
       </h2>
       <ul className={styles.list}>
         {units.map((unit) => (
@@ -60,7 +60,7 @@ function Unit({ unit, gain, isMarked }: UnitProps) {
       </span>
       {gain !== undefined && (
         <bdi className={styles.gain}>
-          {gain}
+          <span>{gain}</span>
           <span className={hidden}> in seven days</span>
         </bdi>
       )}

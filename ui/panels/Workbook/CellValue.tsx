@@ -33,7 +33,7 @@ export function CellValue({ value, column, index }: CellValueProps) {
   if (date === null) return <span dir="ltr">{text}</span>
   return (
     <span dir="ltr" className={styles.dated}>
-      {text} <span className={styles.date}>{date}</span>
+      <span>{text}</span> <span className={styles.date}>{date}</span>
     </span>
   )
 }

@@ -69,7 +69,7 @@ function Figure({ figure, className }: { figure: SummaryFigure | null; className
     <span className={className}>
       {figure && (
         <>
-          <VisuallyHidden.Root>{figure.header} </VisuallyHidden.Root>
+          <VisuallyHidden.Root>{`${figure.header} `}</VisuallyHidden.Root>
           <span dir="ltr">{figure.text}</span>
         </>
       )}

@@ -57,7 +57,7 @@ export function ExpandableSheet({ sheet, state: held }: ExpandableSheetProps) {
       actions={
         <Button onClick={toggleAll} disabled={foundKeys.length === 0}>
           <Icon of={allOpen ? ChevronsDownUp : ChevronsUpDown} />
-          {allOpen ? 'Collapse all' : 'Expand all'}
+          <span>{allOpen ? 'Collapse all' : 'Expand all'}</span>
         </Button>
       }
     >

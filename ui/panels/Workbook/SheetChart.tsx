@@ -172,8 +172,7 @@ function Tip({ active, label, payload }: TooltipContentProps) {
       <div className={styles.tipTitle}>{label}</div>
       {payload.map(({ name, value }, index) => (
         <div key={index}>
-          {payload.length > 1 && `${String(name)}: `}
-          {figureText(Number(value))}
+          {`${payload.length > 1 ? `${String(name)}: ` : ''}${figureText(Number(value))}`}
         </div>
       ))}
     </div>

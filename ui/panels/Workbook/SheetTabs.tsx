@@ -2,7 +2,9 @@ import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { sheetSlug } from '~/data/rules/sheetSlug'
+import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 import type { Held } from '~/ui/lib/useHeld'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { ExpandableSheet } from './ExpandableSheet'
 import { FacingSheet } from './FacingSheet'
 import { untouchedSheet, type SheetState } from './sheetState'
@@ -62,7 +64,17 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4, state }: Sh
       </div>
       {sheets.map((sheet, index) => (
         <Tabs.Content key={sheet.name} value={slugs[index] ?? sheet.name} className={styles.panel}>
-          <SheetView sheet={sheet} state={state ?? own} />
+          <ErrorBoundary
+            fallback={(retry) => (
+              <FailedPanel
+                title="This sheet could not be shown"
+                message="Try again; if that does not help, reload the page."
+                onRetry={retry}
+              />
+            )}
+          >
+            <SheetView sheet={sheet} state={state ?? own} />
+          </ErrorBoundary>
         </Tabs.Content>
       ))}
     </Tabs.Root>

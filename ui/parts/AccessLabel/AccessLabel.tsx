@@ -17,7 +17,8 @@ export interface AccessLabelProps {
 /** How far an item is on its way from locked to open, in a word or two and a sign. */
 export function AccessLabel({ access: { state, label }, className }: AccessLabelProps) {
   return (
-    <span className={classNames(styles.label, state === 'open' && styles.open, className)}>
+    // Another where it says something else: a translator has taken the text that React knows.
+    <span key={label} className={classNames(styles.label, state === 'open' && styles.open, className)}>
       {label}
       <Icon of={state === 'open' ? Eye : state === 'asked' ? Clock : Lock} />
     </span>

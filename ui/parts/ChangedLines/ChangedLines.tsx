@@ -37,7 +37,7 @@ function Lines({ lines, others, sign, did }: LinesProps) {
     <li key={index} className={styles.line[did]}>
       <span aria-hidden>{sign}</span>
       <span>
-        <span className={styles.did}>{did}: </span>
+        <span className={styles.did}>{`${did}: `}</span>
         <bdi>{line}</bdi>
       </span>
     </li>

@@ -11,21 +11,20 @@ export interface FieldChangeProps {
 
 /** What a field was and what it is. Stands before when it was changed, in one line of text. */
 export function FieldChange({ change, named }: FieldChangeProps) {
-  const name = named && `${fieldLabel(change.field)} `
+  const name = named && <span>{fieldLabel(change.field)}</span>
   if ('before' in change)
     return (
       <span>
-        {name}
+        {name}{' '}
         <bdi dir="ltr">
           <bdi>{change.before}</bdi> → <bdi className={styles.after}>{change.after}</bdi>
-        </bdi>{' '}
-        ·{' '}
+        </bdi>
+        <span> · </span>
       </span>
     )
   return (
     <>
-      {name}
-      <ChangedLines change={change} />
+      {name} <ChangedLines change={change} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function FilterBar<T extends string>({
             onChange(option.value)
           }}
         >
-          {option.label}
+          <span>{option.label}</span>
           {option.count !== undefined && (
             <>
               {' '}

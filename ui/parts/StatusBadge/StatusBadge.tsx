@@ -12,7 +12,8 @@ export interface StatusBadgeProps {
 /** A phase's status in its word, its glyph and its tint. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   return (
-    <Badge tone={statusTone[status]} className={styles.badge}>
+    // Another where it says something else: a translator has taken the text that React knows.
+    <Badge key={status} tone={statusTone[status]} className={styles.badge}>
       <StateGlyph status={status} inherit />
       {status}
     </Badge>

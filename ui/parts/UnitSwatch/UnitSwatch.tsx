@@ -13,7 +13,8 @@ export interface UnitSwatchProps extends ComponentPropsWithoutRef<'span'> {
 /** A business unit: its square and its name. */
 export function UnitSwatch({ unitId, name, className, ...rest }: UnitSwatchProps) {
   return (
-    <span {...rest} className={classNames(styles.root, className)}>
+    // Another where it says something else: a translator has taken the text that React knows.
+    <span key={name} {...rest} className={classNames(styles.root, className)}>
       <span className={styles.tone[unitTone(unitId)]} aria-hidden />
       {name}
     </span>

@@ -37,9 +37,9 @@ export function ApiScreen({ about, version, documentHref, groups, shapes }: ApiS
             </a>
           </div>
           <div className={styles.badges}>
-            <Badge>{count} calls</Badge>
+            <Badge>{`${count} calls`}</Badge>
             <Badge tone="outline">OpenAPI 3.1</Badge>
-            <Badge tone="outline">Build {version}</Badge>
+            <Badge tone="outline">{`Build ${version}`}</Badge>
           </div>
         </div>
         {groups.map(({ name, about: aboutGroup, calls }) => (

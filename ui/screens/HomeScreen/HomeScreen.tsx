@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import * as styles from './HomeScreen.css'
 
 export interface HomeScreenProps {
@@ -22,19 +24,39 @@ export interface HomeScreenProps {
   library: ReactNode
 }
 
-/** The home page: its eight sections, in the specification's order. */
+/** In the specification's order. */
+const order = [
+  'hero',
+  'timeline',
+  'businessUnits',
+  'products',
+  'tracking',
+  'training',
+  'tools',
+  'library',
+] as const
+
+/** The home page: its eight sections. One that breaks says so in its place, and the others stay. */
 export function HomeScreen({ notice, ...sections }: HomeScreenProps) {
   return (
     <>
       {notice && <div className={styles.notice}>{notice}</div>}
-      {sections.hero}
-      {sections.timeline}
-      {sections.businessUnits}
-      {sections.products}
-      {sections.tracking}
-      {sections.training}
-      {sections.tools}
-      {sections.library}
+      {order.map((section) => (
+        <ErrorBoundary
+          key={section}
+          fallback={(retry) => (
+            <div className={styles.notice}>
+              <FailedPanel
+                title="A part of this page could not be shown"
+                message="Try again; if that does not help, reload the page."
+                onRetry={retry}
+              />
+            </div>
+          )}
+        >
+          {sections[section]}
+        </ErrorBoundary>
+      ))}
     </>
   )
 }

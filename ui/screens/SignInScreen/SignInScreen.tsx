@@ -30,9 +30,7 @@ export function SignInScreen({ provider, hasAccounts, fault, note, busy, onSignI
         <div className={styles.head}>
           <Mark size={56} />
           <h1 className={styles.title}>
-            <bdi>
-              {productName} {productKind}
-            </bdi>
+            <bdi>{`${productName} ${productKind}`}</bdi>
           </h1>
           <p className={styles.lead}>
             <bdi>{note ?? 'Sign in to see the launch.'}</bdi>

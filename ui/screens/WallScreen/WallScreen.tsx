@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WallScene } from '~/data/contract/wall'
+import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 import { WallFoot, type WallFootProps, type WallTurn } from '~/ui/panels/Wall/WallFoot'
 import { WallFrame, type WallFrameProps } from '~/ui/panels/Wall/WallFrame'
 import { WallHead, type WallHeadProps } from '~/ui/panels/Wall/WallHead'
@@ -64,13 +65,18 @@ export function WallScreen(props: WallScreenProps) {
     >
       {turn.map((scene) => (
         <div key={scene} className={styles.scene[scene === present ? 'shown' : 'hidden']}>
-          {scenes[scene]}
+          <ErrorBoundary resetKey={round} fallback={() => <Message absence={broken} />}>
+            {scenes[scene]}
+          </ErrorBoundary>
         </div>
       ))}
       {turn.length === 0 && <Message absence={absence} />}
     </WallFrame>
   )
 }
+
+/** With the next round it is drawn again. */
+const broken = { failure: 'Something went wrong in this browser.' }
 
 function titleOf(scene: WallScene, { changes }: WallContent): string {
   if (scene === 'readiness') return 'Readiness'

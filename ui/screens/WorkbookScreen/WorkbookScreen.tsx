@@ -56,9 +56,7 @@ export function WorkbookScreen({
           </div>
           <div className={styles.badges}>
             <Badge>
-              <bdi>
-                {sheets.length} {sheets.length === 1 ? 'sheet' : 'sheets'}
-              </bdi>
+              <bdi>{`${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'}`}</bdi>
             </Badge>
             {badges.map((badge) => (
               <Badge key={badge} tone="outline">
