@@ -4,9 +4,9 @@ import type { PlanReading } from '~/data/rules/planReading'
 import { planKey } from './api/keys'
 import { momentDate, useMoment } from './moment'
 
-/** Of which moment the figures of the home page are, and what there is to tell of that. */
+/** As of when the figures of the home page are, and what the foot says beside it. */
 export interface Freshness {
-  /** When the last change was made that they are of; null where nothing was ever changed, or nothing is known. */
+  /** When the last change was made that they contain; null where there is none, or it is not known. */
   moment: Date | null
   /** The present; none where the page is of an earlier moment. */
   now?: Date | undefined
@@ -18,12 +18,12 @@ export interface Freshness {
   digest?: ReactNode
 }
 
-let told: Freshness | null = null
+let current: Freshness | null = null
 const listeners = new Set<() => void>()
 
-/** Told by what listens to changes (`app/live`), while it is here. */
-export function tellFreshness(next: Freshness | null): void {
-  told = next
+/** Called by `app/live` while it is mounted. */
+export function setFreshness(next: Freshness | null): void {
+  current = next
   for (const listener of listeners) listener()
 }
 
@@ -32,12 +32,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How fresh the home page is: until anything is told, by the plan that it shows. Asked for within what hydrates that. */
+/** How fresh the home page is: by the plan that it shows, until `app/live` is mounted. */
 export function useFreshness(): Freshness {
   const past = useMoment()
   const live = useSyncExternalStore(
     subscribe,
-    () => told,
+    () => current,
     () => null,
   )
   const { data } = useQuery<PlanReading>({ queryKey: planKey(), enabled: false })

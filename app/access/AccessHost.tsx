@@ -11,7 +11,7 @@ import { useToast } from '~/app/shell/ToastContext'
 import { openDocumentViewer } from '~/app/windowEvents'
 import { askForAccess, hasAsked, type RefusedItem } from './asking'
 import { itemOf, type PlacedItem } from './itemOf'
-import { onAccessTold } from './told'
+import { subscribeToAccess } from './accessEvents'
 import { keepTold, requestOf, toldAnswers } from './toldAnswers'
 import { itemKey, wordsKey } from './useAccessOf'
 import { accessKey, accessTo } from './useOwnAccess'
@@ -156,7 +156,7 @@ function useAnswers(client: QueryClient): readonly OwnAccess[] | undefined {
     enabled: hasAsked,
   })
 
-  useEffect(() => onAccessTold(() => void client.invalidateQueries({ queryKey: accessKey })), [client])
+  useEffect(() => subscribeToAccess(() => void client.invalidateQueries({ queryKey: accessKey })), [client])
 
   useEffect(() => {
     const ends = (data ?? []).flatMap(({ state, until }) =>

@@ -15,7 +15,7 @@ import { useAccount } from './useAccount'
 import { useChangeRun } from './useChangeRun'
 import { useDrafts } from './useDrafts'
 import { useLeaveWarning } from './useLeaveWarning'
-import { useOwnLine } from './useOwnLine'
+import { useChangeConnection } from './useChangeConnection'
 import { useReaderName } from './useReaderName'
 import { useWaysIn } from './useWaysIn'
 
@@ -56,7 +56,7 @@ function Panel({ open, onClose }: AdminToolsProps) {
   // An editor may come after an administrator, or be one who was made it.
   const shown = offers !== 'everything' && forAdministrators.includes(module) ? 'progress' : module
   const isUnderWay = progress.busy || edits.busy
-  useOwnLine(session?.username ?? null)
+  useChangeConnection(session?.username ?? null)
   useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
   useOpenForm(isUnsent(drafts.json) || drafts.progress.percent !== '' || isUnderWay)
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ListedChange } from '~/data/contract/history'
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 
 /** Changes, newest first, and the number that the next page comes before; null after the last page. */
 export interface HistoryPage {
@@ -50,7 +50,7 @@ export function rememberChange(client: QueryClient, change: ListedChange): void 
 }
 
 /** Puts what someone else has changed on top of the history; where nobody says what or by whom, that is asked for. */
-export function rememberTold(client: QueryClient, change: ToldChange | null): void {
+export function rememberTold(client: QueryClient, change: ChangeEvent | null): void {
   const known = client.getQueryData<HistoryPages>(historyKey())
   if (!known || (change && change.n <= (known.pages[0]?.changes[0]?.n ?? 0))) return
   if (change?.by === undefined) void client.invalidateQueries({ queryKey: historyKey() })

@@ -1,5 +1,5 @@
 import { changeWords, isolated } from '~/data/rules/isolated'
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import { fieldLabel, itemName, valueText, whenText, type NamedItems } from '~/data/rules/changeHistory'
 import { deepEqual } from '~/data/rules/deepEqual'
 import { fieldNames } from '~/data/rules/fieldNames'
@@ -17,7 +17,7 @@ export interface Edited {
  * where it has become what the form makes of it, by whomever.
  */
 export function meanwhileNotice(
-  changes: readonly ToldChange[],
+  changes: readonly ChangeEvent[],
   edited: readonly Edited[],
   items: NamedItems,
   now: Date,
@@ -42,8 +42,8 @@ export function meanwhileNotice(
 }
 
 /** The newest change of each field that is edited, newest last. */
-function newestOfEach(changes: readonly ToldChange[], edited: readonly Edited[]) {
-  const newest = new Map<string, { change: ToldChange; field: string; wanted: unknown }>()
+function newestOfEach(changes: readonly ChangeEvent[], edited: readonly Edited[]) {
+  const newest = new Map<string, { change: ChangeEvent; field: string; wanted: unknown }>()
   for (const change of changes) {
     const { collection, id } = change
     const form = edited.find((item) => item.collection === collection && item.id === id)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { patchSchemas, type Collections } from '~/data/contract/collections'
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/rules/changeHistory'
 import type { FieldChange } from '~/data/rules/jsonEdits'
 import { itemKey, readItem } from '~/app/api/mutations'
@@ -75,7 +75,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
 
   useOthersChanges(
     useCallback(
-      (change: ToldChange | null) => {
+      (change: ChangeEvent | null) => {
         if (change === null) void readAnew()
         else if (change.collection === collection && change.id === id)
           setState((state) => {

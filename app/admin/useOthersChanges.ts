@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isOwnWrite, isWriting, onWritten } from '~/app/api/ownWrites'
-import { onToldChange } from '~/app/toldChanges'
-import type { ToldChange } from '~/data/contract/live'
+import { subscribeToChanges } from '~/app/changeEvents'
+import type { ChangeEvent } from '~/data/contract/live'
 
 /**
  * Calls with each change that someone else has made, and with null where some were made that nobody tells one by one.
  * What is told while a change of one's own is under way waits for its answer: it may be that very change.
  */
-export function useOthersChanges(hear: (change: ToldChange | null) => void): void {
+export function useOthersChanges(hear: (change: ChangeEvent | null) => void): void {
   useEffect(() => {
-    const waiting: (ToldChange | null)[] = []
+    const waiting: (ChangeEvent | null)[] = []
     const passOn = () => {
       if (isWriting()) return
       for (const change of waiting.splice(0)) if (change === null || !isOwnWrite(change.n)) hear(change)
     }
-    const stop = onToldChange((change) => {
+    const stop = subscribeToChanges((change) => {
       waiting.push(change)
       passOn()
     })
@@ -30,9 +30,9 @@ export function useOthersChanges(hear: (change: ToldChange | null) => void): voi
 const most = 200
 
 /** What others have changed since a form was begun, newest last, and the way to begin anew. */
-export function useChangedMeanwhile(): [changes: readonly ToldChange[], begin: () => void] {
-  const [changes, setChanges] = useState<readonly ToldChange[]>([])
-  const hear = useCallback((change: ToldChange | null) => {
+export function useChangedMeanwhile(): [changes: readonly ChangeEvent[], begin: () => void] {
+  const [changes, setChanges] = useState<readonly ChangeEvent[]>([])
+  const hear = useCallback((change: ChangeEvent | null) => {
     if (change) setChanges((changes) => [...changes, change].slice(-most))
   }, [])
   useOthersChanges(hear)

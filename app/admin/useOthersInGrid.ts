@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import { whenText } from '~/data/rules/changeHistory'
 import { deepEqual } from '~/data/rules/deepEqual'
 import type { TheirRow } from '~/data/rules/gridSheet'
@@ -57,7 +57,7 @@ export function useOthersInGrid(
 
   useOthersChanges(
     useCallback(
-      (change: ToldChange | null) => {
+      (change: ChangeEvent | null) => {
         if (change === null) void readAnew().catch(() => undefined)
         else if (change.collection === collection) {
           const { items, fields, act } = latest.current

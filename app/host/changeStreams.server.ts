@@ -3,7 +3,7 @@ import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
 import { refusalFor } from '~/app/http/refusals.server'
 import { contextOf } from '~/app/http/requestContext.server'
-import { areStreamsOver, broadcast } from '~/app/stream/broadcast.server'
+import { areStreamsClosed, broadcast } from '~/app/stream/broadcast.server'
 import { beginStream, listenerOf } from '~/app/stream/listener.server'
 import { asksForStream, positionAsked } from '~/app/stream/request.server'
 import { countNoLonger } from './connections.server'
@@ -63,9 +63,9 @@ async function open(
   const { assets } = await import('virtual:remix/server-build')
   const changes = broadcast(assets.version)
   response.once('close', () => {
-    changes.leave(listener)
+    changes.unsubscribe(listener)
   })
-  await changes.enter(listener, since)
+  await changes.subscribe(listener, since)
 }
 
 /** Gives a place among the streams, as what gives it back, or refuses it. */
@@ -73,7 +73,7 @@ function places({ inAll, byNetwork }: StreamLimits): (request: IncomingMessage) 
   const taken = new Counts()
   const all = 'all'
   return (request) => {
-    if (areStreamsOver()) return ending
+    if (areStreamsClosed()) return ending
     const network = networkOf(contextOf(request)?.address ?? 'unknown')
     if (taken.of(all) >= inAll || taken.of(network) >= byNetwork) return tooMany
     const places = [taken.add(all), taken.add(network)]

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { constants } from 'node:os'
 import { contextsInFlight, type RequestContext } from '~/app/http/requestContext.server'
 import { lastWork, longestStop } from '~/app/http/limits'
-import { endStreams } from '~/app/stream/broadcast.server'
+import { closeStreams } from '~/app/stream/broadcast.server'
 import { endWithin, type Closable } from './ending.server'
 import { isLast } from './pipelining.server'
 
@@ -33,7 +33,7 @@ function endAtOnce(signal: NodeJS.Signals): void {
 export function stopInTime(server: Server, site: Closable): void {
   function stop(): void {
     stopping = true
-    endStreams()
+    closeStreams()
     for (const context of contextsInFlight()) endWhenStopping(context)
     setTimeout(() => {
       server.closeAllConnections()

@@ -2,20 +2,20 @@ import { useRouteLoaderData } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useHasOpenForm } from '~/app/openForms'
-import { tellFreshness } from '~/app/freshness'
+import { setFreshness } from '~/app/freshness'
 import { useMoment } from '~/app/moment'
 import { Announcer, LivePill, NotConnectedSign, type LiveNews } from '~/ui'
 import { DialogBoundary } from '~/app/DialogBoundary'
-import { NewerChanges, type Newer } from './newer'
+import { PendingUpdates, type PendingState } from './pendingUpdates'
 import { SinceLastVisit } from './SinceLastVisit'
 import { ShownList } from './ShownList'
-import { useLine, type Line } from './useLine'
+import { useConnection, type Connection } from './useConnection'
 import { useSaid } from './useSaid'
 import { useShow } from './useShow'
 import { useToday } from './useToday'
 import { useVisit } from './useVisit'
 
-/** Tells that the launch has moved on from what the home page shows; it moves on by a press alone (design, Live). */
+/** Offers newer figures on the home page, which shows them only when the reader asks (design, Live). */
 export function Live() {
   return (
     <DialogBoundary title="What has changed could not be shown" resetKey={null}>
@@ -27,33 +27,33 @@ export function Live() {
 function Changes() {
   const client = useQueryClient()
   const home = useRouteLoaderData<{ revision: number | null }>('routes/_index')
-  const [newer] = useState(() => new NewerChanges(client, home?.revision ?? null))
-  const state = useSyncExternalStore(newer.subscribe, newer.get)
-  const line = useLine(newer)
+  const [updates] = useState(() => new PendingUpdates(client, home?.revision ?? null))
+  const state = useSyncExternalStore(updates.subscribe, updates.get)
+  const connection = useConnection(updates)
   const now = useToday()
-  const [visit, closeVisit] = useVisit(newer)
-  const rests = useMoment() !== null
-  const waits = useHasOpenForm()
-  const news = rests ? null : newsOf(state, line, waits)
+  const [visit, closeVisit] = useVisit(updates)
+  const isPast = useMoment() !== null
+  const hasOpenForm = useHasOpenForm()
+  const news = isPast ? null : newsOf(state, connection, hasOpenForm)
   const [words, say] = useSaid(spokenNews(news))
-  const { show, busy, list, closeList } = useShow(newer, say)
+  const { show, busy, list, closeList } = useShow(updates, say)
   const { moment } = state
-  const note = noteOf(state, line)
+  const note = noteOf(state, connection)
 
-  const { offSince } = line
+  const { disconnectedSince } = connection
   useEffect(() => {
-    tellFreshness({
+    setFreshness({
       moment: moment === null ? null : new Date(moment),
       now,
       note,
-      sign: offSince ? <NotConnectedSign /> : undefined,
+      sign: disconnectedSince ? <NotConnectedSign /> : undefined,
       digest: visit && <SinceLastVisit visit={visit} now={now} onClose={closeVisit} />,
     })
-  }, [moment, now, note, offSince, visit, closeVisit])
+  }, [moment, now, note, disconnectedSince, visit, closeVisit])
 
   useEffect(
     () => () => {
-      tellFreshness(null)
+      setFreshness(null)
     },
     [],
   )
@@ -65,47 +65,58 @@ function Changes() {
         now={now}
         busy={busy}
         onShow={() => {
-          line.forgetBack()
+          connection.dismissReconnected()
           void show()
         }}
         onReload={() => {
           location.reload()
         }}
       />
-      {list && !rests && <ShownList shown={list} now={now} onClose={closeList} />}
+      {list && !isPast && <ShownList shown={list} now={now} onClose={closeList} />}
       <Announcer words={words} />
     </>
   )
 }
 
-/** One thing at a time: that the page is not connected, that there is a newer version, that there are newer figures. */
-function newsOf({ changes, isUncounted, at, moment }: Newer, line: Line, waits: boolean): LiveNews | null {
-  const { offSince, versionAt, isBack } = line
-  if (offSince) return { of: 'line', since: offSince, moment: moment === null ? null : new Date(moment) }
-  if (versionAt && !waits) return { of: 'version', at: versionAt }
-  if (at !== null)
-    return { of: 'changes', count: isUncounted ? null : changes.length, at: new Date(at), isBack }
-  return isBack ? { of: 'back' } : null
+/** What the pill says: that the page is disconnected, else that the site was updated, else that there are newer figures. */
+function newsOf(
+  { changes, isUncounted, at, moment }: PendingState,
+  { disconnectedSince, versionAt, isReconnected }: Connection,
+  hasOpenForm: boolean,
+): LiveNews | null {
+  if (disconnectedSince) {
+    const figuresOf = moment === null ? null : new Date(moment)
+    return { kind: 'disconnected', since: disconnectedSince, moment: figuresOf }
+  }
+  if (versionAt && !hasOpenForm) return { kind: 'version', at: versionAt }
+  if (at !== null) {
+    const count = isUncounted ? null : changes.length
+    return { kind: 'changes', count, at: new Date(at), isReconnected }
+  }
+  return isReconnected ? { kind: 'reconnected' } : null
 }
 
 /** What stands beside "As of 14:32". */
-function noteOf({ changes, isUncounted }: Newer, { offSince }: Line): string | undefined {
-  if (offSince) return 'not connected'
+function noteOf(
+  { changes, isUncounted }: PendingState,
+  { disconnectedSince }: Connection,
+): string | undefined {
+  if (disconnectedSince) return 'not connected'
   if (isUncounted) return 'newer figures'
   return changes.length > 0 ? `${changes.length} newer` : undefined
 }
 
-/** The same as the pill, as it is read out; when is for the eye. */
+/** What the pill says, as a screen reader announces it: without its time. */
 function spokenNews(news: LiveNews | null): string {
-  switch (news?.of) {
-    case 'line':
+  switch (news?.kind) {
+    case 'disconnected':
       return 'Not connected. The figures may be old.'
     case 'version':
       return 'This site was updated. Reload.'
     case 'changes':
       if (news.count === null) return 'Newer figures. Show.'
       return news.count === 1 ? '1 change. Show.' : `${news.count} changes. Show.`
-    case 'back':
+    case 'reconnected':
       return 'Connected again.'
     default:
       return ''

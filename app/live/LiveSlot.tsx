@@ -1,12 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react'
 
-/** How long after its scripts have begun a page begins to listen to changes, in milliseconds. */
-const delay = 1_000
+/** How long after hydration the page connects to the stream of changes. */
+const DELAY_MS = 1_000
 
-/**
- * Where the page is told of changes, once what does so is here: it costs a reader nothing until all else is. Where it
- * does not come, the page stays as it was made, and says of which moment that is.
- */
+/** Loads `Live` once everything else is loaded. Where its code does not load, the page stays as of when it was rendered. */
 export function LiveSlot() {
   const [live, setLive] = useState<ReactElement | null>(null)
 
@@ -18,7 +15,7 @@ export function LiveSlot() {
         },
         () => undefined,
       )
-    setTimeout(() => void load(), delay)
+    setTimeout(() => void load(), DELAY_MS)
   }, [])
 
   return live

@@ -1,35 +1,35 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { pageNow } from '~/app/pageClock'
-import type { Greeting, ToldChange } from '~/data/contract/live'
+import type { OpenEvent, ChangeEvent } from '~/data/contract/live'
 import { pauseAfter, pauses as usual, type Pauses } from './pauses'
 
-/** Whether the server tells this page of changes; if not, since when, by the server's clock, in milliseconds since 1970. */
-export type LineState = { isOn: true } | { isOn: false; since: number }
+/** Whether the page is connected; if not, since when, by the server's clock, in milliseconds since 1970. */
+export type ConnectionState = { isOn: true } | { isOn: false; since: number }
 
-/** What the server tells. */
-export interface Told {
-  onHello: (greeting: Greeting) => void
-  onChange: (change: ToldChange) => void
-  /** Changes were made that are not told one by one, up to that number: all is to be read again; anew, of other data. */
-  onAgain: (revision: number, isAnew: boolean) => void
-  onState: (state: LineState) => void
-  /** Somebody asked for access to an item, was answered, or opened it. */
+/** Called with what the stream of changes sends. */
+export interface StreamHandlers {
+  onOpen: (greeting: OpenEvent) => void
+  onChange: (change: ChangeEvent) => void
+  /** The server does not send the changes up to `revision` one by one: read everything again. With `isReset` the data is another. */
+  onResync: (revision: number, isReset: boolean) => void
+  onState: (state: ConnectionState) => void
+  /** An access request was made or answered, or a granted item was opened. */
   onAccess?: (() => void) | undefined
-  /** The session ended that the page was told by, or may do other things now: who is signed in is to be asked. Strangers may be shown nothing. */
+  /** The session has ended or its role has changed: read the session again. Where strangers may read nothing, the page closes. */
   onSession?: ((isClosedToStrangers: boolean) => void) | undefined
 }
 
 export interface Stream {
-  /** Connects anew, at once where it waits for its next try. */
-  renew: () => void
-  end: () => void
+  /** Closes the connection and opens another at once, without waiting for the next retry. */
+  reconnect: () => void
+  close: () => void
 }
 
-export interface StreamOptions extends Told {
-  /** The number of the last change that is known; null to be told only of what comes. */
+export interface StreamOptions extends StreamHandlers {
+  /** The revision that is known already; null for new changes only. */
   since: number | null
-  /** The server gave a sign of life, if only a heartbeat. */
-  onSign?: () => void
+  /** Data arrived, even if only a heartbeat, or the connection ended. */
+  onActivity?: () => void
   address?: string
   pauses?: Pauses
 }
@@ -37,46 +37,46 @@ export interface StreamOptions extends Told {
 const kind = 'text/event-stream'
 
 /**
- * The changes as the server tells them, from one connection to the next without a gap. Not by EventSource: it hears no
- * heartbeat, so that it takes a dead line for a quiet one, and never tries again after a 503.
+ * Reads the stream of changes, and reconnects without losing one. EventSource would not do: it reports no heartbeats, so a
+ * dead connection looks like a quiet one, and it never retries after a 503.
  */
 export function openStream(options: StreamOptions): Stream {
-  const { address = '/api/changes', pauses = usual, onState, onSign } = options
+  const { address = '/api/changes', pauses = usual, onState, onActivity: onSign } = options
   let last = options.since
   let failures = 0
-  let state: LineState | null = null
+  let state: ConnectionState | null = null
   let aliveAt = pageNow().getTime()
   const ending = new AbortController()
-  const isOver = () => ending.signal.aborted
-  let isInHaste = false
-  let line = new AbortController()
+  const isClosed = () => ending.signal.aborted
+  let skipsPause = false
+  let connection = new AbortController()
   let wake: () => void = () => undefined
 
-  function put(next: LineState) {
+  function setState(next: ConnectionState) {
     if (state?.isOn === next.isOn) return
     state = next
     onState(next)
   }
 
   function receive({ event, id, data }: EventSourceMessage) {
-    const told = JSON.parse(data) as unknown
-    if (event === 'hello') {
+    const payload = JSON.parse(data) as unknown
+    if (event === 'open') {
       failures = 0
-      put({ isOn: true })
-      options.onHello(told as Greeting)
-    } else if (event === 'change') options.onChange(told as ToldChange)
-    else if (event === 'again') {
-      const { revision, anew } = told as { revision: number; anew?: true }
-      options.onAgain(revision, anew === true)
+      setState({ isOn: true })
+      options.onOpen(payload as OpenEvent)
+    } else if (event === 'change') options.onChange(payload as ChangeEvent)
+    else if (event === 'resync') {
+      const { revision, reset } = payload as { revision: number; reset?: true }
+      options.onResync(revision, reset === true)
     } else if (event === 'access') options.onAccess?.()
     else if (event === 'session') {
-      isInHaste = true
-      options.onSession?.((told as { closed?: true }).closed === true)
+      skipsPause = true
+      options.onSession?.((payload as { closed?: true }).closed === true)
     }
     if (id !== undefined) last = Number(id)
   }
 
-  /** Reads one connection to its end; gives how long the server wants to be left alone, in milliseconds. */
+  /** Reads one connection to its end. Returns how long the server asks to wait, in milliseconds. */
   async function read({ signal }: AbortController): Promise<number> {
     const query = last === null ? '' : `?since=${last}`
     const headers = { Accept: kind }
@@ -97,42 +97,42 @@ export function openStream(options: StreamOptions): Stream {
       const { done, value } = await reader.read()
       if (done) return 0
       aliveAt = pageNow().getTime()
-      listen()
+      restartTimeout()
       onSign?.()
       parser.feed(value)
     }
   }
 
-  let silence: ReturnType<typeof setTimeout> | undefined
-  /** Gives a line up on which nothing has come for too long. */
-  function listen() {
-    clearTimeout(silence)
-    const present = line
-    silence = setTimeout(() => {
-      present.abort()
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  /** Aborts the connection when nothing arrives for too long. */
+  function restartTimeout() {
+    clearTimeout(timeout)
+    const current = connection
+    timeout = setTimeout(() => {
+      current.abort()
     }, pauses.silence)
   }
 
   async function connect(): Promise<void> {
-    while (!isOver()) {
-      line = new AbortController()
-      listen()
-      const wanted = await read(line).catch(() => 0)
-      clearTimeout(silence)
-      // A line that is cut short gives no sign of it elsewhere.
-      line.abort()
-      if (isOver()) return
-      put({ isOn: false, since: aliveAt })
+    while (!isClosed()) {
+      connection = new AbortController()
+      restartTimeout()
+      const retryAfter = await read(connection).catch(() => 0)
+      clearTimeout(timeout)
+      // Otherwise the server learns late that nobody reads this connection.
+      connection.abort()
+      if (isClosed()) return
+      setState({ isOn: false, since: aliveAt })
       onSign?.()
-      await rest(Math.max(wanted, pauseAfter(failures, Math.random(), pauses)))
+      await pause(Math.max(retryAfter, pauseAfter(failures, Math.random(), pauses)))
       failures += 1
     }
   }
 
-  function rest(pause: number): Promise<void> {
+  function pause(delay: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, isInHaste ? 0 : pause)
-      isInHaste = false
+      const timer = setTimeout(resolve, skipsPause ? 0 : delay)
+      skipsPause = false
       wake = () => {
         clearTimeout(timer)
         resolve()
@@ -142,15 +142,15 @@ export function openStream(options: StreamOptions): Stream {
 
   void connect()
   return {
-    renew() {
-      isInHaste = true
-      line.abort()
+    reconnect() {
+      skipsPause = true
+      connection.abort()
       wake()
     },
-    end() {
+    close() {
       ending.abort()
-      clearTimeout(silence)
-      line.abort()
+      clearTimeout(timeout)
+      connection.abort()
       wake()
     },
   }

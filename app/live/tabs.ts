@@ -1,88 +1,88 @@
-import type { Greeting, ToldChange } from '~/data/contract/live'
-import { openStream, type LineState, type Stream, type Told } from './stream'
+import type { OpenEvent, ChangeEvent } from '~/data/contract/live'
+import { openStream, type ConnectionState, type Stream, type StreamHandlers } from './stream'
 
-/** How long a tab waits for a word of the one that is connected, in milliseconds, before it takes its place. */
-const patience = 90_000
+/** How long a tab waits for a message of the leading one before it takes the lead. */
+const LEADER_TIMEOUT_MS = 90_000
 
-/** How many changes the connected tab keeps for those that come later. */
-const mostKept = 200
+/** How many changes the leading tab keeps for tabs that join later. */
+const MAX_BUFFERED_CHANGES = 200
 
 const name = 'launch-command-center.changes'
 
-/** What the connected tab says to all others, and they to it. */
+/** What the leading tab sends to the others, and they to it. */
 type Message =
-  | { type: 'hello'; greeting: Greeting }
-  | { type: 'change'; change: ToldChange }
-  | { type: 'again'; revision: number; isAnew: boolean }
-  | { type: 'state'; state: LineState }
+  | { type: 'open'; greeting: OpenEvent }
+  | { type: 'change'; change: ChangeEvent }
+  | { type: 'resync'; revision: number; isReset: boolean }
+  | { type: 'state'; state: ConnectionState }
   | { type: 'access' }
   | { type: 'session'; isClosedToStrangers: boolean }
-  /** The connected tab is there. */
-  | { type: 'sign' }
-  /** A tab has come that knows the changes up to that number, or wants none of those that were. */
-  | { type: 'come'; tab: string; since: number | null }
-  /** All that the one that came has missed; it begins after `from`. */
-  | { type: 'missed'; tab: string; from: number; last: number; messages: readonly Message[] }
-  /** Who is signed in has changed. */
-  | { type: 'renew' }
+  /** The leading tab is alive. */
+  | { type: 'heartbeat' }
+  /** A tab was opened that knows the changes up to `since`; null for new changes only. */
+  | { type: 'join'; tab: string; since: number | null }
+  /** What a tab that joined has missed: the changes after `from`. */
+  | { type: 'replay'; tab: string; from: number; last: number; messages: readonly Message[] }
+  /** Another account is signed in. */
+  | { type: 'reconnect' }
 
 /**
- * One stream for all tabs of this browser: over HTTP/1.1 a browser has six connections for a site, and the seventh tab
- * would not load beside six streams. Whoever holds the lock is connected and passes on what it is told; when its tab is
- * closed, or is not heard of, another one takes its place where it was. Null where tabs cannot share anything: where the
- * site is reached without TLS, from another machine than its own, or its reader lets no site keep anything.
+ * Shares one stream among all tabs of this browser: HTTP/1.1 allows six connections to a site, so a seventh tab would not
+ * load beside six streams. The tab that holds the lock leads: it is connected and passes on what it receives. When it is
+ * closed or stays silent, another tab leads on from the same revision. Null where tabs cannot share: without TLS, unless the
+ * site runs on this machine, and where the browser keeps no data for sites.
  */
-export function shareStream(since: number | null, told: Told): Stream | null {
+export function shareStream(since: number | null, handlers: StreamHandlers): Stream | null {
   const channel = openChannel()
-  return channel && shareOver(channel, since, told)
+  return channel && shareOver(channel, since, handlers)
 }
 
-function shareOver(channel: BroadcastChannel, since: number | null, told: Told): Stream {
+function shareOver(channel: BroadcastChannel, since: number | null, handlers: StreamHandlers): Stream {
   const tab = crypto.randomUUID()
   let last = since
   let leading: Leading | null = null
-  let isOver = false
+  let isClosed = false
   let waiting = new AbortController()
-  let impatience: ReturnType<typeof setTimeout> | undefined
+  let leaderTimeout: ReturnType<typeof setTimeout> | undefined
 
-  function hear(message: Message) {
+  function receive(message: Message) {
     switch (message.type) {
-      case 'hello':
+      case 'open':
         last ??= message.greeting.revision
-        told.onHello(message.greeting)
+        handlers.onOpen(message.greeting)
         break
       case 'change':
         if (message.change.n <= (last ?? 0)) break
         last = message.change.n
-        told.onChange(message.change)
+        handlers.onChange(message.change)
         break
-      case 'again':
+      case 'resync':
         last = message.revision
-        told.onAgain(message.revision, message.isAnew)
+        handlers.onResync(message.revision, message.isReset)
         break
       case 'state':
-        told.onState(message.state)
+        handlers.onState(message.state)
         break
       case 'access':
-        told.onAccess?.()
+        handlers.onAccess?.()
         break
       case 'session':
-        told.onSession?.(message.isClosedToStrangers)
+        handlers.onSession?.(message.isClosedToStrangers)
         break
-      case 'missed':
+      case 'replay':
         if (message.tab !== tab) break
         if (last !== null && last < message.from)
-          hear({ type: 'again', revision: message.from, isAnew: false })
+          receive({ type: 'resync', revision: message.from, isReset: false })
         last ??= message.last
-        message.messages.forEach(hear)
+        message.messages.forEach(receive)
     }
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (leading) leading.hear(data)
-    else if (data.type !== 'come' && data.type !== 'renew') {
-      beImpatient()
-      hear(data)
+    if (leading) leading.receive(data)
+    else if (data.type !== 'join' && data.type !== 'reconnect') {
+      restartLeaderTimeout()
+      receive(data)
     }
   }
 
@@ -91,10 +91,10 @@ function shareOver(channel: BroadcastChannel, since: number | null, told: Told):
   }
 
   function lead() {
-    clearTimeout(impatience)
-    if (isOver) return
+    clearTimeout(leaderTimeout)
+    if (isClosed) return
     return new Promise<void>((resolve) => {
-      leading = leadFrom(last, { post, hear, resolve })
+      leading = leadFrom(last, { post, receive, resolve })
     })
   }
 
@@ -102,23 +102,23 @@ function shareOver(channel: BroadcastChannel, since: number | null, told: Told):
     leading?.end()
     leading = null
     const { signal } = (waiting = new AbortController())
-    hold({ signal }, () => signal.aborted)
-    post({ type: 'come', tab, since: last })
-    beImpatient()
+    requestLock({ signal }, () => signal.aborted)
+    post({ type: 'join', tab, since: last })
+    restartLeaderTimeout()
   }
 
-  function beImpatient() {
-    clearTimeout(impatience)
-    impatience = setTimeout(() => {
+  function restartLeaderTimeout() {
+    clearTimeout(leaderTimeout)
+    leaderTimeout = setTimeout(() => {
       waiting.abort()
-      hold({ steal: true }, () => false)
-    }, patience)
+      requestLock({ steal: true }, () => false)
+    }, LEADER_TIMEOUT_MS)
   }
 
-  /** Leads once it has the lock. Where it is taken from this tab, it follows again; where there is none to have, it leads. */
-  function hold(how: LockOptions, isGivenUp: () => boolean) {
+  /** Leads once this tab has the lock. Follows again when another tab takes the lock; leads without one where locks fail. */
+  function requestLock(how: LockOptions, isGivenUp: () => boolean) {
     navigator.locks.request(name, how, lead).catch((error: unknown) => {
-      if (isOver || isGivenUp()) return
+      if (isClosed || isGivenUp()) return
       if (error instanceof DOMException && error.name === 'AbortError') follow()
       else void lead()
     })
@@ -126,13 +126,13 @@ function shareOver(channel: BroadcastChannel, since: number | null, told: Told):
 
   follow()
   return {
-    renew() {
-      if (leading) leading.hear({ type: 'renew' })
-      else post({ type: 'renew' })
+    reconnect() {
+      if (leading) leading.receive({ type: 'reconnect' })
+      else post({ type: 'reconnect' })
     },
-    end() {
-      isOver = true
-      clearTimeout(impatience)
+    close() {
+      isClosed = true
+      clearTimeout(leaderTimeout)
       waiting.abort()
       leading?.end()
       channel.close()
@@ -149,76 +149,76 @@ function openChannel(): BroadcastChannel | null {
 }
 
 interface Leading {
-  hear: (message: Message) => void
+  receive: (message: Message) => void
   end: () => void
 }
 
 interface LeadOptions {
   post: (message: Message) => void
-  hear: (message: Message) => void
+  receive: (message: Message) => void
   resolve: () => void
 }
 
-/** The connected tab: what it is told it hears itself, says to the others, and keeps a while for those to come. */
-function leadFrom(since: number | null, { post, hear, resolve }: LeadOptions): Leading {
+/** The leading tab: it handles what it receives, sends it to the other tabs, and keeps the last changes for tabs that join. */
+function leadFrom(since: number | null, { post, receive, resolve }: LeadOptions): Leading {
   let from = since
-  let kept: ToldChange[] = []
-  let greeting: Greeting | null = null
-  let state: LineState | null = null
+  let buffer: ChangeEvent[] = []
+  let greeting: OpenEvent | null = null
+  let state: ConnectionState | null = null
 
-  function say(message: Message) {
-    hear(message)
+  function broadcast(message: Message) {
+    receive(message)
     post(message)
   }
 
   const stream = openStream({
     since,
-    onHello(next) {
+    onOpen(next) {
       greeting = next
       from ??= next.revision
-      say({ type: 'hello', greeting: next })
+      broadcast({ type: 'open', greeting: next })
     },
     onChange(change) {
-      kept.push(change)
-      if (kept.length > mostKept) from = kept.shift()?.n ?? from
-      say({ type: 'change', change })
+      buffer.push(change)
+      if (buffer.length > MAX_BUFFERED_CHANGES) from = buffer.shift()?.n ?? from
+      broadcast({ type: 'change', change })
     },
-    onAgain(revision, isAnew) {
-      kept = []
+    onResync(revision, isReset) {
+      buffer = []
       from = revision
-      say({ type: 'again', revision, isAnew })
+      broadcast({ type: 'resync', revision, isReset })
     },
     onState(next) {
       state = next
-      say({ type: 'state', state: next })
+      broadcast({ type: 'state', state: next })
     },
     onAccess() {
-      say({ type: 'access' })
+      broadcast({ type: 'access' })
     },
     onSession(isClosedToStrangers) {
-      say({ type: 'session', isClosedToStrangers })
+      broadcast({ type: 'session', isClosedToStrangers })
     },
-    onSign() {
-      post({ type: 'sign' })
+    onActivity() {
+      post({ type: 'heartbeat' })
     },
   })
 
   return {
-    hear(message) {
-      if (message.type === 'renew') stream.renew()
-      if (message.type !== 'come') return
+    receive(message) {
+      if (message.type === 'reconnect') stream.reconnect()
+      if (message.type !== 'join') return
       const { tab, since } = message
-      const last = kept.at(-1)?.n ?? from ?? 0
-      const changes = kept.filter(({ n }) => since !== null && n > since)
+      const last = buffer.at(-1)?.n ?? from ?? 0
+      const changes = buffer.filter(({ n }) => since !== null && n > since)
       const messages: Message[] = [
         ...(state ? [{ type: 'state', state } as const] : []),
-        ...(greeting ? [{ type: 'hello', greeting } as const] : []),
+        ...(greeting ? [{ type: 'open', greeting } as const] : []),
         ...changes.map((change) => ({ type: 'change', change }) as const),
       ]
-      post({ type: 'missed', tab, from: from ?? 0, last, messages })
+      post({ type: 'replay', tab, from: from ?? 0, last, messages })
     },
     end() {
-      stream.end()
+      stream.close()
       resolve()
     },
   }

@@ -6,9 +6,9 @@ import { changeRows, spokenChanges, type ChangeRow } from '~/data/rules/changeRo
 import { shownChanges } from '~/data/rules/shownChanges'
 import { asOfText, markChanged } from '~/ui'
 import { cachedItems } from './cachedItems'
-import type { NewerChanges, Shown } from './newer'
+import type { PendingUpdates, Shown } from './pendingUpdates'
 
-/** What Show has put on the page, as its list tells it. */
+/** The rows of the list of what was just shown. */
 export interface ShownRows {
   rows: readonly ChangeRow[]
   since: Date | null
@@ -16,23 +16,23 @@ export interface ShownRows {
 
 export interface Show {
   show: () => Promise<void>
-  /** It is under way. */
+  /** It is running. */
   busy: boolean
   list: ShownRows | null
   closeList: () => void
 }
 
 /**
- * Puts what is newer on the page, marks it, says it once and lists it.
- * @param say reads out, with the moment that the page is of then
+ * Puts the pending updates on the page, marks and lists them, and announces them once.
+ * @param say announces a text to screen readers
  */
-export function useShow(newer: NewerChanges, say: (words: string) => void): Show {
+export function useShow(updates: PendingUpdates, say: (words: string) => void): Show {
   const client = useQueryClient()
   const showToast = useToast()
   const [busy, setBusy] = useState(false)
   const [list, setList] = useState<ShownRows | null>(null)
 
-  function tell({ changes, since }: Shown) {
+  function markAndList({ changes, since }: Shown) {
     const items = cachedItems(client)
     const main = document.getElementById('main')
     if (main) markChanged(main, shownChanges(changes, items.phases))
@@ -44,11 +44,11 @@ export function useShow(newer: NewerChanges, say: (words: string) => void): Show
     setBusy(true)
     try {
       let words = ''
-      await newer.show((shown) => {
-        tell(shown)
+      await updates.show((shown) => {
+        markAndList(shown)
         words = spokenChanges(shown.changes, cachedItems(client))
       })
-      const { moment } = newer.get()
+      const { moment } = updates.get()
       const asOf = moment === null ? '' : `Figures as of ${asOfText(new Date(moment), pageNow())}. `
       say(asOf + words)
     } catch (error) {

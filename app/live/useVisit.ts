@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { get } from '~/app/api/reader'
 import { pageNow } from '~/app/pageClock'
 import type { NetChanges } from '~/data/contract/live'
-import type { NewerChanges } from './newer'
+import type { PendingUpdates } from './pendingUpdates'
 import { keepVisit, lastVisit, sinceVisit, type VisitPoint } from './visit'
 
 export interface SinceVisit {
@@ -10,22 +10,22 @@ export interface SinceVisit {
   changes: NetChanges['items']
 }
 
-/** What has changed since the reader's last visit, until that is closed; null where there is nothing to tell. */
-export function useVisit(newer: NewerChanges): [SinceVisit | null, close: () => void] {
+/** The changes since the reader's last visit, until they are dismissed; null where there are none. */
+export function useVisit(updates: PendingUpdates): [SinceVisit | null, close: () => void] {
   const [since, setSince] = useState<SinceVisit | null>(null)
 
   useEffect(() => {
     let isLeft = false
-    const told = sinceVisit(lastVisit(), pageNow())
-    const tell = async ({ at, revision }: VisitPoint) => {
+    const last = sinceVisit(lastVisit(), pageNow())
+    const read = async ({ at, revision }: VisitPoint) => {
       const { items } = (await get([`/api/changes?since=${revision}`])) as NetChanges
       if (!isLeft && items.length > 0) setSince({ at: new Date(at), changes: items })
     }
-    // A history that is another one by now, or a site that is away: nothing is told, and the page is none the worse.
-    if (told) tell(told).catch(() => undefined)
-    note(newer, told)
+    // The history may be another by now, or the site out of reach: then there is no digest.
+    if (last) read(last).catch(() => undefined)
+    note(updates, last)
     const leave = () => {
-      note(newer, lastVisit()?.since ?? null)
+      note(updates, lastVisit()?.since ?? null)
     }
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', leave)
@@ -34,17 +34,17 @@ export function useVisit(newer: NewerChanges): [SinceVisit | null, close: () => 
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', leave)
     }
-  }, [newer])
+  }, [updates])
 
   const close = useCallback(() => {
     setSince(null)
-    note(newer, null)
-  }, [newer])
+    note(updates, null)
+  }, [updates])
 
   return [since, close]
 }
 
-/** Notes that the reader is here. A page of sheets is no visit. */
-function note({ since: revision }: NewerChanges, since: VisitPoint | null): void {
+/** Records the visit. A page of sheets is none. */
+function note({ since: revision }: PendingUpdates, since: VisitPoint | null): void {
   if (revision !== null) keepVisit({ at: pageNow().toISOString(), revision, since })
 }

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 
 const point = z.object({ at: z.iso.datetime(), revision: z.int().check(z.nonnegative()) })
 
-/** When the reader was here last and which change the page was of; and what is still told as new since a visit before. */
+/** When the reader was last here, at which revision; and since which earlier visit changes are still shown as new. */
 const visitSchema = z.extend(point, { since: z.nullable(point) })
 
 export type VisitPoint = z.infer<typeof point>
 export type Visit = z.infer<typeof visitSchema>
 
-/** How long one has to be away for a visit to be another one, in milliseconds. */
+/** A reader who was away for longer begins another visit. */
 export const awayTime = 12 * 60 * 60 * 1000
 
 const key = 'launch-command-center.visit'
 
-/** The last visit of this browser; null where there was none, or where nothing is kept, as in a private window. */
+/** The last visit of this browser; null where there is none, or the browser keeps no data. */
 export function lastVisit(): Visit | null {
   try {
     const kept = visitSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
@@ -27,11 +27,11 @@ export function keepVisit(visit: Visit): void {
   try {
     localStorage.setItem(key, JSON.stringify(visit))
   } catch {
-    // Where nothing can be kept, nothing is told of the last visit.
+    // The browser keeps no data: there is no digest then.
   }
 }
 
-/** Since which visit the changes are told: the last one, if it is long over, else the one that is told of already. */
+/** The visit since which changes are shown: the last one if it is long over, else the one that was shown already. */
 export function sinceVisit(last: Visit | null, now: Date): VisitPoint | null {
   if (!last) return null
   const isAnother = now.getTime() - Date.parse(last.at) >= awayTime

@@ -8,7 +8,7 @@ import type { Call } from '~/app/http/handle.server'
 import { accessAttempts } from '~/app/http/limits'
 import { Refusal } from '~/app/http/refusal'
 import { contextOf, isAbout } from '~/app/http/requestContext.server'
-import { tellOfAccess } from '~/app/stream/broadcast.server'
+import { emitAccess } from '~/app/stream/broadcast.server'
 import {
   accessDecisionSchema,
   newAccessRequestSchema,
@@ -63,7 +63,7 @@ export async function askForAccess({ request, body }: Call & { body: NewAccessRe
   if (outcome === 'share') throw tooManyOfNetwork()
   if ('wait' in outcome) throw tooSoon(outcome.wait)
   isAbout(request, aboutOf(outcome.n, body))
-  tellOfAccess()
+  emitAccess()
   return Response.json(await toldOwn(browser), {
     status: 201,
     headers: { ...headers, 'Set-Cookie': await accessCookie.set(request, browser) },
@@ -123,7 +123,7 @@ export async function decideAccess(
   if (outcome === null) throw new Refusal(404, 'There is no such request; look at the list again.')
   if (typeof outcome === 'string') throw new Refusal(409, `${standing[outcome]} Look at the list again.`)
   isAbout(request, `${aboutOf(n, outcome)}: ${wordsOf(body)}`)
-  tellOfAccess()
+  emitAccess()
   return Response.json(toldRequest(await site().store.view(), outcome), { headers })
 }
 

@@ -7,7 +7,7 @@ import type { Call, Params } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
 import { isAbout } from '~/app/http/requestContext.server'
 import { siteClock } from '~/app/siteClock.server'
-import { lookAtSessions } from '~/app/stream/broadcast.server'
+import { revalidateSessions } from '~/app/stream/broadcast.server'
 import {
   accountPatchSchema,
   newAccountSchema,
@@ -64,7 +64,7 @@ export async function changeAccount(call: Acting & { body: AccountPatch }): Prom
   )
   if (outcome === 'absent') throw gone()
   if (outcome === 'last') throw new Refusal(409, 'The last administrator stays one; make another one first.')
-  lookAtSessions()
+  revalidateSessions()
   const [told] = await toldAccounts([{ ...account, role: body.role }])
   return Response.json(told, { headers })
 }
@@ -80,7 +80,7 @@ export async function resetAccount({ request, params, session }: Acting): Promis
   const authority = await authorityOf(request, 'admin')
   if (!(await site().state.changePassword(account.username, hash, { isOneTime: true, authority })))
     throw gone()
-  lookAtSessions()
+  revalidateSessions()
   return passwordAnswer(account, password, 200)
 }
 
@@ -94,7 +94,7 @@ export async function removeAccount({ request, params, session }: Acting): Promi
   if (outcome === 'absent') throw gone()
   if (outcome === 'last')
     throw new Refusal(409, 'The last administrator cannot be removed; make another one first.')
-  lookAtSessions()
+  revalidateSessions()
   return new Response(null, { status: 204, headers })
 }
 

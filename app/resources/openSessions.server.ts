@@ -4,7 +4,7 @@ import { site } from '~/app/composition.server'
 import type { Call } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
 import { isAbout } from '~/app/http/requestContext.server'
-import { lookAtSessions } from '~/app/stream/broadcast.server'
+import { revalidateSessions } from '~/app/stream/broadcast.server'
 import type { OpenSession, SignIns } from '~/data/contract/account'
 import { toldMoment } from './toldMoment.server'
 
@@ -31,7 +31,7 @@ export async function endOneSession({ request, params }: Call): Promise<Response
   const username = await site().state.endSessionNumber(n, await authorityOf(request, 'admin'))
   if (username === null) throw new Refusal(404, 'There is no such session; it may have ended already.')
   isAbout(request, `session ${n} of ${username}`)
-  lookAtSessions()
+  revalidateSessions()
   return new Response(null, { status: 204, headers })
 }
 

@@ -5,7 +5,7 @@ import { site } from '~/app/composition.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
-import { lookAtSessions } from '~/app/stream/broadcast.server'
+import { revalidateSessions } from '~/app/stream/broadcast.server'
 import { ownPasswordSchema, type OwnPassword } from '~/data/contract/ownPassword'
 import type { Session } from '~/data/contract/session'
 import { passwordFault } from '~/data/rules/ownPassword'
@@ -33,7 +33,7 @@ export async function changeOwnPassword(
   const authority = await authorityOf(request, 'viewer')
   const more = { keep: authority.secret, authority }
   if (!(await state.changePassword(session.username, password, more))) throw notSignedIn()
-  lookAtSessions()
+  revalidateSessions()
   const account = await state.account(session.username)
   return new Response(null, {
     status: 204,

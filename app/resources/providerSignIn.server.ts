@@ -11,7 +11,7 @@ import { signInWaits } from '~/app/http/limits'
 import { networkOf } from '~/app/http/forwarded'
 import { Refusal } from '~/app/http/refusal'
 import { actsAs, contextOf } from '~/app/http/requestContext.server'
-import { lookAtSessions } from '~/app/stream/broadcast.server'
+import { revalidateSessions } from '~/app/stream/broadcast.server'
 import { pageOfThisSite, signInPath } from '~/app/returnAddress'
 import type { Failure } from './signInPage.server'
 
@@ -107,7 +107,7 @@ async function admitted(
     const cookie = await startVouchedSession(request, { ...person, hint: vouched.idToken })
     return cookie ?? { failure: 'taken' }
   } finally {
-    lookAtSessions()
+    revalidateSessions()
   }
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '~/app/http/refusal'
 import { refusalAnswer } from '~/app/http/refusals.server'
 import { site } from '~/app/composition.server'
 import { signInPath } from '~/app/returnAddress'
-import { lookAtSessions } from '~/app/stream/broadcast.server'
+import { revalidateSessions } from '~/app/stream/broadcast.server'
 import type { EndedSession } from '~/data/store/state'
 import { signInSchema, type Session } from '~/data/contract/session'
 
@@ -41,7 +41,7 @@ export async function createSession(
 /** Signing out succeeds for those who are not signed in too. `X-Next` names where a browser is to go then, if anywhere. */
 export async function deleteSession({ request }: Call): Promise<Response> {
   const { ended, cookies } = await endSession(request)
-  lookAtSessions()
+  revalidateSessions()
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   const next = await nextAfter(ended)

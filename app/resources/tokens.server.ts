@@ -5,7 +5,7 @@ import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
 import { Refusal } from '~/app/http/refusal'
 import { isAbout } from '~/app/http/requestContext.server'
-import { lookAtSessions } from '~/app/stream/broadcast.server'
+import { revalidateSessions } from '~/app/stream/broadcast.server'
 import { newTokenSchema, type ApiToken, type MadeToken, type NewToken } from '~/data/contract/apiToken'
 import type { Session } from '~/data/contract/session'
 import { day } from '~/data/rules/days'
@@ -42,7 +42,7 @@ export async function revokeToken({ request, params }: Call): Promise<Response> 
   const revoked = await site().state.revokeToken(Number(params.n), await authorityOf(request, 'admin'))
   if (!revoked) throw new Refusal(404, 'There is no such API token; it may have been revoked already.')
   isAbout(request, aboutOf(revoked))
-  lookAtSessions()
+  revalidateSessions()
   return new Response(null, { status: 204, headers })
 }
 

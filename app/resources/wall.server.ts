@@ -5,10 +5,10 @@ import { wallSettingsSchema, type WallSettings } from '~/data/contract/wall'
 import { dayOf, minuteOf } from '~/data/rules/moment'
 import { day } from '~/data/rules/days'
 import { mostRecent, mostUndone, type WallNews } from '~/data/rules/wallNews'
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import type { Change } from '~/data/contract/history'
 import type { View } from '~/data/store/store'
-import { toldChange } from '~/app/stream/events'
+import { changeEventOf } from '~/app/stream/events'
 import type { Appearance } from '~/ui'
 import { coursesOfList, undoneIn } from './plan.server'
 
@@ -65,10 +65,10 @@ export async function wallCourses(view: View) {
 }
 
 /** A change as whoever asks may know it; nothing of one whose fields no list shows any more. */
-async function audience(request: Request): Promise<(change: Change) => ToldChange[]> {
+async function audience(request: Request): Promise<(change: Change) => ChangeEvent[]> {
   const session = await readEditor(request).catch(() => null)
   return (change) => {
-    const told = toldChange(change)
+    const told = changeEventOf(change)
     if (told === null) return []
     return [session ? { ...told, by: change.by } : told]
   }

@@ -5,147 +5,147 @@ import { oncePerProcess } from '~/app/start.server'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
-import { accessTold, again, heartbeat, hello, type Audience } from './events'
+import { accessEvent, resyncEvent, heartbeat, openEvent, type Audience } from './events'
 import type { Listener } from './listener.server'
-import { Recent } from './recent.server'
+import { ReplayBuffer } from './replayBuffer.server'
 
 type AccessState = Pick<State, 'accessMark'>
 
-/** Of what was told there is nothing that counts any more. */
-const nothing = -1
+/** The store was restored: nothing that was sent before applies. */
+const NO_REVISION = -1
 
 /**
- * Tells the changes of a store to all who listen. A change is told at once; where changes come faster than they can be
- * told, those that wait are told together, so that telling never takes more than a tenth of the process's time.
+ * Sends the changes of a store to all listeners. A change is sent at once; changes that come faster than that are sent
+ * together, so that sending never takes more than a tenth of the process's time.
  */
 export class Broadcast {
   readonly #store: Store
   readonly #state: AccessState | undefined
   readonly #build: string
-  readonly #recent: Recent
+  readonly #buffer: ReplayBuffer
   readonly #listeners = new Set<Listener>()
-  /** Those who come while changes wait to be told, which they must not hear twice. */
-  readonly #entering: (() => void)[] = []
-  #toldUpTo: number
-  #isDue = false
-  #isOver = false
-  #pulse: NodeJS.Timeout | undefined
-  /** How access stood when it was last looked at, and when that was. */
+  /** Listeners that come while a flush is scheduled: they must not receive its changes twice. */
+  readonly #pendingSubscriptions: (() => void)[] = []
+  #sentRevision: number
+  #isFlushScheduled = false
+  #isClosed = false
+  #heartbeatTimer: NodeJS.Timeout | undefined
+  /** The state of access at the last check, and the time of that. */
   #access: { mark: string | null; at: number } = { mark: null, at: 0 }
 
-  /** @param state where access is asked for, if other servers write there too */
+  /** @param state has the access requests, if other servers write them too */
   constructor(store: Store, build: string, state?: AccessState) {
     this.#store = store
     this.#state = state
     this.#build = build
-    this.#toldUpTo = store.latest().revision
-    this.#recent = new Recent(store, this.#toldUpTo)
+    this.#sentRevision = store.latest().revision
+    this.#buffer = new ReplayBuffer(store, this.#sentRevision)
     store.subscribe(
       (change) => {
-        this.#recent.add(change)
-        this.#due()
+        this.#buffer.add(change)
+        this.#scheduleFlush()
       },
       () => {
-        this.#recent.restart(store.latest().revision)
-        this.#toldUpTo = nothing
-        this.#due()
+        this.#buffer.restart(store.latest().revision)
+        this.#sentRevision = NO_REVISION
+        this.#scheduleFlush()
       },
     )
   }
 
-  /** How many listen. */
+  /** How many listeners there are. */
   get size(): number {
     return this.#listeners.size
   }
 
-  /**
-   * Greets a listener and tells it what came after number `since`, if it names one, and from then on everything; it is
-   * to be taken out by `leave`.
-   */
-  async enter(listener: Listener, since: number | null): Promise<void> {
-    if (since !== null) await this.#reachBack(since)
+  /** Sends a listener the changes after `since`, if given, and from then on every change, until `unsubscribe`. */
+  async subscribe(listener: Listener, since: number | null): Promise<void> {
+    if (since !== null) await this.#backfill(since)
     const begin = () => {
-      this.#begin(listener, since)
+      this.#open(listener, since)
     }
-    if (this.#recent.last === this.#toldUpTo) begin()
-    else this.#entering.push(begin)
+    if (this.#buffer.last === this.#sentRevision) begin()
+    else this.#pendingSubscriptions.push(begin)
   }
 
-  leave(listener: Listener): void {
+  unsubscribe(listener: Listener): void {
     if (!this.#listeners.delete(listener)) return
     metrics.streams.dec({ audience: listener.audience })
     if (this.#listeners.size > 0) return
-    clearInterval(this.#pulse)
-    this.#pulse = undefined
+    clearInterval(this.#heartbeatTimer)
+    this.#heartbeatTimer = undefined
   }
 
-  /** Ends the streams whose sessions have ended. */
-  look(): void {
-    for (const listener of this.#listeners) listener.look()
+  /** Closes the streams whose sessions have ended. */
+  revalidateSessions(): void {
+    for (const listener of this.#listeners) listener.revalidate()
   }
 
-  /** Has all pages ask again how access stands, if that concerns them. */
-  tellOfAccess(): void {
-    for (const listener of this.#listeners) listener.tell(accessTold)
+  /** Has all pages read access again. */
+  emitAccess(): void {
+    for (const listener of this.#listeners) listener.send(accessEvent)
   }
 
-  /** Ends all streams. */
-  end(): void {
-    this.#isOver = true
-    for (const begin of this.#entering.splice(0)) begin()
+  /** Closes all streams. */
+  close(): void {
+    this.#isClosed = true
+    for (const begin of this.#pendingSubscriptions.splice(0)) begin()
     for (const listener of this.#listeners) listener.end()
   }
 
-  /** What cannot be read is as good as too much: the lists are in memory. */
-  async #reachBack(since: number): Promise<void> {
+  /** Where the history cannot be read the listener resyncs: the lists are in memory. */
+  async #backfill(since: number): Promise<void> {
     try {
-      // Where the page comes from another server, this one may not know yet what that one did.
-      if (since > this.#recent.last) await this.#store.view()
-      await this.#recent.reachBack(since)
+      // The page may come from another server, whose changes this one has not read yet.
+      if (since > this.#buffer.last) await this.#store.view()
+      await this.#buffer.backfill(since)
     } catch (error) {
-      console.error('The history could not be read for a page that comes back:', error)
+      console.error('The history could not be read for a page that reconnects:', error)
     }
   }
 
-  #due(): void {
-    if (this.#isDue) return
-    this.#isDue = true
-    // After the answer to who made the change, and together with all that was written with it.
-    setImmediate(() => void this.#tell())
+  #scheduleFlush(): void {
+    if (this.#isFlushScheduled) return
+    this.#isFlushScheduled = true
+    // After the response to the change's author, and together with the rest of its batch.
+    setImmediate(() => void this.#flush())
   }
 
-  #begin(listener: Listener, since: number | null): void {
-    if (listener.isGone) return
-    if (this.#isOver) {
+  #open(listener: Listener, since: number | null): void {
+    if (listener.isClosed) return
+    if (this.#isClosed) {
       listener.end()
       return
     }
-    const revision = this.#recent.last
-    const missed = since === null ? '' : this.#recent.after(since, listener.audience)
-    const greeting = hello({ revision, build: this.#build }, missed === null ? revision : (since ?? revision))
-    listener.tell(Buffer.from(greeting + (missed ?? again(revision))))
+    const revision = this.#buffer.last
+    const missed = since === null ? '' : this.#buffer.eventsAfter(since, listener.audience)
+    const greeting = openEvent(
+      { revision, build: this.#build },
+      missed === null ? revision : (since ?? revision),
+    )
+    listener.send(Buffer.from(greeting + (missed ?? resyncEvent(revision))))
     this.#listeners.add(listener)
     metrics.streams.inc({ audience: listener.audience })
-    this.#pulse ??= setInterval(this.#beat, streams.pulse).unref()
+    this.#heartbeatTimer ??= setInterval(this.#sendHeartbeats, streams.pulse).unref()
   }
 
-  readonly #tell = async (): Promise<void> => {
-    const from = this.#toldUpTo
-    const revision = (this.#toldUpTo = this.#recent.last)
+  readonly #flush = async (): Promise<void> => {
+    const from = this.#sentRevision
+    const revision = (this.#sentRevision = this.#buffer.last)
     const listeners = [...this.#listeners]
-    for (const enter of this.#entering.splice(0)) enter()
-    const took = await this.#tellAll(listeners, (audience) =>
-      Buffer.from(this.#recent.after(from, audience) ?? again(revision, from === nothing)),
+    for (const enter of this.#pendingSubscriptions.splice(0)) enter()
+    const took = await this.#sendToAll(listeners, (audience) =>
+      Buffer.from(this.#buffer.eventsAfter(from, audience) ?? resyncEvent(revision, from === NO_REVISION)),
     )
     if (listeners.length > 0) metrics.tellings.observe(took / 1_000)
-    setTimeout(this.#goOn, Math.min(streams.longestRest, took * streams.rest)).unref()
+    setTimeout(this.#flushAgain, Math.min(streams.longestRest, took * streams.rest)).unref()
   }
 
-  /**
-   * Tells them all the same, some at a time: what else the process has to do goes between. Gives how long the telling
-   * alone took, in milliseconds.
-   */
-  async #tellAll(listeners: readonly Listener[], bytesFor: (audience: Audience) => Buffer): Promise<number> {
+  /** Sends all listeners the same, in portions, so that other work runs in between. Returns how long sending took, in milliseconds. */
+  async #sendToAll(
+    listeners: readonly Listener[],
+    bytesFor: (audience: Audience) => Buffer,
+  ): Promise<number> {
     if (listeners.length === 0) return 0
     const bytes = { viewers: bytesFor('viewers'), administrators: bytesFor('administrators') }
     if (bytes.viewers.length === 0) return 0
@@ -154,67 +154,67 @@ export class Broadcast {
       if (first > 0) await turn()
       const begin = performance.now()
       for (const listener of listeners.slice(first, first + streams.atOnce))
-        if (!listener.isGone) listener.tell(bytes[listener.audience])
+        if (!listener.isClosed) listener.send(bytes[listener.audience])
       took += performance.now() - begin
     }
     return took
   }
 
-  readonly #goOn = (): void => {
-    if (this.#recent.last !== this.#toldUpTo) void this.#tell()
-    else this.#isDue = false
+  readonly #flushAgain = (): void => {
+    if (this.#buffer.last !== this.#sentRevision) void this.#flush()
+    else this.#isFlushScheduled = false
   }
 
-  readonly #beat = (): void => {
+  readonly #sendHeartbeats = (): void => {
     const now = performance.now()
     for (const listener of this.#listeners) {
-      if (now - listener.toldAt >= streams.heartbeat) listener.tell(heartbeat)
-      if (now - listener.askedAt >= listener.askAfter) listener.look()
+      if (now - listener.sentAt >= streams.heartbeat) listener.send(heartbeat)
+      if (now - listener.validatedAt >= listener.revalidateAfterMs) listener.revalidate()
     }
-    if (this.#state && now - this.#access.at >= streams.lookAfter) void this.#lookAtAccess(this.#state, now)
+    if (this.#state && now - this.#access.at >= streams.lookAfter) void this.#checkAccess(this.#state, now)
   }
 
-  /** What another server has asked or decided is told here too, and what was opened on any. */
-  async #lookAtAccess(state: AccessState, now: number): Promise<void> {
+  /** Finds access requests that were made, answered or used on another server. */
+  async #checkAccess(state: AccessState, now: number): Promise<void> {
     this.#access.at = now
     const mark = await state.accessMark().catch(() => this.#access.mark)
-    // Compared once it is known: another look may have ended meanwhile.
+    // Compared after the read: another check may have ended meanwhile.
     const before = this.#access.mark
     this.#access.mark = mark
-    if (before !== null && mark !== before) this.tellOfAccess()
+    if (before !== null && mark !== before) this.emitAccess()
   }
 }
 
-const opened = oncePerProcess('broadcast', (): { broadcast?: Broadcast; isOver?: boolean } => ({}))
+const opened = oncePerProcess('broadcast', (): { broadcast?: Broadcast; isClosed?: boolean } => ({}))
 
-/** That of this process, from the first who listens on. */
+/** The one of this process, made for the first listener. */
 export function broadcast(build: string): Broadcast {
   return (opened.broadcast ??= new Broadcast(site().store, build, site().state))
 }
 
-/** A session has ended here; one that ends elsewhere is found out in a few seconds. */
-export function lookAtSessions(): void {
-  opened.broadcast?.look()
+/** A session has ended on this server; one that ends on another is found within seconds. */
+export function revalidateSessions(): void {
+  opened.broadcast?.revalidateSessions()
 }
 
-/** Access was asked for or answered here; of what is elsewhere this process learns within seconds. */
-export function tellOfAccess(): void {
-  opened.broadcast?.tellOfAccess()
+/** An access request was made or answered on this server; one of another server is found within seconds. */
+export function emitAccess(): void {
+  opened.broadcast?.emitAccess()
 }
 
-/** Ends all streams of this process; no other begins. */
-export function endStreams(): void {
-  opened.isOver = true
-  opened.broadcast?.end()
+/** Closes all streams of this process, and opens no other. */
+export function closeStreams(): void {
+  opened.isClosed = true
+  opened.broadcast?.close()
 }
 
-/** Ends all streams of the present site, before another one is opened in this process. */
+/** Closes all streams before another site is opened in this process. */
 export function closeBroadcast(): void {
-  opened.broadcast?.end()
+  opened.broadcast?.close()
   delete opened.broadcast
 }
 
-/** Whether streams have been ended. */
-export function areStreamsOver(): boolean {
-  return opened.isOver === true
+/** Whether `closeStreams` was called. */
+export function areStreamsClosed(): boolean {
+  return opened.isClosed === true
 }

@@ -1,65 +1,56 @@
 import { isPatchableName, patchSchemas } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import type { Greeting, ToldChange } from '~/data/contract/live'
+import type { OpenEvent, ChangeEvent } from '~/data/contract/live'
 import { fieldNames } from '~/data/rules/fieldNames'
 
-/** Who made a change is for administrators alone. */
+/** Only administrators receive who made a change. */
 export const audiences = ['viewers', 'administrators'] as const
 
 export type Audience = (typeof audiences)[number]
 
-/** How long a browser waits before it connects again, in milliseconds. */
-const retry = 3_000
+/** Sent as the stream's `retry` field. */
+const RECONNECT_DELAY_MS = 3_000
 
-/** What keeps a quiet connection from being taken for a dead one. */
+/** A comment that keeps a quiet connection from looking dead. */
 export const heartbeat = Buffer.from(':\n\n')
 
-/**
- * Somebody asked for access, was answered, or opened what was granted: who it concerns asks for more. It is no change, and
- * has no number.
- */
-export const accessTold = Buffer.from('event: access\ndata: {}\n\n')
+/** An access request was made or answered, or a granted item was opened: the page reads access again. It has no revision. */
+export const accessEvent = Buffer.from('event: access\ndata: {}\n\n')
 
-/**
- * Who listens has not the session any more that they came by: the stream ends, and the page asks who is signed in. Where
- * strangers may read nothing, it is closed to them.
- */
-export function sessionEnded(isClosedToStrangers: boolean): Buffer {
+/** The session of the stream has ended: the stream closes, and the page reads the session again. */
+export function sessionEvent(isClosedToStrangers: boolean): Buffer {
   return Buffer.from(
     `event: session\ndata: ${JSON.stringify(isClosedToStrangers ? { closed: true } : {})}\n\n`,
   )
 }
 
-/** The first event. `from` is the number of the change after which the others go on. */
-export function hello(greeting: Greeting, from: number): string {
-  return `retry: ${retry}\n${event('hello', from, greeting)}`
+/** The first event. `from` is the revision after which the other events continue. */
+export function openEvent(greeting: OpenEvent, from: number): string {
+  return `retry: ${RECONNECT_DELAY_MS}\n${event('open', from, greeting)}`
 }
 
-/**
- * Instead of changes that are too many or too long to be told: all is to be read again. Anew: it is of other data, so that
- * nothing that was told before counts.
- */
-export function again(revision: number, isAnew = false): string {
-  return event('again', revision, { revision, ...(isAnew && { anew: true }) })
+/** Sent instead of changes that are too many or too large: read everything again. With `isReset` the data is another, and earlier events do not apply. */
+export function resyncEvent(revision: number, isReset = false): string {
+  return event('resync', revision, { revision, ...(isReset && { reset: true }) })
 }
 
-/** A change as each audience is told it, made once for all who listen; empty where there is nothing to tell. */
+/** The event of a change for each audience, made once for all listeners; empty where there is nothing to send. */
 export function eventsOf(change: Change): Record<Audience, string> {
-  const told = toldChange(change)
-  if (told === null) return { viewers: '', administrators: '' }
+  const data = changeEventOf(change)
+  if (data === null) return { viewers: '', administrators: '' }
   return {
-    viewers: event('change', change.n, told),
-    administrators: event('change', change.n, { ...told, ...ownWords(change) }),
+    viewers: event('change', change.n, data),
+    administrators: event('change', change.n, { ...data, ...authorOf(change) }),
   }
 }
 
-/** Who made it, and with which others: for administrators alone. */
-function ownWords({ by, together }: Change) {
+/** What only administrators receive: who made the change, and its batch. */
+function authorOf({ by, together }: Change) {
   return { by, ...(together !== undefined && { together }) }
 }
 
-/** What of a change anyone may know: of the fields that a list shows today, since an older one may have had others. */
-export function toldChange({ n, at, collection, id, before, after, undoes }: Change): ToldChange | null {
+/** What everybody receives of a change: the fields that the contract has today. Null where none of them changed. */
+export function changeEventOf({ n, at, collection, id, before, after, undoes }: Change): ChangeEvent | null {
   if (!isPatchableName(collection)) return null
   const shown = Object.keys(patchSchemas[collection].shape)
   const only = (side: Change['before']) =>

@@ -6,27 +6,26 @@ import { Refusal } from '~/app/http/refusal'
 import { metrics } from '~/app/metrics.server'
 import type { Session } from '~/data/contract/session'
 import { mayChange } from '~/data/rules/roles'
-import { sessionEnded, type Audience } from './events'
+import { sessionEvent, type Audience } from './events'
 
-/** Whether the session that somebody listens by goes on. */
-type SignedIn = () => Promise<boolean>
+/** Whether the session of a stream is still valid. */
+type SessionCheck = () => Promise<boolean>
 
 /**
- * Who asks, as one who listens: who may change data for as long as that is so, a viewer too where only who is signed in
- * may read, or anyone. Where a session cannot be read that somebody has, it throws, and later ends: who comes back then
- * is asked again, as is who has chosen a password of their own.
+ * The listener of a request. The stream of an editor, and of a viewer where READ_ACCESS is `signed-in`, is bound to the
+ * session; any other lasts as long as its connection. It throws where the session cannot be read.
  * @throws Refusal 401
  */
 export async function listenerOf(request: Request, response: ServerResponse): Promise<Listener> {
   const session = await requireReader(request)
   const audience = audienceOf(session)
-  const goesOn = async () => {
+  const isSessionValid = async () => {
     const now = await readSessionAgain(request)
     return now?.role === session?.role && audienceOf(now) === audience
   }
-  const mayChangeLater = session !== null && mayChange(session.role)
+  const isEditing = session !== null && mayChange(session.role)
   const isClosed = site().env.READ_ACCESS === 'signed-in'
-  return new Listener(response, audience, mayChangeLater || isClosed ? goesOn : null, isClosed)
+  return new Listener(response, audience, isEditing || isClosed ? isSessionValid : null, isClosed)
 }
 
 function audienceOf(session: Session | null): Audience {
@@ -35,96 +34,93 @@ function audienceOf(session: Session | null): Audience {
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Nothing on the way may keep it, compress it, or wait for more of it.
+  // No proxy may cache, compress or buffer it.
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
 
-/**
- * Begins an answer that ends with its connection: it needs no chunks, so that each event is written as it is. It goes out
- * with the first of them.
- */
+/** Starts a response that ends with its connection, without chunked encoding. Its head is sent with the first event. */
 export function beginStream(response: ServerResponse): void {
   response.removeHeader('Transfer-Encoding')
   response.shouldKeepAlive = false
   response.writeHead(200, headers)
 }
 
-/** An open page, whose stream has begun: it is sent what it is told, and dropped when it does not read that. */
+/** An open stream. It is dropped when its client does not read it. */
 export class Listener {
   readonly audience: Audience
   readonly #response: ServerResponse
-  readonly #signedIn: SignedIn | null
+  readonly #isSessionValid: SessionCheck | null
   readonly #isClosedToStrangers: boolean
-  /** What waits for the answer whether the session goes on. */
-  #waiting: Buffer[] = []
-  #isAsking = false
+  /** What is sent once the session is known to be valid. */
+  #queue: Buffer[] = []
+  #isValidating = false
   #hasBegun = false
-  #toldAt = performance.now()
-  #askedAt = performance.now()
+  #sentAt = performance.now()
+  #validatedAt = performance.now()
 
   /**
-   * Without a session it lasts as long as its connection.
-   * @param isClosedToStrangers whether nothing may be read once the session has ended
+   * @param isSessionValid null for a stream that is not bound to a session
+   * @param isClosedToStrangers whether nothing may be read without a session
    */
   constructor(
     response: ServerResponse,
     audience: Audience,
-    signedIn: SignedIn | null,
+    isSessionValid: SessionCheck | null,
     isClosedToStrangers = false,
   ) {
     this.audience = audience
     this.#response = response
-    this.#signedIn = signedIn
+    this.#isSessionValid = isSessionValid
     this.#isClosedToStrangers = isClosedToStrangers
   }
 
-  get isGone(): boolean {
+  get isClosed(): boolean {
     return this.#response.closed || this.#response.writableEnded
   }
 
-  /** When it was last sent something, in milliseconds since the process began. */
-  get toldAt(): number {
-    return this.#toldAt
+  /** When something was last sent, in milliseconds since the process started. */
+  get sentAt(): number {
+    return this.#sentAt
   }
 
-  tell(bytes: Buffer): void {
-    if (this.#behind > streams.mostBehind) {
+  send(bytes: Buffer): void {
+    if (this.#pendingBytes > streams.mostBehind) {
       metrics.dropped.inc()
       this.#response.destroy()
       return
     }
-    this.#toldAt = performance.now()
-    if (this.#signedIn) {
-      this.#waiting.push(bytes)
-      void this.#tellIfSignedIn(this.#signedIn)
+    this.#sentAt = performance.now()
+    if (this.#isSessionValid) {
+      this.#queue.push(bytes)
+      void this.#sendIfSignedIn(this.#isSessionValid)
     } else this.#write(bytes)
   }
 
-  /** When it was last asked whether its session goes on, in milliseconds since the process began. */
-  get askedAt(): number {
-    return this.#askedAt
+  /** When the session was last checked, in milliseconds since the process started. */
+  get validatedAt(): number {
+    return this.#validatedAt
   }
 
-  /** How long after it was asked that is to be asked again, in milliseconds; never for who has no session. */
-  get askAfter(): number {
-    if (!this.#signedIn) return Infinity
+  /** How long until the session is checked again; never without one. */
+  get revalidateAfterMs(): number {
+    if (!this.#isSessionValid) return Infinity
     return this.audience === 'administrators' ? streams.lookAtEditorsAfter : streams.lookAfter
   }
 
-  /** Ends the stream if the session has ended that it goes by. */
-  look(): void {
-    if (this.#signedIn) void this.#tellIfSignedIn(this.#signedIn)
+  /** Closes the stream if its session has ended. */
+  revalidate(): void {
+    if (this.#isSessionValid) void this.#sendIfSignedIn(this.#isSessionValid)
   }
 
-  /** What was sent is still read by those who read; others are not waited for. */
+  /** Clients that read still receive what was sent; the others are dropped. */
   end(): void {
-    this.#waiting = []
+    this.#queue = []
     this.#response.end()
     if (this.#response.writableLength > 0) this.#response.destroy()
   }
 
-  /** Past what an answer does for one that has chunks: of a thousand pages that is a seventh of the work. */
+  /** Writes to the socket: of a thousand streams that saves a seventh of the work. */
   #write(bytes: Buffer): void {
     const { socket } = this.#response
     if (this.#hasBegun && socket) socket.write(bytes)
@@ -132,32 +128,32 @@ export class Listener {
     this.#hasBegun = true
   }
 
-  get #behind(): number {
-    return this.#waiting.reduce((sum, { length }) => sum + length, this.#response.writableLength)
+  get #pendingBytes(): number {
+    return this.#queue.reduce((sum, { length }) => sum + length, this.#response.writableLength)
   }
 
-  async #tellIfSignedIn(signedIn: SignedIn): Promise<void> {
-    if (this.#isAsking) return
-    this.#isAsking = true
+  async #sendIfSignedIn(isSessionValid: SessionCheck): Promise<void> {
+    if (this.#isValidating) return
+    this.#isValidating = true
     do {
-      this.#askedAt = performance.now()
-      // What comes after the question is not answered by it.
-      const count = this.#waiting.length
-      const goesOn = await signedIn().catch(answerTo)
-      if (this.isGone) return
-      if (!goesOn) {
-        if (goesOn === false) this.#write(sessionEnded(this.#isClosedToStrangers))
+      this.#validatedAt = performance.now()
+      // What is queued during the check waits for the next one.
+      const count = this.#queue.length
+      const isValid = await isSessionValid().catch(sessionFailure)
+      if (this.isClosed) return
+      if (!isValid) {
+        if (isValid === false) this.#write(sessionEvent(this.#isClosedToStrangers))
         this.end()
         return
       }
-      for (const bytes of this.#waiting.splice(0, count)) this.#write(bytes)
-    } while (this.#waiting.length > 0)
-    this.#isAsking = false
+      for (const bytes of this.#queue.splice(0, count)) this.#write(bytes)
+    } while (this.#queue.length > 0)
+    this.#isValidating = false
   }
 }
 
-/** A token that opens nothing any more is refused, which is an answer; null where there is none. */
-function answerTo(error: unknown): false | null {
+/** False for a session or token that is not valid any more; null where it could not be read. */
+function sessionFailure(error: unknown): false | null {
   if (error instanceof Refusal) return false
   console.error('The session of a stream could not be read; the stream ends:', error)
   return null

@@ -1,4 +1,4 @@
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 
 /** The pauses after a reading that failed, in milliseconds: each twice as long as the one before. */
 const firstPause = 2_000
@@ -8,7 +8,7 @@ export interface ReadingsOptions {
   /** Reads these lists again. @throws when one of them could not be read */
   read: (lists: ReadonlySet<string>) => Promise<unknown>
   /** What was changed is there. */
-  onRead: (changes: readonly ToldChange[]) => void
+  onRead: (changes: readonly ChangeEvent[]) => void
 }
 
 /**
@@ -18,7 +18,7 @@ export interface ReadingsOptions {
 export class Readings {
   readonly #options: ReadingsOptions
   #lists = new Set<string>()
-  #changes: ToldChange[] = []
+  #changes: ChangeEvent[] = []
   #isReading = false
   #isOver = false
   #pause = firstPause
@@ -29,7 +29,7 @@ export class Readings {
   }
 
   /** Something was changed. */
-  add(change: ToldChange): void {
+  add(change: ChangeEvent): void {
     this.#changes.push(change)
     this.addLists([change.collection])
   }

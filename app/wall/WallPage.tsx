@@ -5,7 +5,7 @@ import type { WallNews } from '~/data/rules/wallNews'
 import { WallScreen, type Appearance, type WallConnection } from '~/ui'
 import { Prefetched } from '~/app/api/Prefetched'
 import { useAppearance } from '~/app/appearance'
-import type { LineState } from '~/app/live/listen'
+import type { ConnectionState } from '~/app/live/connection'
 import { renewPage } from './renew'
 import { useRetry } from './useRetry'
 import { useTurn } from './useTurn'
@@ -43,7 +43,7 @@ export default function WallPage() {
 /** The wall at work: the clock, the turn of its scenes, and what the server tells. */
 function Wall({ now, settings, news: given }: WallMade) {
   const clock = useWallClock(now)
-  const { news, marks, line, isOutdated } = useWallNews(given)
+  const { news, marks, connection, isOutdated } = useWallNews(given)
   const { content, states, last, failure, isLoading, retry } = useWallContent(news, clock)
   useRetry(failure !== null, retry)
   const scenes = scenesInTurn(settings.scenes, states)
@@ -70,15 +70,15 @@ function Wall({ now, settings, news: given }: WallMade) {
       marks={new Set(marks.keys())}
       absence={failure === null ? (isLoading ? 'loading' : 'nothing') : { failure }}
       news={last}
-      connection={connectionOf(line, clock.now)}
+      connection={wallConnection(connection, clock.now)}
     />
   )
 }
 
-/** What is told is of now, for as long as it is told. */
-function connectionOf(line: LineState | null, now: number): WallConnection {
-  if (line === null) return { state: 'connecting', asOf: now }
-  return line.isOn
+/** While it is connected the wall is as of now. */
+function wallConnection(connection: ConnectionState | null, now: number): WallConnection {
+  if (connection === null) return { state: 'connecting', asOf: now }
+  return connection.isOn
     ? { state: 'connected', asOf: now }
-    : { state: 'lost', since: line.since, asOf: line.since }
+    : { state: 'lost', since: connection.since, asOf: connection.since }
 }

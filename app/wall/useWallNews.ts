@@ -1,40 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Greeting, ToldChange } from '~/data/contract/live'
+import type { OpenEvent, ChangeEvent } from '~/data/contract/live'
 import { stillMarked, withChange, withMarks, type Marks, type WallNews } from '~/data/rules/wallNews'
-import { listenToChanges, type LineState } from '~/app/live/listen'
+import { connectToChanges, type ConnectionState } from '~/app/live/connection'
 import { pageNow } from '~/app/pageClock'
 import { Readings } from './Readings'
 import { isAnswered } from './renew'
 import { keysOf, wallLists } from './wallLists'
 
-/** A line that comes back within this time, in milliseconds, was not gone. */
-const patience = 10_000
+/** A connection that is restored within this time is not shown as lost. */
+const LOST_AFTER_MS = 10_000
 
 export interface News {
   news: WallNews
   /** What was changed a moment ago. */
   marks: Marks
-  /** Whether the server tells of changes; null before it first did. */
-  line: LineState | null
-  /** Whether the page is to be loaded anew: the site is another build by now, or could not tell what had come between. */
+  /** Whether the wall is connected; null until it first is. */
+  connection: ConnectionState | null
+  /** Reload the page: the site was updated, or the missed changes could not be read. */
   isOutdated: boolean
 }
 
-/**
- * The changes of the launch as the server tells them, each with its figures read again: the one page that does so by
- * itself. Nothing is read by the clock.
- */
+/** The changes as the server sends them. After each the wall reads its figures again: no other page does so by itself. */
 export function useWallNews(given: WallNews): News {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
   const [known, setKnown] = useState({ given, news: given })
   const [marks, setMarks] = useState<Marks>(new Map())
-  const [line, setLine] = useState<LineState | null>(null)
+  const [connection, setConnection] = useState<ConnectionState | null>(null)
   const [isOutdated, setOutdated] = useState(false)
 
-  // Asked for again, where the server could not tell what had come between.
+  // Read again after a resync.
   if (known.given !== given) setKnown({ given, news: newest(known.news, given) })
 
   const begin = useRef({ revision: given.revision, readAgain: revalidate })
@@ -53,36 +50,36 @@ export function useWallNews(given: WallNews): News {
         setMarks((marks) => changes.reduce((marks, change) => withMarks(marks, change, now), marks))
       },
     })
-    let isGone: ReturnType<typeof setTimeout>
-    const end = listenToChanges({
+    let lostTimer: ReturnType<typeof setTimeout>
+    const disconnect = connectToChanges({
       since: begin.current.revision,
-      onHello: ({ build }: Greeting) => {
+      onOpen: ({ build }: OpenEvent) => {
         if (build !== ownBuild()) setOutdated(true)
       },
       onChange: (change) => {
         readings.add(change)
       },
-      onAgain: () => {
+      onResync: () => {
         readings.addLists(wallLists)
-        // Where that failed, an error would stand in the place of all that is shown.
+        // A failed read would replace the wall with an error.
         void isAnswered().then((answers) => {
           if (answers) begin.current.readAgain()
           else setOutdated(true)
         })
       },
-      // It names nobody any more, or is no longer to be seen.
+      // The session has ended: the wall may show no names, or nothing at all.
       onSession: () => {
         location.reload()
       },
       onState: (state) => {
-        clearTimeout(isGone)
-        if (state.isOn) setLine(state)
-        else isGone = setTimeout(setLine, patience, state)
+        clearTimeout(lostTimer)
+        if (state.isOn) setConnection(state)
+        else lostTimer = setTimeout(setConnection, LOST_AFTER_MS, state)
       },
     })
     return () => {
-      clearTimeout(isGone)
-      end()
+      clearTimeout(lostTimer)
+      disconnect()
       readings.end()
     }
   }, [client])
@@ -99,11 +96,11 @@ export function useWallNews(given: WallNews): News {
     }
   }, [marks])
 
-  return { news: known.news, marks, line, isOutdated }
+  return { news: known.news, marks, connection, isOutdated }
 }
 
 function taking(now: number) {
-  return (news: WallNews, change: ToldChange) => withChange(news, change, now)
+  return (news: WallNews, change: ChangeEvent) => withChange(news, change, now)
 }
 
 function newest(one: WallNews, other: WallNews): WallNews {

@@ -3,20 +3,19 @@ import { wholeNumber } from './fields'
 import { changeSchema } from './history'
 
 /**
- * A change as GET /api/changes tells it, with the changed fields alone. Who made it is told to administrators only:
- * for anyone else `by` is absent.
+ * A change as the stream of GET /api/changes sends it, with the changed fields alone. Only administrators receive `by`.
  */
-export const toldChangeSchema = changeSchema.partial({ by: true })
+export const changeEventSchema = changeSchema.partial({ by: true })
 
-export type ToldChange = z.infer<typeof toldChangeSchema>
+export type ChangeEvent = z.infer<typeof changeEventSchema>
 
-/** The query of GET /api/changes: the number of the last change that is known already. */
+/** The query of GET /api/changes: the revision that is known already. */
 export const changesQuerySchema = z.strictObject({ since: wholeNumber(0, 999_999_999_999) })
 
 /** The stream's first event: the number of the last change, and which build of the site answers. */
-export const greetingSchema = z.strictObject({ revision: z.int().min(0), build: z.string() })
+export const openEventSchema = z.strictObject({ revision: z.int().min(0), build: z.string() })
 
-export type Greeting = z.infer<typeof greetingSchema>
+export type OpenEvent = z.infer<typeof openEventSchema>
 
 /**
  * What became of an item in any number of changes: the fields that are not as they were before the first of them, and

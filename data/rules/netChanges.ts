@@ -1,13 +1,13 @@
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import { changedFields } from './changedFields'
 import { deepEqual } from './deepEqual'
 import { fieldNames } from './fieldNames'
 
 /** As much of a change as is needed to take it together with others of its item. */
-export type Foldable = Pick<ToldChange, 'collection' | 'id' | 'at' | 'before' | 'after' | 'by'>
+export type Foldable = Pick<ChangeEvent, 'collection' | 'id' | 'at' | 'before' | 'after' | 'by'>
 
 /** What of a change each side holds; a field that is the same on both is none that changed. */
-type Sides = Pick<ToldChange, 'before' | 'after'>
+type Sides = Pick<ChangeEvent, 'before' | 'after'>
 
 /**
  * What became of each item in any number of changes, in their order: of each field the first old value and the last new

@@ -1,4 +1,4 @@
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import {
   changeSign,
   fieldLabel,
@@ -53,7 +53,7 @@ const labels: Readonly<Record<string, string>> = {
 const longest = 24
 const lead = 8
 
-export function wallChange(change: ToldChange, items: WallItems): WallChange {
+export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
   const { n, at, by, collection, id, before, after } = change
   const fields = fieldNames(change)
   const field = figures.find((figure) => fields.includes(figure)) ?? fields[0] ?? 'item'
@@ -71,12 +71,12 @@ export function wallChange(change: ToldChange, items: WallItems): WallChange {
 }
 
 /** A target goes by its product's name. */
-function nameOf({ collection, id }: ToldChange, items: WallItems): string {
+function nameOf({ collection, id }: ChangeEvent, items: WallItems): string {
   if (collection !== 'targets') return itemName({ collection, id }, items)
   return itemName({ collection: 'products', id: id.replace(/^target-/, '') }, items)
 }
 
-function detailOf({ collection, id }: ToldChange, field: string, { phases }: WallItems): string {
+function detailOf({ collection, id }: ChangeEvent, field: string, { phases }: WallItems): string {
   const title = phases.find((phase) => collection === 'timeline' && phase.id === id)?.title
   return field === 'progress' && title !== undefined ? title : (labels[field] ?? fieldLabel(field))
 }

@@ -1,5 +1,5 @@
 import type { Counted } from '~/data/contract/history'
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import { day } from './days'
 import { fieldNames } from './fieldNames'
 import { stillCounted } from './wallTime'
@@ -11,9 +11,9 @@ export interface WallNews {
   /** The minutes of UTC that saw changes, of the last two days. */
   counted: readonly Counted[]
   /** The last changes, newest first. */
-  recent: readonly ToldChange[]
+  recent: readonly ChangeEvent[]
   /** Those of the last seven days that took another one back, newest first. */
-  undone: readonly ToldChange[]
+  undone: readonly ChangeEvent[]
 }
 
 /** How many changes the wall names. */
@@ -23,7 +23,7 @@ export const mostRecent = 6
 export const mostUndone = 200
 
 /** A wall's changes with one more; one that is in them already changes nothing. */
-export function withChange(news: WallNews, change: ToldChange, now: number): WallNews {
+export function withChange(news: WallNews, change: ChangeEvent, now: number): WallNews {
   if (change.n <= news.revision) return news
   const undone = change.undoes === undefined ? news.undone : [change, ...news.undone]
   return {
@@ -52,7 +52,7 @@ export function placeOf(collection: string, id: string, field: string): string {
 }
 
 /** The marks with those of a change that has just been shown, and without those that are over. */
-export function withMarks(marks: Marks, change: ToldChange, now: number): Marks {
+export function withMarks(marks: Marks, change: ChangeEvent, now: number): Marks {
   const places = fieldNames(change).map((field) => placeOf(change.collection, change.id, field))
   return new Map([...stillMarked(marks, now), ...places.map((place) => [place, now + markedFor] as const)])
 }

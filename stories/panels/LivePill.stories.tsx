@@ -13,7 +13,7 @@ const meta = {
   title: 'Panels/LivePill',
   tags: ['new', 'since-next'],
   args: {
-    news: { of: 'changes', count: 3, at: at('14:35'), isBack: false },
+    news: { kind: 'changes', count: 3, at: at('14:35'), isReconnected: false },
     now: at('14:40'),
     onShow: fn(),
     onReload: fn(),
@@ -43,7 +43,7 @@ export const Changes: Story = {
 
 /** One change, and of yesterday: its day is told. */
 export const OneChange: Story = {
-  args: { news: { of: 'changes', count: 1, at: at('18:02', 13), isBack: false } },
+  args: { news: { kind: 'changes', count: 1, at: at('18:02', 13), isReconnected: false } },
   play: async ({ canvasElement }) => {
     await expect(
       pill(canvasElement).getByRole('button', { name: '1 change · 13 Oct, 18:02 Show' }),
@@ -53,7 +53,7 @@ export const OneChange: Story = {
 
 /** More has changed than was told one by one: it is not counted. */
 export const Uncounted: Story = {
-  args: { news: { of: 'changes', count: null, at: at('14:35'), isBack: false } },
+  args: { news: { kind: 'changes', count: null, at: at('14:35'), isReconnected: false } },
   play: async ({ canvasElement }) => {
     await expect(
       pill(canvasElement).getByRole('button', { name: 'Newer figures · 14:35 Show' }),
@@ -74,7 +74,7 @@ export const Busy: Story = {
 
 /** The line was lost, and there is nothing to press: it tries again by itself. */
 export const NotConnected: Story = {
-  args: { news: { of: 'line', since: at('14:20'), moment: at('14:18') } },
+  args: { news: { kind: 'disconnected', since: at('14:20'), moment: at('14:18') } },
   play: async ({ canvasElement }) => {
     await expect(pill(canvasElement).getByText(/Not connected/).parentElement).toHaveTextContent(
       'Not connected since 14:20; figures as of 14:18',
@@ -85,7 +85,7 @@ export const NotConnected: Story = {
 
 /** Nothing was ever changed: the figures are of no moment. */
 export const NotConnectedWithoutHistory: Story = {
-  args: { news: { of: 'line', since: at('14:20'), moment: null } },
+  args: { news: { kind: 'disconnected', since: at('14:20'), moment: null } },
   play: async ({ canvasElement }) => {
     await expect(pill(canvasElement).getByText(/Not connected/).parentElement).toHaveTextContent(
       /^Not connected since 14:20$/,
@@ -95,7 +95,7 @@ export const NotConnectedWithoutHistory: Story = {
 
 /** Back on the line, and nothing is newer. */
 export const ConnectedAgain: Story = {
-  args: { news: { of: 'back' } },
+  args: { news: { kind: 'reconnected' } },
   play: async ({ canvasElement }) => {
     await expect(pill(canvasElement).getByText('Connected again')).toBeVisible()
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
@@ -104,7 +104,7 @@ export const ConnectedAgain: Story = {
 
 /** Back on the line with news. */
 export const ConnectedAgainWithChanges: Story = {
-  args: { news: { of: 'changes', count: 2, at: at('14:41'), isBack: true } },
+  args: { news: { kind: 'changes', count: 2, at: at('14:41'), isReconnected: true } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
       pill(canvasElement).getByRole('button', { name: 'Connected again · 2 changes · 14:41 Show' }),
@@ -115,7 +115,7 @@ export const ConnectedAgainWithChanges: Story = {
 
 /** A newer version of the site stands ready; nothing is reloaded but by a press. */
 export const NewVersion: Story = {
-  args: { news: { of: 'version', at: at('14:40') } },
+  args: { news: { kind: 'version', at: at('14:40') } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
       pill(canvasElement).getByRole('button', { name: 'This site was updated · 14:40 Reload' }),
@@ -134,7 +134,7 @@ export const Nothing: Story = {
 
 /** On the narrowest phone it stands at the thumb, and is high enough for it; long words wrap within the screen. */
 export const SmallPhone: Story = {
-  args: { news: { of: 'line', since: at('14:20', 12), moment: at('14:18', 12) } },
+  args: { news: { kind: 'disconnected', since: at('14:20', 12), moment: at('14:18', 12) } },
   parameters: { ...smallPhone, layout: 'fullscreen' },
   play: async ({ canvasElement }) => {
     const words = pill(canvasElement)
@@ -161,5 +161,5 @@ export const RightToLeft: Story = {
 /** There is nothing newer, and something to press for it. */
 export const DontTellOfNone: Story = {
   tags: ['dont', '!dev'],
-  args: { news: { of: 'changes', count: 0, at: at('14:35'), isBack: false } },
+  args: { news: { kind: 'changes', count: 0, at: at('14:35'), isReconnected: false } },
 }

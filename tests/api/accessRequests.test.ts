@@ -208,7 +208,7 @@ test('a refusal and a grant are taken back, and nothing is decided that does not
 
 test('open pages are told that something was asked or decided, and nothing of what', async () => {
   const stream = await listen(server.url)
-  await stream.until(({ event }) => event === 'hello')
+  await stream.until(({ event }) => event === 'open')
   const { n } = await asked({ ...playbook, id: 'portfolio-launch-deck' })
   await expect
     .poll(() => stream.text().match(/event: access\ndata: \{\}\n\n/g)?.length ?? 0)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { greetingSchema, toldChangeSchema } from '~/data/contract/live'
+import { openEventSchema, changeEventSchema } from '~/data/contract/live'
 import { plantAdministrator } from '../support/cheapAccount'
 import { listeners } from '../support/listeners'
 import { signedIn } from '../support/server'
@@ -17,19 +17,19 @@ beforeAll(async () => {
 const { listen, change } = listeners(() => server)
 
 describe('a stream of changes', () => {
-  test('greets with the number of the last change and the build, then tells each change as it is made', async () => {
+  test('opens with the revision and the build, then sends each change as it is made', async () => {
     const last = await change('First owner')
     const stream = await listen()
-    const [hello] = await stream.until(1)
-    expect(hello).toMatchObject({ event: 'hello', id: last })
-    expect(greetingSchema.parse(hello?.data)).toEqual({
+    const [opened] = await stream.until(1)
+    expect(opened).toMatchObject({ event: 'open', id: last })
+    expect(openEventSchema.parse(opened?.data)).toEqual({
       revision: last,
       build: expect.stringMatching(/^\w+$/) as string,
     })
     const n = await change('Second owner')
     const [, told] = await stream.until(2)
     expect(told).toMatchObject({ event: 'change', id: n })
-    expect(toldChangeSchema.parse(told?.data)).toEqual({
+    expect(changeEventSchema.parse(told?.data)).toEqual({
       n,
       at: expect.any(String) as string,
       collection: 'timeline',
@@ -39,7 +39,7 @@ describe('a stream of changes', () => {
     })
   })
 
-  test('tells of an undo what it took back', async () => {
+  test('says of an undo which change it reverts', async () => {
     const n = await change()
     const stream = await listen()
     const undo = await fetch(`${server.url}/api/history/${n}/undo`, {
@@ -51,7 +51,7 @@ describe('a stream of changes', () => {
     expect(told).toMatchObject({ id: n + 1, data: { undoes: n } })
   })
 
-  test('is kept by nobody, compressed by nobody, and held up by no proxy that can be told', async () => {
+  test('is neither cached, compressed nor buffered', async () => {
     const { status, headers } = await listen({ headers: { 'Accept-Encoding': 'br, gzip' } })
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('a stream of changes', () => {
     },
   )
 
-  test('answers HEAD as GET, and at once', async () => {
+  test('answers HEAD like GET, at once', async () => {
     const { status, headers, ended, text } = await listen({ method: 'HEAD' })
     await ended
     expect([status, headers['content-type'], text()]).toEqual([200, 'text/event-stream; charset=utf-8', ''])
@@ -103,7 +103,7 @@ describe('a stream of changes', () => {
     },
   )
 
-  test('takes nothing more on its connection', async () => {
+  test('accepts no further request on its connection', async () => {
     const line = stranger(server.url, get('/api/changes', 'Accept: text/event-stream') + get('/api/tools'))
     const reader = await listen()
     const n = await change()
@@ -114,8 +114,8 @@ describe('a stream of changes', () => {
   })
 })
 
-describe('who comes back', () => {
-  test('names what it knows in the address, and from then on by Last-Event-ID, which counts for more', async () => {
+describe('a client that reconnects', () => {
+  test('names its revision in the address, and by Last-Event-ID, which takes precedence', async () => {
     const [first, second, third] = [await change(), await change(), await change()]
     const stream = await listen({ since: first })
     await stream.until(3)
@@ -124,27 +124,27 @@ describe('who comes back', () => {
     const again = await listen({ since: first, headers: { 'Last-Event-ID': String(second) } })
     await again.until(2)
     expect(again.numbers()).toEqual([third])
-    expect(again.events[0]).toMatchObject({ event: 'hello', id: second })
+    expect(again.events[0]).toMatchObject({ event: 'open', id: second })
   })
 
-  test('of a first connection too misses nothing that came before the first change was told', async () => {
+  test('misses no change between its first connection and its first event', async () => {
     const stream = await listen()
-    const [hello] = await stream.until(1)
+    const [opened] = await stream.until(1)
     stream.cut()
     const n = await change()
-    const again = await listen({ headers: { 'Last-Event-ID': String(hello?.id) } })
+    const again = await listen({ headers: { 'Last-Event-ID': String(opened?.id) } })
     await again.until(2)
     expect(again.numbers()).toEqual([n])
   })
 
-  test('from a later time than this one reads all again', async () => {
+  test('with a revision of the future receives a resync', async () => {
     const last = await change()
     for (const asked of [{ since: last + 1 }, { headers: { 'Last-Event-ID': '999999' } }]) {
       const stream = await listen(asked)
       await stream.until(2)
       expect(stream.events.map(({ event, id }) => [event, id])).toEqual([
-        ['hello', last],
-        ['again', last],
+        ['open', last],
+        ['resync', last],
       ])
     }
   })
@@ -167,7 +167,7 @@ describe('who comes back', () => {
 })
 
 describe('an administrator', () => {
-  test('hears who made a change, and viewers do not', async () => {
+  test('receives who made a change; viewers do not', async () => {
     const [viewer, own] = await Promise.all([listen(), listen({ headers: { Cookie: administrator } })])
     const n = await change()
     await Promise.all([viewer.until(2), own.until(2)])
@@ -202,26 +202,26 @@ describe('an administrator', () => {
     await plantAdministrator(server.dataDirectory, 'mona')
     const Cookie = await signedIn(server, 'mona')
     const stream = await listen({ headers: { Cookie } })
-    const [hello] = await stream.until(1)
+    const [opened] = await stream.until(1)
     await end(Cookie)
     const n = await change()
     await stream.ended
     // No change, but that the session has ended.
-    expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'session'])
-    const again = await listen({ headers: { Cookie, 'Last-Event-ID': String(hello?.id) } })
+    expect(stream.events.map(({ event }) => event)).toEqual(['open', 'session'])
+    const again = await listen({ headers: { Cookie, 'Last-Event-ID': String(opened?.id) } })
     await again.until(2)
     expect(again.events[1]).toMatchObject({ id: n })
     expect(again.text()).not.toContain('"by"')
   })
 
-  test('is sent back at once after signing out, though nothing changes', async () => {
+  test('is disconnected at once after signing out, although nothing changes', async () => {
     const Cookie = await signedIn(server)
     const stream = await listen({ headers: { Cookie } })
     await stream.until(1)
     await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { Cookie } })
     await stream.ended
     expect(stream.events.map(({ event, data }) => [event, data])).toEqual([
-      ['hello', expect.anything()],
+      ['open', expect.anything()],
       ['session', {}],
     ])
   })

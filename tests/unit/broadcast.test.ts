@@ -37,9 +37,9 @@ beforeEach(async () => {
     const listener = new Listener(response, signedIn ? 'administrators' : 'viewers', signedIn)
     listeners.push(listener)
     response.once('close', () => {
-      broadcast.leave(listener)
+      broadcast.unsubscribe(listener)
     })
-    void broadcast.enter(listener, since === null ? null : Number(since))
+    void broadcast.subscribe(listener, since === null ? null : Number(since))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -79,20 +79,20 @@ function largeChange(): Promise<unknown> {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
-describe('who comes back', () => {
-  test('is told what was missed, then what comes, each once and in order', async () => {
+describe('a listener that reconnects', () => {
+  test('receives the missed changes, then the new ones, each once and in order', async () => {
     await changes(5)
     const stream = await listen(2)
     await change()
     await stream.until(({ id, event }) => event === 'change' && id === 6)
     expect(stream.events.map(({ event, id }) => `${event} ${id}`)).toEqual([
-      'hello 2',
+      'open 2',
       ...range(3, 6).map((n) => `change ${n}`),
     ])
     expect(stream.events[0]?.data).toEqual({ revision: 5, build: 'build-1' })
   })
 
-  test('misses nothing and hears nothing twice, while others write, whenever it comes', async () => {
+  test('misses no change and receives none twice, whenever it connects while others write', async () => {
     await changes(30)
     const all = 110
     const writers = Array.from({ length: 4 }, async () => {
@@ -112,7 +112,7 @@ describe('who comes back', () => {
     }
   })
 
-  test('is told what was made before the process began', async () => {
+  test('receives changes from before the process started', async () => {
     await changes(45)
     await own.close()
     broadcast = new Broadcast(await own.open(), 'build-2')
@@ -124,13 +124,13 @@ describe('who comes back', () => {
     expect(one?.numbers()).toEqual([45])
     await some?.until(26)
     expect(some?.numbers()).toEqual(range(21, 45))
-    expect(none?.events.map(({ event, id }) => [event, id])).toEqual([['hello', 45]])
+    expect(none?.events.map(({ event, id }) => [event, id])).toEqual([['open', 45]])
   })
 
   test.each([
     ['too many changes', () => changes(limits.mostChanges + 1), limits.mostChanges + 1],
     ['too long ones', () => Promise.all([largeChange(), largeChange(), largeChange()]), 3],
-  ])('after %s is told to read again, and goes on from there', async (_, make, last) => {
+  ])('after %s receives a resync, and continues from there', async (_, make, last) => {
     await make()
     for (const restarted of [false, true]) {
       if (restarted) {
@@ -139,21 +139,21 @@ describe('who comes back', () => {
       }
       const [late, inTime] = await Promise.all([listen(0), listen(last - 1)])
       await late.until(2)
-      expect(late.events.map(({ event, id }) => `${event} ${id}`)).toEqual([`hello ${last}`, `again ${last}`])
+      expect(late.events.map(({ event, id }) => `${event} ${id}`)).toEqual([`open ${last}`, `resync ${last}`])
       expect(late.events[1]?.data).toEqual({ revision: last })
       await inTime.until(2)
       expect(inTime.numbers()).toEqual([last])
     }
   })
 
-  test('with a number that has not come yet is told to read again', async () => {
+  test('with a revision of the future receives a resync', async () => {
     await changes(2)
     const stream = await listen(3)
     await stream.until(2)
-    expect(stream.events.map(({ event, id }) => `${event} ${id}`)).toEqual(['hello 2', 'again 2'])
+    expect(stream.events.map(({ event, id }) => `${event} ${id}`)).toEqual(['open 2', 'resync 2'])
   })
 
-  test('is told to read again when the history cannot be read', async () => {
+  test('receives a resync when the history cannot be read', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await changes(2)
     await own.close()
@@ -162,12 +162,12 @@ describe('who comes back', () => {
     broadcast = new Broadcast(later, 'build-2')
     const stream = await listen(0)
     await stream.until(2)
-    expect(stream.events[1]).toMatchObject({ event: 'again', id: 2 })
+    expect(stream.events[1]).toMatchObject({ event: 'resync', id: 2 })
     expect(logged).toHaveBeenCalledOnce()
   })
 })
 
-test('who listens while all is replaced is told to read again, and goes on from there', async () => {
+test('a restore sends every listener a resync, and it continues from there', async () => {
   await changes(5)
   const present = new Present(store.latest() as DocumentView, new Map())
   const replaceable = Object.assign(Object.create(store) as Store, {
@@ -181,31 +181,31 @@ test('who listens while all is replaced is told to read again, and goes on from 
   present.replace((await store.past.at(2)) as DocumentView, new Map())
   const late = await listen(1)
   await Promise.all([stream.until(2), late.until(2)])
-  for (const { events } of [stream, late]) expect(events[1]).toMatchObject({ event: 'again', id: 2 })
-  expect(stream.events[1]?.data).toEqual({ revision: 2, anew: true })
+  for (const { events } of [stream, late]) expect(events[1]).toMatchObject({ event: 'resync', id: 2 })
+  expect(stream.events[1]?.data).toEqual({ revision: 2, reset: true })
   const [third] = (await store.history({ before: 4, limit: 1 })) as [Change]
   present.show((await store.past.at(3)) as DocumentView, [third])
   await Promise.all([stream.until(3), late.until(3)])
   for (const page of [stream, late]) expect(page.numbers()).toEqual([3])
 })
 
-describe('what comes faster than it can be told', () => {
-  test('is told together, and as one word when it is too much', async () => {
+describe('changes that come faster than they can be sent', () => {
+  test('are sent together, and as one resync when they are too many', async () => {
     const stream = await listen()
     await stream.until(1)
     await Promise.all([largeChange(), largeChange(), largeChange()])
     await stream.until(2)
-    expect(stream.events.slice(1).map(({ event, id }) => `${event} ${id}`)).toEqual(['again 3'])
+    expect(stream.events.slice(1).map(({ event, id }) => `${event} ${id}`)).toEqual(['resync 3'])
     await change()
     await stream.until(3)
     expect(stream.numbers()).toEqual([4])
   })
 
-  test('lets other work go between, where many listen', async () => {
+  test('leave time for other work while there are many listeners', async () => {
     await Promise.all(Array.from({ length: 2 * limits.atOnce + 1 }, () => listen()))
     const begin = performance.now()
     const counts = new Set<number>()
-    const told = () => listeners.filter(({ toldAt }) => toldAt > begin).length
+    const told = () => listeners.filter(({ sentAt: toldAt }) => toldAt > begin).length
     await change()
     while (told() < listeners.length) {
       counts.add(told())
@@ -215,7 +215,7 @@ describe('what comes faster than it can be told', () => {
     expect(counts).toContain(2 * limits.atOnce)
   })
 
-  test('keeps nobody from being let in', async () => {
+  test('let new listeners in', async () => {
     const going = { on: true }
     const writing = (async () => {
       while (going.on) await change()
@@ -224,12 +224,12 @@ describe('what comes faster than it can be told', () => {
     await stream.until(2)
     going.on = false
     await writing
-    expect(stream.events.slice(0, 2)).toMatchObject([{ event: 'hello' }, { event: 'change' }])
+    expect(stream.events.slice(0, 2)).toMatchObject([{ event: 'open' }, { event: 'change' }])
   })
 })
 
 describe('a listener', () => {
-  test('goes with its connection, however many come and go', async () => {
+  test('is removed when its connection closes, however many come and go', async () => {
     const stay = await listen()
     for (let turn = 0; turn < times({ short: 2, full: 10, long: 10 }); turn += 1) {
       const come = await Promise.all(Array.from({ length: 50 }, () => listen()))
@@ -241,7 +241,7 @@ describe('a listener', () => {
     await vi.waitUntil(() => broadcast.size === 0, waitOptions)
   })
 
-  test('that has left before it is let in is not kept', async () => {
+  test('that closes before it is subscribed is not kept', async () => {
     await changes(3)
     const strangers = Array.from({ length: 50 }, () => stranger(url, get('/?since=0')))
     for (const { socket } of strangers) socket.once('connect', () => socket.resetAndDestroy())
@@ -251,14 +251,14 @@ describe('a listener', () => {
     await vi.waitUntil(() => broadcast.size === 1, waitOptions)
   })
 
-  test('that does not read is dropped, and others are told on', async () => {
+  test('that does not read is dropped, and the others still receive changes', async () => {
     const silent = stranger(url, get('/'), { reads: false })
     await vi.waitUntil(() => broadcast.size === 1, waitOptions)
     const reader = await listen()
     await vi.waitUntil(() => broadcast.size === 2, waitOptions)
     // The system takes some megabytes for whoever does not read.
     while (broadcast.size === 2) {
-      listeners[0]?.tell(Buffer.alloc(60_000, ':'))
+      listeners[0]?.send(Buffer.alloc(60_000, ':'))
       await new Promise((next) => setImmediate(next))
     }
     await change()
@@ -269,7 +269,7 @@ describe('a listener', () => {
     expect(broadcast.size).toBe(1)
   })
 
-  test('hears of a quiet connection that it is still there', async () => {
+  test('receives heartbeats on a quiet connection', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const stream = await listen()
     await stream.until(1)
@@ -278,7 +278,7 @@ describe('a listener', () => {
     await vi.waitUntil(() => /^:\n\n$/m.test(stream.text()), waitOptions)
   })
 
-  test('hears of access that was asked for, granted and used on another server, of each once', async () => {
+  test('receives one access event for each request that is made, granted and used on another server', async () => {
     const database = await openDatabase(own.directory)
     const state = new SqliteState(database, Date.now)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -310,10 +310,10 @@ describe('a listener', () => {
     await database.db.destroy()
   })
 
-  test('is ended with all the others, and no other is let in', async () => {
+  test('is closed with all others, and no new one is accepted', async () => {
     const here = await Promise.all([listen(), listen()])
     await Promise.all(here.map(({ until }) => until(1)))
-    broadcast.end()
+    broadcast.close()
     await Promise.all(here.map(({ ended }) => ended))
     const late = await listen()
     await late.ended
@@ -323,7 +323,7 @@ describe('a listener', () => {
 })
 
 describe('an administrator', () => {
-  test('hears who made a change, viewers do not', async () => {
+  test('receives who made a change; viewers do not', async () => {
     await change()
     signedIn = () => Promise.resolve(true)
     const administrator = await listen(0)
@@ -341,7 +341,7 @@ describe('an administrator', () => {
     }
   })
 
-  test('hears nothing more once the session has ended, and is ended', async () => {
+  test('receives nothing once the session has ended, and is closed', async () => {
     const session = { goesOn: true }
     signedIn = () => Promise.resolve(session.goesOn)
     const stream = await listen()
@@ -349,11 +349,11 @@ describe('an administrator', () => {
     session.goesOn = false
     await change()
     await stream.ended
-    expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'session'])
+    expect(stream.events.map(({ event }) => event)).toEqual(['open', 'session'])
     await vi.waitUntil(() => broadcast.size === 0, waitOptions)
   })
 
-  test('is ended when it cannot be known whether the session goes on', async () => {
+  test('is closed when the session cannot be read', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const disk = { isGone: false }
     signedIn = () => (disk.isGone ? Promise.reject(new Error('The disk has gone.')) : Promise.resolve(true))
@@ -366,7 +366,7 @@ describe('an administrator', () => {
     expect(logged).toHaveBeenCalledOnce()
   })
 
-  test('is ended after a while too when nothing changes', async () => {
+  test('is closed after a while even when nothing changes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const session = { goesOn: true }
     signedIn = () => Promise.resolve(session.goesOn)
@@ -378,7 +378,7 @@ describe('an administrator', () => {
     await stream.ended
   })
 
-  test('hears in order what waited while the session was asked for', async () => {
+  test('receives in order what was queued while the session was checked', async () => {
     const answers: ((goesOn: boolean) => void)[] = []
     signedIn = () => new Promise((answer) => answers.push(answer))
     const coming = listen()

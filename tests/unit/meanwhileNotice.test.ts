@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { meanwhileNotice } from '~/app/admin/meanwhileNotice'
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
@@ -9,7 +9,7 @@ const items = { phases, units: businessUnits, products }
 const now = new Date(2025, 9, 14, 14, 40)
 const at = new Date(2025, 9, 14, 14, 38).toISOString()
 
-const told = (path: string, before: object, after: object, by?: string): ToldChange => {
+const told = (path: string, before: object, after: object, by?: string): ChangeEvent => {
   const [collection = '', id = ''] = path.split('/')
   return {
     n: 1,
@@ -76,7 +76,7 @@ describe('what a form says of what was changed meanwhile', () => {
     expect(meanwhileNotice([unnamed], [oncoForm], items, now)?.text).toMatch(/14:38\. What/)
   })
 
-  test.each<[string, ToldChange[]]>([
+  test.each<[string, ChangeEvent[]]>([
     ['nothing', []],
     ['another unit', [told('business-units/diab', { progress: '0' }, { progress: '1' })]],
     ['another field', [told('business-units/onco', { name: 'A' }, { name: 'B' })]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toldChangeSchema } from '~/data/contract/live'
-import { eventsOf, toldChange } from '~/app/stream/events'
+import { changeEventSchema } from '~/data/contract/live'
+import { eventsOf, changeEventOf } from '~/app/stream/events'
 
 const change = {
   n: 7,
@@ -16,15 +16,15 @@ test('a change is told as the contract has it, by name to administrators alone',
   const told = Object.entries(eventsOf(change)).map(([audience, text]) => {
     const [event, id, data, ...end] = text.split('\n')
     expect([event, id, end]).toEqual(['event: change', 'id: 7', ['', '']])
-    return [audience, toldChangeSchema.parse(JSON.parse(data?.replace('data: ', '') ?? ''))]
+    return [audience, changeEventSchema.parse(JSON.parse(data?.replace('data: ', '') ?? ''))]
   })
   const { by: _, ...withoutName } = change
   expect(Object.fromEntries(told)).toEqual({ viewers: withoutName, administrators: change })
 })
 
 test('what it took back is told', () => {
-  expect(toldChange({ ...change, undoes: 3 })).toHaveProperty('undoes', 3)
-  expect(toldChange(change)).not.toHaveProperty('undoes')
+  expect(changeEventOf({ ...change, undoes: 3 })).toHaveProperty('undoes', 3)
+  expect(changeEventOf(change)).not.toHaveProperty('undoes')
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('of a change of many fields those are told that there are', () => {
-  const told = toldChange({
+  const told = changeEventOf({
     ...change,
     before: { file: '/a.pdf', progress: '0.5' },
     after: { progress: '0.6' },

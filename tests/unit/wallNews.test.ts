@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import { demoLists } from '~/data/demo/lists'
 import { makeChange } from '~/data/fixtures/wall'
 import { wallChange } from '~/data/rules/wallChanges'
@@ -10,7 +10,7 @@ const now = Date.parse('2025-10-14T14:35:00Z')
 const none: WallNews = { revision: 0, counted: [], recent: [], undone: [] }
 
 /** Change n, at a time of 14 October. */
-const change = (n: number, time = '14:33', overrides: Partial<ToldChange> = {}): ToldChange => ({
+const change = (n: number, time = '14:33', overrides: Partial<ChangeEvent> = {}): ChangeEvent => ({
   ...makeChange({ n, at: `2025-10-14T${time}:00.000Z` }),
   ...overrides,
 })
@@ -113,7 +113,7 @@ describe('a change in a wall’s words', () => {
     products: demoLists.products,
   }
 
-  test.each<[string, Partial<ToldChange>, readonly string[]]>([
+  test.each<[string, Partial<ChangeEvent>, readonly string[]]>([
     ['a phase by its title', {}, ['Phase 4', 'Pre-Launch Activation', '70%', '72%', 'figure']],
     [
       'a target by its product',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Readings } from '~/app/wall/Readings'
-import type { ToldChange } from '~/data/contract/live'
+import type { ChangeEvent } from '~/data/contract/live'
 import { makeChange } from '~/data/fixtures/wall'
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ function setUp() {
   return { asked, shown, end, readings }
 }
 
-const change = (n: number, collection = 'timeline'): ToldChange => makeChange({ n, collection })
+const change = (n: number, collection = 'timeline'): ChangeEvent => makeChange({ n, collection })
 
 describe('reading again what was changed', () => {
   test('asks for the list concerned, and tells once it is there', async () => {

@@ -18,8 +18,8 @@ const most = 5_000
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
-describe('when the server is told to stop', () => {
-  test('every stream ends, those who do not read hold nothing up, and no other begins', async () => {
+describe('when the server stops', () => {
+  test('every stream is closed, clients that do not read delay nothing, and no stream is opened', async () => {
     server = await own.start()
     const streams = await Promise.all(range(1, 20).map(() => listen()))
     const silent = range(1, 5).map(() =>
@@ -34,7 +34,7 @@ describe('when the server is told to stop', () => {
     for (const { socket } of silent) socket.destroy()
   })
 
-  test('a change that was answered is told before the end, or after the next start', async () => {
+  test('a change that was answered is sent before the end, or after the next start', async () => {
     server = await own.start()
     const stream = await listen()
     await stream.until(1)
@@ -48,7 +48,7 @@ describe('when the server is told to stop', () => {
   })
 })
 
-describe('after another start', () => {
+describe('after a restart', () => {
   test.each(['SIGTERM', 'SIGKILL'] as const)('by %s a page goes on where it was', async (signal) => {
     server = await own.start()
     const [first, second] = [await change(), await change()]
@@ -60,7 +60,7 @@ describe('after another start', () => {
     expect(stream.numbers()).toEqual([second, third])
   })
 
-  test('of the same build the build is the same, of another one another', async () => {
+  test('the build id stays the same, unless the build is another', async () => {
     const buildOf = async () => {
       const stream = await listen()
       return (await stream.until(1))[0]?.data.build
@@ -78,7 +78,7 @@ describe('after another start', () => {
   })
 })
 
-test('pages that come and go while many write miss nothing and hear nothing twice', async () => {
+test('pages that connect and disconnect while many write miss no change and receive none twice', async () => {
   server = await own.start()
   const targets = (await (await fetch(`${server.url}/api/targets`)).json()) as { id: string }[]
   const ids = targets.slice(0, 3).map(({ id }) => id)
@@ -92,7 +92,7 @@ test('pages that come and go while many write miss nothing and hear nothing twic
       stream.cut()
       await stream.ended
       heard.push(...stream.numbers())
-      expect(stream.events.some(({ event }) => event === 'again')).toBe(false)
+      expect(stream.events.some(({ event }) => event === 'resync')).toBe(false)
       headers = { 'Last-Event-ID': String(stream.events.at(-1)?.id) }
     }
     return heard
@@ -144,7 +144,7 @@ describe('through a proxy', () => {
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   }
 
-  test('that holds answers back each change is told as it is made', async () => {
+  test('that buffers responses, each change arrives as it is made', async () => {
     server = await own.start()
     const stream = await listen({}, await proxied())
     await stream.until(1)
@@ -153,7 +153,7 @@ describe('through a proxy', () => {
     expect(stream.numbers()).toEqual([n])
   })
 
-  test('that cuts the line again and again, in the middle of an event too, nothing is missed', async () => {
+  test('that cuts connections, even in the middle of an event, no change is lost', async () => {
     server = await own.start()
     const url = await proxied(500)
     const heard: number[] = []

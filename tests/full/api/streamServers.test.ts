@@ -46,7 +46,7 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
   const listen = (headers: Record<string, string> = {}) => opened(other.url, { headers })
   const heard = (stream: Stream, n: number) => stream.until(({ event, id }) => event === 'change' && id === n)
 
-  test('each tells what another has answered, in order', async () => {
+  test('each sends in order what another has answered', async () => {
     const stream = await listen()
     const numbers: number[] = []
     for (const server of [one, other, one, one, other]) numbers.push(await change(server))
@@ -55,18 +55,18 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
     stream.cut()
   })
 
-  test('each takes a page in where another has left it, though it has not heard so far itself', async () => {
+  test('each continues a page’s stream from another server, although it has not read so far itself', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const n = await change()
       const stream = await listen({ 'Last-Event-ID': String(n) })
       const next = await change()
       await heard(stream, next)
-      expect(stream.events.map(({ event, id }) => `${event} ${id}`)).toEqual([`hello ${n}`, `change ${next}`])
+      expect(stream.events.map(({ event, id }) => `${event} ${id}`)).toEqual([`open ${n}`, `change ${next}`])
       stream.cut()
     }
   })
 
-  test('each hears that a session has ended at another', async () => {
+  test('each learns that a session has ended on another', async () => {
     const own = await signedIn(one)
     const stream = await listen({ Cookie: own })
     await stream.until(1)
@@ -76,7 +76,7 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
     expect(stream.text()).not.toContain('"by"')
   })
 
-  test('each goes on telling viewers while the database is away, and asks administrators to come back', async () => {
+  test('each keeps viewers connected while the database is away, and disconnects administrators', async () => {
     const viewer = await listen()
     await viewer.until(1)
     proxy.stall()
@@ -87,7 +87,7 @@ describe.runIf(hasPostgres)('of several servers on one database', () => {
       'The server cannot reach its data at this moment, and nothing was changed; try again in a few seconds.',
     ])
     const another = await listen()
-    expect(await another.until(1)).toMatchObject([{ event: 'hello' }])
+    expect(await another.until(1)).toMatchObject([{ event: 'open' }])
     proxy.resume()
     const n = await change()
     await Promise.all([heard(viewer, n), heard(another, n)])

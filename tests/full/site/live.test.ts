@@ -5,7 +5,7 @@ import { list, liveSite, pill, show, sinceLastVisit, unit, visited } from '../..
 const site = liveSite()
 
 describe('newer figures', () => {
-  test('that were taken back are none, and what is newer is so after another page too', async () => {
+  test('disappear when they were changed back, and stay pending across other pages', async () => {
     const { page, close } = await site.open()
     await site.change('business-units/diab', { progress: '0.51' })
     await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
@@ -25,7 +25,7 @@ describe('newer figures', () => {
     await close()
   })
 
-  test('of one’s own are none, and name their author to administrators alone', async () => {
+  test('exclude the page’s own changes, and name their author to administrators only', async () => {
     const { page, close } = await site.open(await site.asAdministrator())
     const viewer = await site.open()
     const panel = await openPanel(page)
@@ -72,7 +72,7 @@ describe('newer figures', () => {
 })
 
 describe('since the last visit', () => {
-  test('is not told after an hour, nor of what nobody kept', async () => {
+  test('is not shown after an hour, or without a recorded visit', async () => {
     for (const options of [visited(site.line.url, 1), undefined]) {
       const { page, requests, close } = await site.open(options)
       await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)

@@ -5,23 +5,23 @@ import { Icon } from '~/ui/parts/Icon/Icon'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'
 import * as styles from './LivePill.css'
 
-/** What there is to tell, one thing at a time. */
+/** What the pill says, one thing at a time. */
 export type LiveNews =
-  /** The page is told of no changes since then; its figures are of that moment, null where nothing was ever changed. */
-  | { of: 'line'; since: Date; moment: Date | null }
+  /** The page has been disconnected since then; its figures are of `moment`, null where nothing was ever changed. */
+  | { kind: 'disconnected'; since: Date; moment: Date | null }
   /** There is a newer version of the site. */
-  | { of: 'version'; at: Date }
+  | { kind: 'version'; at: Date }
   /** Newer figures exist: how many changes, null where they are not counted, and when the last was made. */
-  | { of: 'changes'; count: number | null; at: Date; isBack: boolean }
+  | { kind: 'changes'; count: number | null; at: Date; isReconnected: boolean }
   /** The page is connected again, and nothing is newer. */
-  | { of: 'back' }
+  | { kind: 'reconnected' }
 
 export interface LivePillProps {
-  /** What there is to tell; null for nothing. */
+  /** What it says; null hides it. */
   news: LiveNews | null
-  /** The present: of a moment on its day the time alone is told. */
+  /** The present: a time of today is shown without its day. */
   now: Date
-  /** What was pressed is under way. @default false */
+  /** The pressed action is running. @default false */
   busy?: boolean
   /** 'Show' was pressed. */
   onShow: () => void
@@ -34,15 +34,15 @@ export function LivePill({ news, now, busy = false, onShow, onReload }: LivePill
   if (!news) return null
   return (
     <section aria-label="News of this page" className={styles.slot}>
-      {/* Another thing to tell comes in as the first one did. */}
-      <Pill key={news.of} {...{ news, now, busy, onShow, onReload }} />
+      {/* With the key each kind of news enters with the same animation. */}
+      <Pill key={news.kind} {...{ news, now, busy, onShow, onReload }} />
     </section>
   )
 }
 
 function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: LiveNews }) {
-  switch (news.of) {
-    case 'line':
+  switch (news.kind) {
+    case 'disconnected':
       return (
         <p className={styles.plain}>
           <NotConnectedSign />
@@ -74,16 +74,16 @@ function Pill({ news, now, busy, onShow, onReload }: LivePillProps & { news: Liv
           aria-disabled={busy}
           onClick={busy ? undefined : onShow}
         >
-          {news.isBack && <Icon of={CircleCheck} />}
+          {news.isReconnected && <Icon of={CircleCheck} />}
           <bdi className={styles.words}>
-            <b className={styles.strong}>{news.isBack ? 'Connected again' : count}</b>{' '}
-            <span className={styles.quiet}>{`${news.isBack ? `· ${count} ` : ''}· ${at}`}</span>
+            <b className={styles.strong}>{news.isReconnected ? 'Connected again' : count}</b>{' '}
+            <span className={styles.quiet}>{`${news.isReconnected ? `· ${count} ` : ''}· ${at}`}</span>
           </bdi>{' '}
           <span className={styles.action}>Show</span>
         </button>
       )
     }
-    case 'back':
+    case 'reconnected':
       return (
         <p className={styles.plain}>
           <Icon of={CircleCheck} />

@@ -5,54 +5,54 @@ import { get } from '~/app/api/reader'
 import { revisionOf, setRevision } from '~/app/api/revisions'
 import { pageNow } from '~/app/pageClock'
 import { daysKey } from '~/app/past/keys'
-import type { NetChanges, ToldChange } from '~/data/contract/live'
+import type { NetChanges, ChangeEvent } from '~/data/contract/live'
 import type { PlanReading } from '~/data/rules/planReading'
 import { differences, foldChanges, type Foldable, type ShownDifference } from '~/data/rules/netChanges'
 
-/** What is newer than the page. */
-export interface Newer {
-  /** What became of each item since; empty where what was changed is as it was again. */
+/** The changes that the page does not show yet. */
+export interface PendingState {
+  /** The net change of each item; empty where all was changed back. */
   changes: readonly Foldable[]
-  /** There may be more than that: what came between could not be told. */
+  /** There may be more: the server did not send all changes. */
   isUncounted: boolean
-  /** When the last of them was made; null where there are none. */
+  /** When the last of them was made, as ISO 8601; null where there are none. */
   at: string | null
-  /** When the last change was made that the page shows; null where there was none. */
+  /** When the last change was made that the page shows; null where there is none. */
   moment: string | null
 }
 
-/** What Show has put on the page. */
+/** What `show` has put on the page. */
 export interface Shown {
   changes: readonly ShownDifference[]
-  /** The moment that the page was of before. */
+  /** The `moment` of the page before. */
   since: string | null
 }
 
-/** How long changes are gathered, in milliseconds: those of one hand come together. */
-const gathering = 100
+/** How long changes are collected before listeners are called: those of one batch arrive together. */
+const GATHER_MS = 100
 
-/** This many changes are kept one by one; of more it is kept what they make together. */
-const mostTold = 500
+/** How many changes are kept one by one; more are folded into their net change. */
+const MAX_SINGLE_CHANGES = 500
 
 type Item = Readonly<{ id: string }>
 
 /**
- * What the server has told that the page does not show yet. It stands beside the query cache, which goes on holding what
- * is shown: nothing there is marked as old, so that nothing is read again before Show is pressed.
+ * Collects the changes that the server sends and the page does not show yet. The query cache keeps what is shown, and nothing
+ * in it is invalidated: nothing is read again before Show is pressed.
  */
-export class NewerChanges {
+export class PendingUpdates {
   readonly #client: QueryClient
-  /** Of which change each list is that the page has. */
+  /** The revision of each list on the page. */
   readonly #shown = new Map<string, number>()
-  #told: ToldChange[] = []
-  /** What changes up to that number make together, where they are not told one by one. */
+  #changes: ChangeEvent[] = []
+  /** The net change up to a revision, where changes are not kept one by one. */
   #net: { upTo: number; items: readonly Foldable[] } = { upTo: 0, items: [] }
   #isUncounted = false
-  #newer: Newer
+  #state: PendingState
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
-  /** @param revision of which change the lists are that came with the page; null where that is not known */
+  /** @param revision that of the lists in the page's HTML; null where it is not known */
   constructor(client: QueryClient, revision: number | null) {
     this.#client = client
     for (const list of listsWithHistory) {
@@ -62,14 +62,14 @@ export class NewerChanges {
         setRevision(pathOf(list), known)
         this.#shown.set(list, known)
       }
-      // The page of an earlier moment came with it: it is read with the others, on the way back to now.
+      // The list came with a page of an earlier moment: it is read with the others on the way back to now.
       else void client.invalidateQueries({ queryKey: listKey(list), exact: true, refetchType: 'none' })
     }
-    this.#newer = { changes: [], isUncounted: false, at: null, moment: this.#planMoment() }
+    this.#state = { changes: [], isUncounted: false, at: null, moment: this.#planMoment() }
   }
 
-  /** Follows what the page reads by itself and what is saved on it, until the function is called that it returns. */
-  follow(): () => void {
+  /** Follows the query cache and this page's own writes, until the returned function is called. */
+  watchCache(): () => void {
     const leave = this.#client.getQueryCache().subscribe((event) => {
       const [path, ...rest] = event.query.queryKey as readonly string[]
       const list = listsWithHistory.find((name) => path === pathOf(name))
@@ -77,11 +77,11 @@ export class NewerChanges {
         if (event.type === 'removed') this.#shown.delete(list)
         if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
         this.#shown.set(list, revisionOf(path) ?? this.#last)
-        this.#settleSoon()
-      } else if (path === planKey()[0] && event.type === 'updated') this.#settleSoon()
+        this.#scheduleUpdate()
+      } else if (path === planKey()[0] && event.type === 'updated') this.#scheduleUpdate()
     })
     const stop = onWritten(() => {
-      this.#settleSoon()
+      this.#scheduleUpdate()
     })
     return () => {
       leave()
@@ -90,38 +90,35 @@ export class NewerChanges {
     }
   }
 
-  /** The number of the change after which this page is to be told all; null where it shows nothing that can change. */
+  /** The lowest revision of the lists on the page; null where there is none. */
   get since(): number | null {
     return this.#shown.size === 0 ? null : Math.min(...this.#shown.values())
   }
 
-  /** A change was made. */
-  hear(change: ToldChange): void {
-    this.#told.push(change)
-    if (this.#told.length > mostTold) {
+  /** Adds a change event. */
+  add(change: ChangeEvent): void {
+    this.#changes.push(change)
+    if (this.#changes.length > MAX_SINGLE_CHANGES) {
       this.#net = { upTo: this.#last, items: foldChanges([...this.#net.items, ...this.#pending()]) }
-      this.#told = []
+      this.#changes = []
     }
-    this.#settleSoon()
+    this.#scheduleUpdate()
   }
 
-  /**
-   * Changes were made up to that number that are not told one by one: what they make together is asked for, unless all
-   * is of other data.
-   */
-  async again(revision: number, isAnew: boolean): Promise<void> {
+  /** Asks for the net change up to `revision`, since the server does not send the changes one by one. */
+  async resync(revision: number, isReset: boolean): Promise<void> {
     const { since } = this
     if (since === null) return
     try {
-      if (isAnew || revision < since)
+      if (isReset || revision < since)
         throw new Error('The history is another one than this page was made from.')
       const { items, revision: upTo } = (await get([`/api/changes?since=${since}`])) as NetChanges
       this.#net = { upTo, items }
-      this.#told = this.#told.filter(({ n }) => n > upTo)
+      this.#changes = this.#changes.filter(({ n }) => n > upTo)
     } catch {
       this.#isUncounted = true
     }
-    this.#settleSoon()
+    this.#scheduleUpdate()
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -129,16 +126,15 @@ export class NewerChanges {
     return () => this.#listeners.delete(listener)
   }
 
-  readonly get = (): Newer => this.#newer
+  readonly get = (): PendingState => this.#state
 
   /**
-   * Reads the lists again that are concerned, and what follows from them, and puts them on the page all at once or not at
-   * all.
-   * @param onReady told what changes on the page, right before it does
-   * @throws Error in the reader's words, and then nothing has changed
+   * Reads the changed lists and what depends on them, and puts all of it on the page, or nothing.
+   * @param onReady called with what changes on the page, right before it does
+   * @throws Error whose message is for the reader; nothing has changed then
    */
   async show(onReady: (shown: Shown) => void): Promise<void> {
-    const { changes, isUncounted, moment } = this.#newer
+    const { changes, isUncounted, moment } = this.#state
     const lists = [...this.#shown.keys()].filter(
       (list) => isUncounted || changes.some(({ collection }) => collection === list),
     )
@@ -155,51 +151,51 @@ export class NewerChanges {
     notifyManager.batch(() => {
       for (const [queryKey, data] of answers) this.#client.setQueryData(queryKey, data)
     })
-    // What is not to be seen now is read anew when it is.
+    // What is not visible now is read again when it is.
     for (const queryKey of keys) this.#client.removeQueries({ queryKey, type: 'inactive' })
-    // What was told of a history that is gone says nothing of this one.
-    if (isUncounted) [this.#told, this.#net] = [[], { upTo: 0, items: [] }]
+    // Events of a history that was replaced do not apply.
+    if (isUncounted) [this.#changes, this.#net] = [[], { upTo: 0, items: [] }]
     for (const list of lists) this.#shown.set(list, revisionOf(pathOf(list)) ?? this.#last)
     this.#isUncounted = false
-    this.#settle()
+    this.#update()
   }
 
   get #last(): number {
-    return this.#told.at(-1)?.n ?? this.#net.upTo
+    return this.#changes.at(-1)?.n ?? this.#net.upTo
   }
 
-  /** What is told of lists that the page has, and not by itself, and is not in them yet. */
+  /** Others' changes of the lists on the page that these do not contain yet. */
   #pending(): Foldable[] {
     const isNew = (list: string, n: number) => n > (this.#shown.get(list) ?? Infinity)
     return [
       ...this.#net.items.filter(({ collection }) => isNew(collection, this.#net.upTo)),
-      ...this.#told.filter(({ n, collection }) => isNew(collection, n) && !isOwnWrite(n)),
+      ...this.#changes.filter(({ n, collection }) => isNew(collection, n) && !isOwnWrite(n)),
     ]
   }
 
-  #settleSoon(): void {
+  #scheduleUpdate(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      // What is told meanwhile may be the page's own.
-      if (!isWriting()) this.#settle()
-    }, gathering)
+      // The event of an own write may arrive before its response.
+      if (!isWriting()) this.#update()
+    }, GATHER_MS)
   }
 
-  #settle(): void {
+  #update(): void {
     const changes = foldChanges(this.#pending())
     const isUncounted = this.#isUncounted
-    // While something is newer the page is of the moment before that, whatever is read again besides.
-    const moment = changes.length > 0 || isUncounted ? this.#newer.moment : this.#planMoment()
-    if (changes.length === 0 && !isUncounted) this.#catchUp()
-    const at = changes.at(-1)?.at ?? (isUncounted ? (this.#newer.at ?? pageNow().toISOString()) : null)
-    this.#newer = { changes, isUncounted, at, moment }
+    // With updates pending the page stays as of the moment before them, whatever else is read again.
+    const moment = changes.length > 0 || isUncounted ? this.#state.moment : this.#planMoment()
+    if (changes.length === 0 && !isUncounted) this.#markAllShown()
+    const at = changes.at(-1)?.at ?? (isUncounted ? (this.#state.at ?? pageNow().toISOString()) : null)
+    this.#state = { changes, isUncounted, at, moment }
     for (const listener of this.#listeners) listener()
   }
 
-  /** Nothing is newer: each list is as after the last change, of whichever that was. */
-  #catchUp(): void {
+  /** Nothing is pending: each list is as of the last revision. */
+  #markAllShown(): void {
     const last = this.#last
-    this.#told = this.#told.slice(-1)
+    this.#changes = this.#changes.slice(-1)
     for (const [list, revision] of this.#shown) {
       if (last <= revision) continue
       this.#shown.set(list, last)
@@ -220,7 +216,7 @@ function listKeyOf(list: string): QueryKey {
   return listKey(list)
 }
 
-/** What follows from lists: the plan with its week, what was recorded, and how much was changed when. */
+/** The queries that depend on lists: the plan, the time series, and the days of the history. */
 function followersOf(lists: readonly string[]): QueryKey[] {
   return [planKey(), daysKey, ...lists.map((list) => coursesKey(list))]
 }

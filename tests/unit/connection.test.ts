@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pauseAfter, pauses } from '~/app/live/pauses'
-import { openStream, type LineState, type Stream } from '~/app/live/stream'
-import type { ToldChange } from '~/data/contract/live'
+import { openStream, type ConnectionState, type Stream } from '~/app/live/stream'
+import type { ChangeEvent } from '~/data/contract/live'
 import { waitOptions } from '../support/timeouts'
 
-const change = (n: number): ToldChange => ({
+const change = (n: number): ChangeEvent => ({
   n,
   at: '2025-10-14T14:35:00.000Z',
   collection: 'timeline',
@@ -15,10 +15,10 @@ const change = (n: number): ToldChange => ({
   after: { progress: '0.72' },
 })
 
-const hello = (revision: number, build = 'one') =>
-  `retry: 3000\nevent: hello\nid: ${revision}\ndata: ${JSON.stringify({ revision, build })}\n\n`
+const openEvent = (revision: number, build = 'one') =>
+  `retry: 3000\nevent: open\nid: ${revision}\ndata: ${JSON.stringify({ revision, build })}\n\n`
 const told = (n: number) => `event: change\nid: ${n}\ndata: ${JSON.stringify(change(n))}\n\n`
-const again = (n: number) => `event: again\nid: ${n}\ndata: ${JSON.stringify({ revision: n })}\n\n`
+const resync = (n: number) => `event: resync\nid: ${n}\ndata: ${JSON.stringify({ revision: n })}\n\n`
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  stream?.end()
+  stream?.close()
   stream = undefined
   close()
 })
@@ -68,49 +68,49 @@ const ended =
 /** Listens, and writes down what it hears. */
 function heard(since: number | null, silence = 20_000) {
   const log: string[] = []
-  const states: LineState[] = []
+  const states: ConnectionState[] = []
   stream = openStream({
     since,
     address,
     pauses: { first: 5, most: 20, silence },
-    onHello: ({ revision, build }) => log.push(`hello ${revision} ${build}`),
+    onOpen: ({ revision, build }) => log.push(`open ${revision} ${build}`),
     onChange: ({ n }) => log.push(`change ${n}`),
-    onAgain: (revision, isAnew) => log.push(`again ${revision}${isAnew ? ' anew' : ''}`),
+    onResync: (revision, isReset) => log.push(`resync ${revision}${isReset ? ' reset' : ''}`),
     onState: (state) => states.push(state),
   })
   return { log, states }
 }
 
 describe('the stream of changes', () => {
-  test('asks for what came after the last known change, and tells each', async () => {
-    answers = [events(hello(4), told(5), ':\n\n', told(6))]
+  test('requests the changes after the known revision, and passes each on', async () => {
+    answers = [events(openEvent(4), told(5), ':\n\n', told(6))]
     const { log, states } = heard(4)
     await vi.waitFor(() => {
-      expect(log).toEqual(['hello 4 one', 'change 5', 'change 6'])
+      expect(log).toEqual(['open 4 one', 'change 5', 'change 6'])
     }, waitOptions)
     expect(asked).toEqual(['/api/changes?since=4'])
     expect(states).toEqual([{ isOn: true }])
   })
 
-  test('goes on after a cut where it was, and says so', async () => {
-    answers = [ended(hello(4), told(5)), events(hello(5), told(6))]
+  test('reconnects after a cut without losing a change, and reports the state', async () => {
+    answers = [ended(openEvent(4), told(5)), events(openEvent(5), told(6))]
     const { log, states } = heard(null)
     await vi.waitFor(() => {
-      expect(log).toEqual(['hello 4 one', 'change 5', 'hello 5 one', 'change 6'])
+      expect(log).toEqual(['open 4 one', 'change 5', 'open 5 one', 'change 6'])
     }, waitOptions)
     expect(asked).toEqual(['/api/changes', '/api/changes?since=5'])
     expect(states.map(({ isOn }) => isOn)).toEqual([true, false, true])
   })
 
-  test('goes on behind what is to be read again, of other data too', async () => {
-    const anew = again(7).replace('}', ',"anew":true}')
-    answers = [ended(hello(4), anew, again(900)), events(hello(900))]
+  test('continues after a resync, also after one with a reset', async () => {
+    const reset = resync(7).replace('}', ',"reset":true}')
+    answers = [ended(openEvent(4), reset, resync(900)), events(openEvent(900))]
     const { log } = heard(4)
     await vi.waitFor(() => {
-      expect(log).toEqual(expect.arrayContaining(['again 7 anew', 'again 900']))
+      expect(log).toEqual(expect.arrayContaining(['resync 7 reset', 'resync 900']))
     }, waitOptions)
     await vi.waitFor(() => {
-      expect(log).toContain('hello 900 one')
+      expect(log).toContain('open 900 one')
     }, waitOptions)
     expect(asked[1]).toBe('/api/changes?since=900')
   })
@@ -120,65 +120,65 @@ describe('the stream of changes', () => {
     ['is answered with a page', (response) => void response.writeHead(200).end('<!doctype html>')],
     ['brings what is no JSON', ended('event: change\nid: 9\ndata: {"n"\n\n')],
     ['is cut before it is answered', (response) => void response.destroy()],
-  ])('tries again when it %s, and says that it is not connected', async (_, answer) => {
-    answers = [answer, answer, events(hello(7))]
+  ])('retries when it %s, and reports that it is disconnected', async (_, answer) => {
+    answers = [answer, answer, events(openEvent(7))]
     const { log, states } = heard(3)
     await vi.waitFor(() => {
-      expect(log).toEqual(['hello 7 one'])
+      expect(log).toEqual(['open 7 one'])
     }, waitOptions)
     expect(asked).toEqual(Array(3).fill('/api/changes?since=3'))
     expect(states.map(({ isOn }) => isOn)).toEqual([false, true])
   })
 
-  test('takes a line without a heartbeat for a dead one', async () => {
-    answers = [events(hello(1)), events(hello(1, 'two'))]
+  test('aborts a connection without heartbeats', async () => {
+    answers = [events(openEvent(1)), events(openEvent(1, 'two'))]
     const { log } = heard(1, 60)
     // On a busy machine the first line may count for dead before it has said a word.
     await vi.waitFor(() => {
-      expect(log).toContain('hello 1 two')
+      expect(log).toContain('open 1 two')
     }, waitOptions)
   })
 
-  test('waits for as long as a refusal asks for, unless it is wanted at once', async () => {
+  test('waits for Retry-After, unless it is asked to reconnect', async () => {
     answers = [
       (response) => void response.writeHead(503, { 'Retry-After': '3600' }).end('Too many.'),
-      events(hello(1)),
+      events(openEvent(1)),
     ]
     const { log, states } = heard(1)
     await vi.waitFor(() => {
       expect(states).toHaveLength(1)
     }, waitOptions)
-    stream?.renew()
+    stream?.reconnect()
     await vi.waitFor(() => {
-      expect(log).toEqual(['hello 1 one'])
+      expect(log).toEqual(['open 1 one'])
     }, waitOptions)
   })
 
-  test('connects anew at once when it is told to, while it is connected too', async () => {
-    answers = [events(hello(1)), events(hello(1, 'two'))]
+  test('reconnects at once when asked, also while connected', async () => {
+    answers = [events(openEvent(1)), events(openEvent(1, 'two'))]
     const { log } = heard(1)
     await vi.waitFor(() => {
       expect(log).toHaveLength(1)
     }, waitOptions)
-    stream?.renew()
+    stream?.reconnect()
     await vi.waitFor(() => {
-      expect(log).toEqual(['hello 1 one', 'hello 1 two'])
+      expect(log).toEqual(['open 1 one', 'open 1 two'])
     }, waitOptions)
   })
 
-  test('holds no connection once it is ended', async () => {
+  test('holds no connection once it is closed', async () => {
     const left = vi.fn()
     answers = [
       (response, request) => {
         response.once('close', left)
-        events(hello(1))(response, request)
+        events(openEvent(1))(response, request)
       },
     ]
     const { log } = heard(1)
     await vi.waitFor(() => {
       expect(log).toHaveLength(1)
     }, waitOptions)
-    stream?.end()
+    stream?.close()
     await vi.waitFor(() => {
       expect(left).toHaveBeenCalledOnce()
     }, waitOptions)

@@ -2,24 +2,24 @@ import { useLocation } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askWhoIsSignedIn } from '~/app/live/askWhoIsSignedIn'
-import { listenAnew, listenToChanges } from '~/app/live/listen'
-import { lastTold, tellAgain, tellChange } from '~/app/toldChanges'
+import { reconnect, connectToChanges } from '~/app/live/connection'
+import { lastRevision, emitResync, emitChange } from '~/app/changeEvents'
 
 /**
  * Listens to what others change where the page itself does not, for whoever may change things there. Who made a change
  * is told to administrators alone: as one signs in or out, every page listens anew.
  */
-export function useOwnLine(username: string | null): void {
+export function useChangeConnection(username: string | null): void {
   const client = useQueryClient()
   const listens = useLocation().pathname !== '/' && username !== null
 
   useEffect(() => {
     if (!listens) return
-    return listenToChanges({
-      since: lastTold(),
-      onHello: () => undefined,
-      onChange: tellChange,
-      onAgain: tellAgain,
+    return connectToChanges({
+      since: lastRevision(),
+      onOpen: () => undefined,
+      onChange: emitChange,
+      onResync: emitResync,
       onState: () => undefined,
       onSession: (isClosedToStrangers) => {
         askWhoIsSignedIn(client, isClosedToStrangers)
@@ -31,6 +31,6 @@ export function useOwnLine(username: string | null): void {
   useEffect(() => {
     if (former.current === username) return
     former.current = username
-    listenAnew()
+    reconnect()
   }, [username])
 }

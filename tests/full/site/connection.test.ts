@@ -9,8 +9,8 @@ import { temporaryFolder } from '../../support/server'
 
 const site = liveSite()
 
-describe('the line', () => {
-  test('that comes back asks for all changes together, where they are too many to come one by one', async () => {
+describe('the connection', () => {
+  test('asks for the net change when it missed too many changes', async () => {
     const { page } = await site.open()
     site.line.leadTo(null)
     for (const letter of ['a', 'b', 'c'])
@@ -27,7 +27,7 @@ describe('the line', () => {
     await expect.poll(() => unit(page, 'Sleep').innerText()).toContain('46%')
   })
 
-  test('is there too where the browser lets no site keep anything', async () => {
+  test('works where the browser keeps no data for sites', async () => {
     const context = await site.browser.newContext({ reducedMotion: 'reduce' })
     await context.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'))
@@ -42,7 +42,7 @@ describe('the line', () => {
     await expect.poll(() => pill(page).innerText()).toContain('1 change ·')
   })
 
-  test('is given up by a hidden tab where tabs cannot share one, and misses nothing', async () => {
+  test('is closed in a hidden tab where tabs cannot share one, and misses no change', async () => {
     const context = await site.browser.newContext({ reducedMotion: 'reduce' })
     // Without TLS there are no locks.
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
@@ -69,7 +69,7 @@ describe('the line', () => {
     await context.close()
   })
 
-  test('is an open form’s own where the page has none: on the pages of sheets', async () => {
+  test('is opened for a form on pages that have none themselves', async () => {
     const { page, streams, close } = await openPage(
       site.browser,
       `${site.line.url}/rarm`,
@@ -89,7 +89,7 @@ describe('the line', () => {
     await close()
   })
 
-  test('of all tabs is one, which another tab takes over', async () => {
+  test('is shared by all tabs, and another tab takes it over', async () => {
     const context = await site.browser.newContext({ reducedMotion: 'reduce' })
     let streams = 0
     context.on('request', (request) => {
@@ -117,7 +117,7 @@ describe('the line', () => {
     await context.close()
   })
 
-  test('leads to a restarted server, and to a newer version, for which an open form is waited', async () => {
+  test('survives a restart of the server, and offers a newer version once no form is open', async () => {
     const folder = await temporaryFolder()
     await otherBuild(folder)
     const { page } = await site.open(await site.asAdministrator())
