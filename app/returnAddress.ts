@@ -1,12 +1,12 @@
 /** The page of the sign-in. */
 export const signInPath = '/sign-in'
 
-/** An address of this site that is longer is not returned to: three of them have to fit into a cookie. */
-const longest = 500
+/** A longer address is not returned to: three of them have to fit into a cookie. */
+const MAX_LENGTH = 500
 
 /** The address of the sign-in from which one comes back to a page of this site, as a request names it: `/rarm?sheet=x`. */
 export function addressToReturnTo(url: string): string {
-  return url === '/' || url.length > longest ? signInPath : `${signInPath}?to=${encodeURIComponent(url)}`
+  return url === '/' || url.length > MAX_LENGTH ? signInPath : `${signInPath}?to=${encodeURIComponent(url)}`
 }
 
 /**

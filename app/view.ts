@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { readView, writeView, type Shape } from '~/data/rules/pageView'
 import type { Held } from '~/ui'
 
-/** How long the address waits after it was written, in milliseconds: a browser takes a hundred changes in thirty seconds. */
-const rest = 400
+/** The pause between two writes of the address: a browser allows a hundred changes in thirty seconds. */
+const URL_THROTTLE_MS = 400
 
 /** What the address at `from` is about to say. */
 let ahead = { from: '', query: '' }
@@ -35,7 +35,7 @@ export function leavePlace(): void {
 function change(query: string): void {
   ahead = { from: location.href, query }
   clearTimeout(timer)
-  timer = window.setTimeout(settleAddress, Math.max(0, written + rest - performance.now()))
+  timer = window.setTimeout(settleAddress, Math.max(0, written + URL_THROTTLE_MS - performance.now()))
   for (const tell of listeners) tell()
 }
 

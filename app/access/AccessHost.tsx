@@ -145,8 +145,8 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
   )
 }
 
-/** The most that a timer waits, in milliseconds. */
-const longestWait = 2 ** 31 - 1
+/** The longest delay that a timer takes. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** How this browser's requests stand: asked for once it has made one, and again when something is told or one runs out. */
 function useAnswers(client: QueryClient): readonly OwnAccess[] | undefined {
@@ -166,7 +166,7 @@ function useAnswers(client: QueryClient): readonly OwnAccess[] | undefined {
     const wait = Math.min(...ends) - pageNow().getTime()
     const timer = setTimeout(
       () => void client.invalidateQueries({ queryKey: accessKey }),
-      Math.min(Math.max(wait, 0) + 1_000, longestWait),
+      Math.min(Math.max(wait, 0) + 1_000, MAX_TIMER_MS),
     )
     return () => {
       clearTimeout(timer)

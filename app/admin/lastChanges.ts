@@ -3,8 +3,8 @@ import { fieldNames } from '~/data/rules/fieldNames'
 import { send } from '~/app/api/send'
 import type { Conflict, SentChange } from './changeRun'
 
-/** The most changes that are looked through for who made one; more is what the server would not send at once. */
-const most = 200
+/** How many changes are searched for their author: the server sends no more at once. */
+const MAX_CHANGES = 200
 
 /** Finds who changed one of these fields of an item last, and when. */
 export type FindChange = (id: string, fields: readonly string[]) => Conflict['changed']
@@ -16,7 +16,7 @@ export type FindChange = (id: string, fields: readonly string[]) => Conflict['ch
 export async function lastChanges(items: readonly SentChange[]): Promise<FindChange> {
   const [first, ...others] = items
   if (!first) return () => null
-  const query = new URLSearchParams({ limit: String(most), collection: first.collection })
+  const query = new URLSearchParams({ limit: String(MAX_CHANGES), collection: first.collection })
   if (others.length === 0) query.set('id', first.id)
   const changes = await send({ method: 'GET', path: `/api/history?${query}` }).then(
     (answer) => answer.json() as Promise<Change[]>,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Session } from '~/data/contract/session'
 import { keepDrafts, keptDrafts, noDrafts, type Drafts } from './drafts'
 
-/** Milliseconds after the last key before a draft is written down; a reload before that writes it too. */
-const pause = 300
+/** A draft is saved so long after the last key; a reload before that saves it too. */
+const SAVE_DELAY_MS = 300
 
 export interface KeptDrafts {
   drafts: Drafts
@@ -22,7 +22,7 @@ export function useDrafts(session: Session | null): KeptDrafts {
     const keep = () => {
       keepDrafts(drafts)
     }
-    const timer = setTimeout(keep, pause)
+    const timer = setTimeout(keep, SAVE_DELAY_MS)
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)

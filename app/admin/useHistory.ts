@@ -2,7 +2,7 @@ import { isolated } from '~/data/rules/isolated'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
-import { longestSearch, type ListedChange } from '~/data/contract/history'
+import { MAX_SEARCH_LENGTH, type ListedChange } from '~/data/contract/history'
 import { historyEntries, itemName, type NamedItems } from '~/data/rules/changeHistory'
 import { cutAt } from '~/data/rules/graphemes'
 import { historyRows } from '~/data/rules/historyRuns'
@@ -119,7 +119,7 @@ function useSearch() {
     wanted,
     isSettled: typed.trim() === wanted,
     type: (text: string) => {
-      const search = cutAt(text, longestSearch)
+      const search = cutAt(text, MAX_SEARCH_LENGTH)
       setTyped(search)
       clearTimeout(timer.current)
       if (search.trim() === '') setWanted('')

@@ -26,14 +26,14 @@ export function useOthersChanges(hear: (change: ChangeEvent | null) => void): vo
   }, [hear])
 }
 
-/** As many changes of others are kept as a form could be told of. */
-const most = 200
+/** How many changes of others are kept for a form. */
+const MAX_CHANGES = 200
 
 /** What others have changed since a form was begun, newest last, and the way to begin anew. */
 export function useChangedMeanwhile(): [changes: readonly ChangeEvent[], begin: () => void] {
   const [changes, setChanges] = useState<readonly ChangeEvent[]>([])
   const hear = useCallback((change: ChangeEvent | null) => {
-    if (change) setChanges((changes) => [...changes, change].slice(-most))
+    if (change) setChanges((changes) => [...changes, change].slice(-MAX_CHANGES))
   }, [])
   useOthersChanges(hear)
   const begin = useCallback(() => {

@@ -11,8 +11,8 @@ export type Person =
   | { refused: 'name' }
   | { refused: 'role'; username: string }
 
-/** The longest name, as of accounts of this site. */
-const longest = 200
+/** The longest name, as of this site's own accounts. */
+const MAX_NAME_LENGTH = 200
 
 /** Whom the claims speak of, by the settings of this site. */
 export function personOf(claims: Claims, settings: ClaimSettings): Person {
@@ -37,7 +37,8 @@ function nameIn(claims: Claims, setting: string | undefined): string | null {
     // An e-mail that nobody has proven may be anyone's.
     if (typeof value !== 'string' || (name === 'email' && !isProven(claims))) continue
     const username = value.normalize('NFC')
-    if (username !== '' && username.length <= longest && authorNameFault(username) === null) return username
+    if (username !== '' && username.length <= MAX_NAME_LENGTH && authorNameFault(username) === null)
+      return username
   }
   return null
 }

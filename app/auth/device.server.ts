@@ -3,7 +3,7 @@ import type { Account, State } from '~/data/store/state'
 import { deviceCookie } from './cookies.server'
 
 /** How many accounts a device remembers. */
-const most = 5
+const MAX_ACCOUNTS = 5
 
 /** The device of a request, if that account has signed in on it with the password that it has now: its id. */
 export async function knownDevice(state: State, request: Request, username: string): Promise<string | null> {
@@ -17,7 +17,7 @@ export async function rememberDevice(request: Request, account: Account): Promis
   const { id, accounts } = (await deviceCookie.read(request)) ?? { id: randomUUID(), accounts: [] }
   const mark = markOf(account)
   const others = accounts.filter((other) => other !== mark)
-  return deviceCookie.set(request, { id, accounts: [mark, ...others].slice(0, most) })
+  return deviceCookie.set(request, { id, accounts: [mark, ...others].slice(0, MAX_ACCOUNTS) })
 }
 
 /** Another one with each new password, so that a device is known no longer than that; its salt makes it tell nothing. */

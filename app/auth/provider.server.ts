@@ -20,8 +20,8 @@ import {
 import type { ClaimSettings, ProviderSettings } from '~/app/providerSettings'
 import { isComplete, type Claims } from './claims'
 
-/** How long an answer of the provider may take, and how far its clock may be from ours, in seconds. */
-const patience = 5
+/** How long a response of the provider may take, and how far its clock may differ from ours. */
+const TIMEOUT_SECONDS = 5
 const skew = 60
 
 /**
@@ -31,7 +31,7 @@ const skew = 60
 const discoveryLife = 5_000
 
 /** The longest token that fits into an address, in characters. */
-const longestHint = 4_000
+const MAX_HINT_LENGTH = 4_000
 
 /** What a sign-in is known by until the provider leads back: kept in the browser that began it, signed. */
 export interface Begun {
@@ -102,7 +102,7 @@ export class Provider {
     return buildEndSessionUrl(config, {
       post_logout_redirect_uri: `${this.#settings.siteUrl}/`,
       // An address or a header that is longer is refused on the way.
-      ...(idToken !== null && idToken.length < longestHint && { id_token_hint: idToken }),
+      ...(idToken !== null && idToken.length < MAX_HINT_LENGTH && { id_token_hint: idToken }),
     }).href
   }
 
@@ -111,7 +111,7 @@ export class Provider {
     const { clientId } = this.#settings
     const metadata = await this.#metadata()
     const config = new Configuration(metadata, clientId, this.#client, this.#authentication(metadata))
-    config.timeout = patience
+    config.timeout = TIMEOUT_SECONDS
     // The signature of what it says, though it comes by TLS.
     enableNonRepudiationChecks(config)
     return config
@@ -122,7 +122,7 @@ export class Provider {
     if (this.#known && performance.now() < this.#known.until) return this.#known.metadata
     const { issuer, clientId } = this.#settings
     const metadata = discovery(issuer, clientId, this.#client, None(), {
-      timeout: patience,
+      timeout: TIMEOUT_SECONDS,
     }).then((config) => config.serverMetadata())
     const known = (this.#known = { metadata, until: performance.now() + discoveryLife })
     metadata.catch(() => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { sliceSize } from '~/app/http/limits'
+import { CHUNK_BYTES } from '~/app/http/limits'
 
 /** Of the connections on which a request is worked on: what was sent ahead, to be begun one after the other. */
 const lines = new WeakMap<Socket, (() => void)[]>()
@@ -49,8 +49,8 @@ export function readInSlices(server: Server): void {
 
     function readOn(): void {
       while (unread.length > 0 && isLast(socket) && !socket.destroyed && readers.has(socket)) {
-        const slice = unread.subarray(0, sliceSize)
-        unread = unread.subarray(sliceSize)
+        const slice = unread.subarray(0, CHUNK_BYTES)
+        unread = unread.subarray(CHUNK_BYTES)
         parse?.call(socket, slice)
       }
       if (unread.length > 0) socket.pause()

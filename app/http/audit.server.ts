@@ -41,8 +41,8 @@ interface AuditEntry {
   about?: string | undefined
 }
 
-/** The longest text that the log repeats: a name or a path may be anything. */
-const longest = 200
+/** The longest text in the log: a name or a path may be anything. */
+const MAX_TEXT_LENGTH = 200
 
 /** Logs what came of a request. */
 export function audit(
@@ -51,9 +51,9 @@ export function audit(
 ): void {
   if (!context) return
   const { id, who, address, request, about } = context
-  const path = request.url?.split('?', 1)[0]?.slice(0, longest)
-  const acted = { requestId: id, who: who?.slice(0, longest), address, method: request.method, path }
-  auditLine({ ...outcome, ...acted, about: about?.slice(0, longest) })
+  const path = request.url?.split('?', 1)[0]?.slice(0, MAX_TEXT_LENGTH)
+  const acted = { requestId: id, who: who?.slice(0, MAX_TEXT_LENGTH), address, method: request.method, path }
+  auditLine({ ...outcome, ...acted, about: about?.slice(0, MAX_TEXT_LENGTH) })
 }
 
 /** One JSON line on standard output: whatever a text holds, it cannot begin another line. */

@@ -36,8 +36,8 @@ export const timeouts = {
   check: 1 * seconds,
 }
 
-/** How much of what arrives on a connection is looked at in one go: it can hold some forty requests. */
-export const sliceSize = 1024
+/** How much of what arrives on a connection is parsed at once: it can hold some forty requests. */
+export const CHUNK_BYTES = 1024
 
 /** How many pages are made at a time, in all and for one network, and how many of a network may wait for their turn. */
 export const pagesAtOnce = { inAll: 2, byNetwork: 1, waiting: 200 }

@@ -9,7 +9,7 @@ export type VisitPoint = z.infer<typeof point>
 export type Visit = z.infer<typeof visitSchema>
 
 /** A reader who was away for longer begins another visit. */
-export const awayTime = 12 * 60 * 60 * 1000
+export const AWAY_MS = 12 * 60 * 60 * 1000
 
 const key = 'launch-command-center.visit'
 
@@ -34,6 +34,6 @@ export function keepVisit(visit: Visit): void {
 /** The visit since which changes are shown: the last one if it is long over, else the one that was shown already. */
 export function sinceVisit(last: Visit | null, now: Date): VisitPoint | null {
   if (!last) return null
-  const isAnother = now.getTime() - Date.parse(last.at) >= awayTime
+  const isAnother = now.getTime() - Date.parse(last.at) >= AWAY_MS
   return isAnother ? { at: last.at, revision: last.revision } : last.since
 }

@@ -7,8 +7,8 @@ import { sheetSlug } from '~/data/rules/sheetSlug'
 import type { Workbooks } from '~/data/contract/workbook'
 import { askedOf } from './askedOf.server'
 
-/** How many pages are kept: each address in each appearance for each reader, and their last minute's. */
-const most = 50
+/** How many pages are cached: each address in each appearance for each reader, and those of the previous minute. */
+const MAX_PAGES = 50
 
 const pages = new Map<string, Promise<string>>()
 
@@ -63,7 +63,7 @@ export function renderedOnce(
   const key = JSON.stringify([pathname, search, loaderData])
   let page = pages.get(key)
   if (!page) {
-    if (pages.size >= most) pages.clear()
+    if (pages.size >= MAX_PAGES) pages.clear()
     page = render()
     pages.set(key, page)
     page.catch(() => pages.delete(key))

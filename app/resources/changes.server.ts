@@ -12,8 +12,8 @@ import { jsonAnswer } from './answers.server'
 /** One at a time: who asks for many holds up nobody but who asks for others. */
 const inTurn = pLimit(1)
 
-/** How many answers are kept. */
-const most = 50
+/** How many responses are cached. */
+const MAX_CACHED = 50
 
 let known: { view?: View; answers: Map<number, Promise<NetChanges>> } = { answers: new Map() }
 
@@ -24,7 +24,7 @@ export async function sendNetChanges({ request }: Call): Promise<Response> {
   const { revision } = view
   if (since > revision)
     throw new Refusal(422, `since must be at most ${revision}, the number of the last change.`)
-  if (known.view !== view || known.answers.size >= most) known = { view, answers: new Map() }
+  if (known.view !== view || known.answers.size >= MAX_CACHED) known = { view, answers: new Map() }
   const { answers } = known
   const answer = answers.get(since) ?? inTurn(() => netChanges(since, view))
   answers.set(since, answer)

@@ -19,8 +19,8 @@ import { Refusal } from '~/app/http/refusal'
 /** The most bytes of a page: a change may be of 1.25 MB, and 200 of them would be more than memory has room for. */
 const pageBytes = 4_000_000
 
-/** How many changes are in memory as objects at a time. */
-const stride = 8
+/** How many changes are in memory as objects at once. */
+const PAGE_SIZE = 8
 
 /**
  * A page of the history, newest first: for administrators, since it names them. It ends where the query's limit or
@@ -43,7 +43,7 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
   let bytes = 0
   let before = query.before
   for (;;) {
-    const some = await site().store.history({ ...query, before, limit: stride })
+    const some = await site().store.history({ ...query, before, limit: PAGE_SIZE })
     for (const change of await withSizes(some)) {
       const json = JSON.stringify(change)
       bytes += Buffer.byteLength(json)
@@ -52,7 +52,7 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
       changes.push(json)
       before = change.n
     }
-    if (some.length < stride) return { changes, next: null }
+    if (some.length < PAGE_SIZE) return { changes, next: null }
   }
 }
 

@@ -5,7 +5,7 @@ import { day } from '~/data/rules/days'
 import { planFrom } from '~/data/rules/planFrom'
 import type { PlanReading } from '~/data/rules/planReading'
 import type { Tense } from '~/data/rules/planWords'
-import { mostNamed } from '~/data/rules/week'
+import { MAX_NAMED } from '~/data/rules/week'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonAnswer } from './answers.server'
 import type { Undone, View } from '~/data/store/store'
@@ -43,7 +43,7 @@ async function pastOf(view: View, now: Date) {
   const [phaseCourses, unitCourses, { changes, count }, [last]] = await Promise.all([
     coursesOfList('timeline', view),
     coursesOfList('business-units', view),
-    undoneIn(view, now, mostNamed),
+    undoneIn(view, now, MAX_NAMED),
     site().store.history({ before: view.revision + 1, limit: 1 }),
   ])
   return { phaseCourses, unitCourses, undone: changes, undoneCount: count, changed: last?.at ?? null }

@@ -4,7 +4,7 @@ import { site } from '~/app/composition.server'
 import { wallSettingsSchema, type WallSettings } from '~/data/contract/wall'
 import { dayOf, minuteOf } from '~/data/rules/moment'
 import { day } from '~/data/rules/days'
-import { mostRecent, mostUndone, type WallNews } from '~/data/rules/wallNews'
+import { MAX_RECENT, MAX_UNDONE, type WallNews } from '~/data/rules/wallNews'
 import type { ChangeEvent } from '~/data/contract/live'
 import type { Change } from '~/data/contract/history'
 import type { View } from '~/data/store/store'
@@ -41,8 +41,8 @@ export async function wallNews(request: Request, view: View, now: Date): Promise
     const [told, counted, recent, undone] = await Promise.all([
       audience(request),
       Promise.all(days.map((date) => store.past.minutes(date))),
-      store.history({ before: revision + 1, limit: mostRecent }),
-      undoneIn(view, now, mostUndone),
+      store.history({ before: revision + 1, limit: MAX_RECENT }),
+      undoneIn(view, now, MAX_UNDONE),
     ])
     return {
       revision,

@@ -8,7 +8,7 @@ import { Prefetched, prefetched } from '~/app/api/Prefetched'
 import { site } from '~/app/composition.server'
 import { pageNow } from '~/app/pageClock'
 import { momentParameter, type MomentAsked } from '~/app/moment'
-import { mostInPage } from '~/app/page/mostInPage'
+import { MAX_ITEMS_IN_PAGE } from '~/app/page/maxItemsInPage'
 import { pageMoment } from '~/app/page/pageMoment.server'
 import { readThen, type Then } from '~/app/page/pageThen.server'
 import { LiveSlot } from '~/app/live/LiveSlot'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const then = await readThen(given)
   const moment = then?.moment ?? null
   const { view, mayBeOld } = then ? { view: then.view, mayBeOld: false } : await pageView()
-  const isLong = (name: CollectionName) => view.list(name).length > mostInPage
+  const isLong = (name: CollectionName) => view.list(name).length > MAX_ITEMS_IN_PAGE
   const short = collectionNames.filter((name) => !isLong(name))
   const lists = short.map((name) => [listKey(name, moment), view.list(name)] as const)
   return {

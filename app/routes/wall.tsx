@@ -3,7 +3,7 @@ import { productKind, productName } from '~/data/rules/productName'
 import { coursesKey, listKey } from '~/app/api/keys'
 import { prefetched } from '~/app/api/Prefetched'
 import { site } from '~/app/composition.server'
-import { mostInPage } from '~/app/page/mostInPage'
+import { MAX_ITEMS_IN_PAGE } from '~/app/page/maxItemsInPage'
 import { pageMoment } from '~/app/page/pageMoment.server'
 import { wallCourses, wallNews, wallSettings } from '~/app/resources/wall.server'
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     answers: prefetched(
       [
         ...lists
-          .filter((name) => view.list(name).length <= mostInPage)
+          .filter((name) => view.list(name).length <= MAX_ITEMS_IN_PAGE)
           .map((name) => [listKey(name), view.list(name)] as const),
         ...courses.map(([name, list]) => [coursesKey(name), list] as const),
       ],

@@ -1,8 +1,8 @@
 import type { SearchEntry } from '~/data/rules/search'
 import { searchIndex, type SearchIndex } from '~/data/rules/searchIndex'
 
-/** How long is worked at a time, in milliseconds: less than a frame, so that typing is never behind. */
-const slice = 6
+/** How long indexing works at once: less than a frame, so that typing stays responsive. */
+const SLICE_MS = 6
 
 /** How often it is told how far it is, in milliseconds. */
 const telling = 100
@@ -31,7 +31,7 @@ export function makeIndex(
         return
       }
       index.add(next.value)
-    } while (performance.now() - begun < slice)
+    } while (performance.now() - begun < SLICE_MS)
     if (performance.now() - told > telling) {
       told = performance.now()
       tell(index, false)

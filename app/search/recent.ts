@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { mostRecent, withRecent } from '~/data/rules/searchRecent'
+import { MAX_RECENT, withRecent } from '~/data/rules/searchRecent'
 
-const recentSchema = z.array(z.string()).check(z.maxLength(mostRecent))
+const recentSchema = z.array(z.string()).check(z.maxLength(MAX_RECENT))
 
 const key = 'launch-command-center.search'
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { LoadFailure, LoadFault, OnDemandHost, ToastMessage, Toasts } from '~/ui'
 
-/** How long the site is waited for, in milliseconds, before it counts as out of reach. */
-const patience = 4_000
+/** How long the site may take to answer before it counts as out of reach. */
+const TIMEOUT_MS = 4_000
 
 /**
  * Loads what the page wants later; a missing part of the build means a newer one. Whoever wanted it says so once, in its
@@ -61,7 +61,7 @@ async function faultNow(): Promise<LoadFault> {
       method: 'HEAD',
       cache: 'no-store',
       // Chrome has it since 103, Safari since 16.
-      ...('timeout' in AbortSignal && { signal: AbortSignal.timeout(patience) }),
+      ...('timeout' in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     })
     return status === 404 ? 'newVersion' : ok ? 'broken' : 'unreachable'
   } catch {

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from '~/data/contract/live'
 
 /** The pauses after a reading that failed, in milliseconds: each twice as long as the one before. */
-const firstPause = 2_000
-const longestPause = 60_000
+const FIRST_DELAY_MS = 2_000
+const MAX_DELAY_MS = 60_000
 
 export interface ReadingsOptions {
   /** Reads these lists again. @throws when one of them could not be read */
@@ -21,7 +21,7 @@ export class Readings {
   #changes: ChangeEvent[] = []
   #isReading = false
   #isOver = false
-  #pause = firstPause
+  #pause = FIRST_DELAY_MS
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: ReadingsOptions) {
@@ -64,7 +64,7 @@ export class Readings {
     this.#isReading = false
     if (this.#isOver) return
     if (isRead) {
-      this.#pause = firstPause
+      this.#pause = FIRST_DELAY_MS
       this.#options.onRead(changes)
       this.#goOn()
       return
@@ -74,6 +74,6 @@ export class Readings {
     this.#timer = setTimeout(() => {
       this.#goOn()
     }, this.#pause)
-    this.#pause = Math.min(this.#pause * 2, longestPause)
+    this.#pause = Math.min(this.#pause * 2, MAX_DELAY_MS)
   }
 }

@@ -4,8 +4,8 @@ import { WallScreen } from '~/ui'
 import { renewPage } from './renew'
 import { useWallClock } from './useWallClock'
 
-/** How long until the page is asked for again, in milliseconds. */
-const pause = 15_000
+/** How long until the page is requested again. */
+const RETRY_DELAY_MS = 15_000
 
 const nothing = { readiness: null, units: null, changes: null }
 
@@ -13,7 +13,7 @@ const nothing = { readiness: null, units: null, changes: null }
 export function WallError({ answered = new Date(0).toISOString() }: { answered?: string | undefined }) {
   const clock = useWallClock(answered)
   useEffect(() => {
-    const timer = setInterval(() => void renewPage(), pause)
+    const timer = setInterval(() => void renewPage(), RETRY_DELAY_MS)
     return () => {
       clearInterval(timer)
     }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The pauses before something is tried again, in milliseconds: each twice as long as the one before. */
-const firstPause = 5_000
-const longestPause = 60_000
+const FIRST_DELAY_MS = 5_000
+const MAX_DELAY_MS = 60_000
 
 /** Tries again what failed, with growing pauses, for as long as it fails: nobody stands at a wall to press a button. */
 export function useRetry(hasFailed: boolean, retry: () => void): void {
@@ -18,7 +18,7 @@ export function useRetry(hasFailed: boolean, retry: () => void): void {
         setTries(tries + 1)
         latest.current()
       },
-      Math.min(firstPause * 2 ** tries, longestPause),
+      Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS),
     )
     return () => {
       clearTimeout(timer)

@@ -11,8 +11,8 @@ export const accessDays = [1, 7, 30] as const
 
 export type AccessDays = (typeof accessDays)[number]
 
-/** The most characters of a reason. */
-export const longestReason = 300
+/** The longest reason, in characters. */
+export const MAX_REASON_LENGTH = 300
 
 const moment = z.iso.datetime()
 
@@ -22,7 +22,7 @@ const item = {
 }
 
 const email = 'must be an e-mail address, such as layla.haddad@company.example'
-const reason = `must be at most ${longestReason} characters`
+const reason = `must be at most ${MAX_REASON_LENGTH} characters`
 
 /** The body of POST /api/access-requests. */
 export const newAccessRequestSchema = z.strictObject({
@@ -33,7 +33,7 @@ export const newAccessRequestSchema = z.strictObject({
     .trim()
     .max(254, { error: email })
     .pipe(z.email({ error: email })),
-  reason: inChange(paragraph).max(longestReason, { error: reason }),
+  reason: inChange(paragraph).max(MAX_REASON_LENGTH, { error: reason }),
 })
 
 export type NewAccessRequest = z.infer<typeof newAccessRequestSchema>

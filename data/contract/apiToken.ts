@@ -8,9 +8,9 @@ export const tokenScopes = ['read', 'change'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
 /** How many days a token may last at most. */
-export const longestToken = 365
+export const MAX_TOKEN_DAYS = 365
 
-const days = `must be a whole number from 1 to ${longestToken}`
+const days = `must be a whole number from 1 to ${MAX_TOKEN_DAYS}`
 
 /** Names an author, with "(API token)" after it. */
 const tokenName = inChange(line)
@@ -24,7 +24,7 @@ const tokenName = inChange(line)
 export const newTokenSchema = z.strictObject({
   name: tokenName,
   scope: z.enum(tokenScopes, { error: `must be ${tokenScopes.join(' or ')}` }),
-  days: z.int({ error: days }).min(1, { error: days }).max(longestToken, { error: days }),
+  days: z.int({ error: days }).min(1, { error: days }).max(MAX_TOKEN_DAYS, { error: days }),
   /** Of whom the company's own sign-in vouches for: it goes on though they do not sign in. @default false */
   unattended: yesOrNo.optional(),
 })

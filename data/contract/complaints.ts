@@ -31,12 +31,12 @@ export function placeOf(path: readonly PropertyKey[]): string {
   )
 }
 
-/** The most of a name that a sentence repeats. */
-const longest = 60
+/** How much of a name a sentence repeats, in characters. */
+const MAX_NAME_LENGTH = 60
 
 /** A name that somebody made up, in quotes: not at any length, and nothing in it that acts on what is around it. */
 export function quoted(name: string): string {
-  const short = name.length > longest ? `${name.slice(0, longest - 3)}...` : name
+  const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 3)}...` : name
   return JSON.stringify(short).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped)
 }
 

@@ -9,8 +9,8 @@ const collection = z.enum(patchableNames, { error: `must be one of ${patchableNa
 /** The number of a change: 1 for the first that was ever made, and no gap after it. */
 const changeNumber = z.int().min(1)
 
-/** The most characters that are looked for. */
-export const longestSearch = 200
+/** The longest search, in characters. */
+export const MAX_SEARCH_LENGTH = 200
 
 /** The request's header by which a change says its mark. */
 export const togetherHeader = 'X-Together'
@@ -86,8 +86,8 @@ export const historyQuerySchema = z
     id: id.optional(),
     search: z
       .string()
-      .refine((text) => text.trim() !== '' && text.length <= longestSearch, {
-        error: `must be 1 to ${longestSearch} characters, and not blank`,
+      .refine((text) => text.trim() !== '' && text.length <= MAX_SEARCH_LENGTH, {
+        error: `must be 1 to ${MAX_SEARCH_LENGTH} characters, and not blank`,
       })
       .optional(),
     together: togetherMark.optional(),

@@ -66,8 +66,8 @@ export function watermarkText({ name, email }: { name: string; email: string }, 
 /** What a person writes to ask for an item. */
 export type AccessForm = Pick<NewAccessRequest, 'name' | 'email' | 'reason'>
 
-/** The most characters of a name and of a reason, as the contract has them. */
-const longest = { name: 120, email: 254, reason: 300 } as const
+/** The longest name, address and reason, in characters, as the contract has them. */
+const MAX_LENGTHS = { name: 120, email: 254, reason: 300 } as const
 
 const needed: Readonly<Record<keyof AccessForm, string>> = {
   name: 'Write your name.',
@@ -83,15 +83,15 @@ export function accessFault(field: keyof AccessForm, value: string): string | nu
   const text = value.trim()
   if (text === '') return needed[field]
   if (field === 'email')
-    return address.test(text) && text.length <= longest.email
+    return address.test(text) && text.length <= MAX_LENGTHS.email
       ? null
       : 'Write an e-mail address, such as layla.haddad@company.example.'
-  return text.length > longest[field] ? `Keep it to ${longest[field]} characters.` : null
+  return text.length > MAX_LENGTHS[field] ? `Keep it to ${MAX_LENGTHS[field]} characters.` : null
 }
 
 /** "52 of 300 characters". */
 export function reasonLengthText(reason: string): string {
-  return `${reason.trim().length} of ${longest.reason} characters`
+  return `${reason.trim().length} of ${MAX_LENGTHS.reason} characters`
 }
 
 function shortText(moment: string, now: Date): string {

@@ -198,8 +198,8 @@ export function fieldLabel(field: string): string {
 
 const fractions = new Set(['progress', 'overallProgress'])
 
-/** The most of a text that a line of the history shows. */
-const longest = 60
+/** How much of a text a line of the history shows, in characters. */
+const MAX_TEXT_LENGTH = 60
 
 /**
  * A field's value in a few words: fractions as percentages, lists by their length.
@@ -210,7 +210,7 @@ export function valueText(field: string, value: unknown, other?: unknown): strin
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
   if (value === undefined || value === null || value === '') return 'nothing'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return shortText(text, longest, typeof other === 'string' ? other : undefined)
+  return shortText(text, MAX_TEXT_LENGTH, typeof other === 'string' ? other : undefined)
 }
 
 /** The sign of the item that a change is of, as the change left it. */

@@ -42,12 +42,12 @@ export function anchorOf({ collection, id }: Pick<Foldable, 'collection' | 'id'>
   return (beginnings[collection] ?? '') + id
 }
 
-/** How many changes are read out. */
-const mostSpoken = 3
+/** How many changes are announced. */
+const MAX_SPOKEN = 3
 
 /** The changes as they are read out: "Phase 4, 72%, was 70%." Of many the first three. */
 export function spokenChanges(changes: readonly ShownDifference[], items: NamedItems): string {
-  const rows = changeRows(changes.slice(0, mostSpoken), items)
+  const rows = changeRows(changes.slice(0, MAX_SPOKEN), items)
   const more = changes.length - rows.length
   const sentences = rows.map((row, index) => spoken(row, isolated(nameOf(changes[index], items))))
   return [...sentences, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')

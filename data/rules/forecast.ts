@@ -5,11 +5,11 @@ import { day } from './days'
 export const paceDays = 14
 /** Less than `leastChanges` changes in so many days are too few for a forecast. */
 export const countedDays = 28
-export const leastChanges = 3
-/** What was recorded must reach over so many days. */
-const leastDays = 3
-/** A pace that takes longer than this, in days, is none. */
-const longest = 3_650
+export const MIN_CHANGES = 3
+/** The recorded changes must span so many days. */
+const MIN_DAYS = 3
+/** A forecast that takes more days is none. */
+const MAX_DAYS = 3_650
 /** The most that a span reaches, as a multiple of the time that is left. */
 const widest = 5
 
@@ -39,16 +39,16 @@ export function forecast(course: Course, done: number, now: number): Forecast {
   const [first, last] = [records[0], records.at(-1)]
   if (done >= 1 || !first || !last) return 'tooLittle'
   if (last.at <= now - paceDays * day) return 'silent'
-  if (changesWithin(course, countedDays, now) < leastChanges) return 'tooLittle'
+  if (changesWithin(course, countedDays, now) < MIN_CHANGES) return 'tooLittle'
   const known = { before: course.before, points: [...records, { at: now, value: done, changes: 0 }] }
   const begin = Math.max(now - paceDays * day, first.at)
   const days = (now - begin) / day
-  if (days < leastDays) return 'tooLittle'
+  if (days < MIN_DAYS) return 'tooLittle'
   const pace = (done - valueAt(known, begin)) / days
   const left = (1 - done) / pace
-  if (pace <= 0 || left > longest) return 'still'
+  if (pace <= 0 || left > MAX_DAYS) return 'still'
   const spread = Math.min(Math.exp(reach * relativeDoubt(known, { now, left, days, pace })), widest)
-  const worked = Math.max((last.at - begin) / day, leastDays)
+  const worked = Math.max((last.at - begin) / day, MIN_DAYS)
   const soonest = last.at + (left * worked * day) / days / spread
   return { at: now + left * day, earliest: Math.max(soonest, now), latest: now + left * spread * day }
 }

@@ -44,8 +44,8 @@ export interface SentRow {
   fields: readonly string[]
 }
 
-/** How many steps can be taken back. */
-const mostSteps = 200
+/** How many steps can be undone. */
+const MAX_UNDO_STEPS = 200
 
 /** Nobody types. */
 const idle = { editing: null, isTypedOver: false } as const
@@ -129,7 +129,7 @@ function pastedInto(state: GridState, text: string, sheet: GridSheet): GridState
 /** A step that can be taken back. */
 function stepped(state: GridState, pending: Pending): GridState {
   if (isSamePending(state.pending, pending)) return state
-  const past = [...state.past, state.pending].slice(-mostSteps)
+  const past = [...state.past, state.pending].slice(-MAX_UNDO_STEPS)
   return { ...state, pending, past, future: [], told: stillTold(state, pending) }
 }
 

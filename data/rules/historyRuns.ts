@@ -22,7 +22,7 @@ export interface HistoryRun {
 }
 
 /** How many items are named. */
-const mostNames = 3
+const MAX_NAMES = 3
 
 /**
  * The history in rows: a change by itself, or all that were applied together, where the newest of them stands. As for
@@ -74,7 +74,7 @@ function sizeOf(run: readonly ListedChange[]) {
 function runWords(run: readonly ListedChange[], items: NamedItems) {
   const size = sizeOf(run)
   const what = run.every(({ undoes }) => undoes !== undefined) ? 'Undone' : 'Applied'
-  const names = [...new Set(run.map((change) => isolated(itemName(change, items))))].slice(0, mostNames)
+  const names = [...new Set(run.map((change) => isolated(itemName(change, items))))].slice(0, MAX_NAMES)
   const more = size.items - names.length
   return {
     changes: size.changes,

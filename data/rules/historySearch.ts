@@ -5,13 +5,13 @@ import { monthNames } from './months'
 /** From when on, and until before when, as ISO 8601 in UTC. */
 export type TimeSpan = readonly [from: string, to: string]
 
-/** Of fewer characters, a beginning would be that of too many fields. */
-const fewest = 3
+/** A shorter text would match the beginning of too many field names. */
+const MIN_FIELD_LENGTH = 3
 
 /** Of these fields those a word of whose name begins with the text: "progress" is of `progress` and `overallProgress`. */
 export function fieldsFound(search: string, fields: readonly string[]): string[] {
   const wanted = plain(search)
-  if (wanted.length < fewest) return []
+  if (wanted.length < MIN_FIELD_LENGTH) return []
   return fields.filter(
     (field) => ` ${plain(fieldLabel(field))}`.includes(` ${wanted}`) || plain(field) === wanted,
   )

@@ -1,6 +1,6 @@
-/** How many characters a password has that a person chooses. */
-export const leastPassword = 12
-export const mostPassword = 200
+/** How long a password is that a person chooses, in characters. */
+export const MIN_PASSWORD_LENGTH = 12
+export const MAX_PASSWORD_LENGTH = 200
 
 /** What many begin a password with, or make one of by saying it again. */
 const common = [
@@ -30,9 +30,9 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
  */
 export function passwordFault(password: string, username: string): string | null {
   const letters = Array.from(password.normalize('NFKC').toLowerCase())
-  if (letters.length < leastPassword)
-    return `Use at least ${leastPassword} characters; a few words that belong to nobody else do well.`
-  if (letters.length > mostPassword) return `Use at most ${mostPassword} characters.`
+  if (letters.length < MIN_PASSWORD_LENGTH)
+    return `Use at least ${MIN_PASSWORD_LENGTH} characters; a few words that belong to nobody else do well.`
+  if (letters.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
   const name = username.normalize('NFKC').toLowerCase()
   const rest = [name, ...common].reduce(without, letters.join(''))
   const counts = new Set(unwalked(rest)).size

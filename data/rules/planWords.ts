@@ -10,7 +10,7 @@ import { percentText } from './progress'
 export type Tense = 'now' | 'then' | 'brief'
 
 /** How many phases are named beside the one that the sentence is about. */
-const mostNamed = 4
+const MAX_NAMED = 4
 
 const present = {
   is: 'is',
@@ -121,13 +121,13 @@ function underWay(outlook: Outlook, tense: Tense): PlanSentence {
   const span =
     finish &&
     `phase ${threat.number} ${likely} ${dayName(finish.earliest, now)} – ${dayName(finish.latest, now)}`
-  const more = others.length - mostNamed
+  const more = others.length - MAX_NAMED
   return {
     sentence: threat ? threatText(threat, now, tense) : calmText(outlook, begun, tense),
     rest: [
       completeText(outlook),
       ...(span ? [span] : []),
-      ...others.slice(0, mostNamed),
+      ...others.slice(0, MAX_NAMED),
       ...(more > 0 ? [`and ${more} more`] : []),
       ...(hasPast || tense === 'then'
         ? []

@@ -12,8 +12,8 @@ export const sheetShape = {
 function text(name: string): Parameter<string> {
   return {
     name,
-    read: ([given = '']) => cutAt(given, longest),
-    write: (value) => (value === '' ? [] : [cutAt(value, longest)]),
+    read: ([given = '']) => cutAt(given, MAX_QUERY_LENGTH),
+    write: (value) => (value === '' ? [] : [cutAt(value, MAX_QUERY_LENGTH)]),
   }
 }
 
@@ -45,5 +45,5 @@ function rows(name: string): Parameter<readonly string[]> {
   }
 }
 
-/** How much of what is looked for an address takes, in characters. */
-const longest = 200
+/** How much of a search goes into the address, in characters. */
+const MAX_QUERY_LENGTH = 200

@@ -27,8 +27,8 @@ export interface DigestLine {
   more: number
 }
 
-/** How many items of a line are named. */
-const mostNamed = 3
+/** How many items a line names. */
+const MAX_NAMED = 3
 
 /** What became of the launch since a visit, in four lines at most; `changes` are the net ones, each item once. */
 export function digestLines(changes: readonly Foldable[], items: NamedItems): DigestLine[] {
@@ -49,7 +49,7 @@ export function digestLines(changes: readonly Foldable[], items: NamedItems): Di
 }
 
 function line(label: DigestLine['label'], all: readonly DigestItem[]): DigestLine {
-  const items = all.slice(0, mostNamed)
+  const items = all.slice(0, MAX_NAMED)
   return { label, items, more: all.length - items.length }
 }
 

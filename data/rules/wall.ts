@@ -26,15 +26,15 @@ export function sceneAfter(
   return turn[(place + by + turn.length) % turn.length] ?? null
 }
 
-/** How many of the products are named that have furthest to go. */
-const mostProducts = 4
+/** How many of the products furthest from their targets are named. */
+const MAX_PRODUCTS = 4
 
 /** The products furthest from their targets, the furthest first; one that has arrived is none. */
 export function furthestToGo(rows: readonly TrackingRow[]): TrackingRow[] {
   return rows
     .filter(({ overallProgress }) => percent(overallProgress) < 100)
     .sort((a, b) => a.overallProgress - b.overallProgress)
-    .slice(0, mostProducts)
+    .slice(0, MAX_PRODUCTS)
 }
 
 /**
@@ -74,12 +74,12 @@ export function pictureShift(now: number): PictureShift {
   return corners[Math.floor(now / shiftEvery) % corners.length] ?? { x: 0, y: 0 }
 }
 
-/** A share of the phases that fits a rail: the most rows it has. */
-const mostLanes = 14
+/** How many phases a rail has room for. */
+const MAX_LANES = 14
 
 /** The phases that the rail has room for, in their order: of too many, completed ones are left out first. */
 export function lanesOf<T>(phases: readonly T[], isComplete: (phase: T) => boolean): T[] {
-  const tooMany = Math.max(phases.length - mostLanes, 0)
+  const tooMany = Math.max(phases.length - MAX_LANES, 0)
   const left = new Set(phases.filter(isComplete).slice(0, tooMany))
-  return phases.filter((phase) => !left.has(phase)).slice(0, mostLanes)
+  return phases.filter((phase) => !left.has(phase)).slice(0, MAX_LANES)
 }

@@ -49,8 +49,8 @@ const labels: Readonly<Record<string, string>> = {
   buId: 'business unit',
 }
 
-/** The most of a text that is shown of each side, and of that what both sides share. */
-const longest = 24
+/** How much of a text is shown of each side, and of what both sides share, in characters. */
+const MAX_SIDE_LENGTH = 24
 const lead = 8
 
 export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
@@ -100,7 +100,7 @@ function valuesOf(
 /** As much of a value as tells it from the other one. */
 function textOf(field: string, value: unknown, other: unknown): string {
   if (typeof value !== 'string' || value === '') return valueText(field, value)
-  return shortText(value, longest, typeof other === 'string' ? other : undefined, lead)
+  return shortText(value, MAX_SIDE_LENGTH, typeof other === 'string' ? other : undefined, lead)
 }
 
 function counted(lines: number, what: string): string {

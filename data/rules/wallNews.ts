@@ -17,10 +17,10 @@ export interface WallNews {
 }
 
 /** How many changes the wall names. */
-export const mostRecent = 6
+export const MAX_RECENT = 6
 
-/** How many that were taken back are kept: the week names three and counts the rest. */
-export const mostUndone = 200
+/** How many undone changes are kept: the week names three and counts the rest. */
+export const MAX_UNDONE = 200
 
 /** A wall's changes with one more; one that is in them already changes nothing. */
 export function withChange(news: WallNews, change: ChangeEvent, now: number): WallNews {
@@ -29,8 +29,8 @@ export function withChange(news: WallNews, change: ChangeEvent, now: number): Wa
   return {
     revision: change.n,
     counted: counting(stillCounted(news.counted, now), change.at.slice(0, 16)),
-    recent: [change, ...news.recent].slice(0, mostRecent),
-    undone: undone.filter(({ at }) => Date.parse(at) > now - 7 * day).slice(0, mostUndone),
+    recent: [change, ...news.recent].slice(0, MAX_RECENT),
+    undone: undone.filter(({ at }) => Date.parse(at) > now - 7 * day).slice(0, MAX_UNDONE),
   }
 }
 

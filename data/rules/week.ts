@@ -8,10 +8,10 @@ import type { Outlook, PhaseOutlook } from './plan'
 import { percentText, readFraction } from './progress'
 
 /** How many things of a kind are named. */
-export const mostNamed = 3
+export const MAX_NAMED = 3
 
-/** Less than this, of 1, is no move that is worth a word. */
-const leastMove = 0.01
+/** A smaller move, of 1, is not mentioned. */
+const MIN_MOVE = 0.01
 
 export type { WeekLine }
 
@@ -67,7 +67,7 @@ function movesOf({ outlook, phaseCourses, units, unitCourses }: WeekOf): Move[] 
       ),
     ),
   ]
-    .filter((move) => sizeOf(move) >= leastMove)
+    .filter((move) => sizeOf(move) >= MIN_MOVE)
     .sort((a, b) => sizeOf(b) - sizeOf(a))
 }
 
@@ -84,7 +84,7 @@ function stillOf({ outlook: { now, phases, stage }, phaseCourses }: WeekOf): Pha
     const due = planned(dates, now) - Math.max(planned(dates, now - 7 * day), done)
     const course = phaseCourses.find((other) => other.id === id)
     const moved = course?.points.some(({ at }) => at > now - 7 * day && at <= now) ?? false
-    return due >= leastMove && !moved
+    return due >= MIN_MOVE && !moved
   })
 }
 
@@ -105,6 +105,6 @@ function moveText({ name, from, to }: Move): string {
 }
 
 function listed(texts: readonly string[], count = texts.length): string {
-  const more = count - mostNamed
-  return [...texts.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])].join(' · ')
+  const more = count - MAX_NAMED
+  return [...texts.slice(0, MAX_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join(' · ')
 }

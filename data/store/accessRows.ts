@@ -9,19 +9,19 @@ import type { AccessAnswer, AccessItem, AccessOutcome, AccessRecord, AccessReque
 type Now = number | RawBuilder<number>
 
 /** How many requests may wait for an answer. */
-export const mostWaiting = 200
+export const MAX_WAITING = 200
 
 /** How many of them may be of one network. */
-const mostOfNetwork = 10
+const MAX_WAITING_OF_NETWORK = 10
 
 /** How long a request waits: what nobody answers lapses then, as if it had not been made. In milliseconds. */
 const waits = 14 * day
 
-/** How many of what is over are told. */
-const mostOver = 50
+/** How many requests that have ended are listed. */
+const MAX_ENDED = 50
 
-/** The most requests of a browser that are looked at: one for each item, and some that are over. */
-const mostOwn = 200
+/** How many requests of a browser are read: one for each item, and some that have ended. */
+const MAX_OF_BROWSER = 200
 
 const columns = [
   ...(['n', 'collection', 'item as id', 'name', 'email', 'reason', 'views'] as const),
@@ -79,9 +79,9 @@ export async function addAccessRow(
     .select('network')
     .where('decided_at', 'is', null)
     .execute()
-  if (origin !== null && waiting.filter((one) => one.network === origin).length >= mostOfNetwork)
+  if (origin !== null && waiting.filter((one) => one.network === origin).length >= MAX_WAITING_OF_NETWORK)
     return 'share'
-  if (waiting.length >= mostWaiting) return 'full'
+  if (waiting.length >= MAX_WAITING) return 'full'
   const times = { asked_at: now, moved_at: now }
   const { n } = await db
     .insertInto('access_requests')
@@ -106,7 +106,7 @@ export async function ownAccess(db: Database, browser: string, now: Now): Promis
   const own = await rows(db, now)
     .where('browser', '=', fingerprint(browser))
     .orderBy('n', 'desc')
-    .limit(mostOwn)
+    .limit(MAX_OF_BROWSER)
     .execute()
   const seen = new Set<string>()
   return own.map(recordOf).filter(({ collection, id }) => {
@@ -151,7 +151,7 @@ export async function accessRequests(db: Database, now: Now): Promise<AccessRequ
     .where(isOver)
     .orderBy(sql`coalesce(ended_at, until, decided_at)`, 'desc')
     .orderBy('n', 'desc')
-    .limit(mostOver)
+    .limit(MAX_ENDED)
     .execute()
   const { count } = await db
     .selectFrom('access_requests')

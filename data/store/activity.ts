@@ -1,8 +1,8 @@
 /** How often it is noted that somebody is there, in milliseconds: a note is a write. */
 const noteEvery = 3 * 60 * 1000
 
-/** The most sessions that are remembered; all are forgotten then, which costs a note of each. */
-const most = 10_000
+/** How many sessions are remembered; then all are forgotten, which costs one note of each. */
+const MAX_SESSIONS = 10_000
 
 /** When each session was last noted, in this process. */
 export class Noted {
@@ -12,7 +12,7 @@ export class Noted {
   isDue(session: string, now = performance.now()): boolean {
     const before = this.#at.get(session)
     if (before !== undefined && now - before < noteEvery) return false
-    if (this.#at.size >= most) this.#at.clear()
+    if (this.#at.size >= MAX_SESSIONS) this.#at.clear()
     this.#at.set(session, now)
     return true
   }

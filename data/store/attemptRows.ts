@@ -3,8 +3,8 @@ import type { Tables } from './database'
 import { fingerprint } from './sessionRows'
 import type { Limit } from './state'
 
-/** How long attempts are kept at least, in milliseconds: as long as the longest limit of those who share the table. */
-const kept = 60 * 60 * 1000
+/** How long attempts are kept: as long as the longest limit that counts them. */
+const TTL_MS = 60 * 60 * 1000
 
 /** Counts an attempt under all of these limits, and gives 0; or counts nothing, and gives the seconds to wait. */
 export async function addAttempt(
@@ -12,7 +12,7 @@ export async function addAttempt(
   limits: readonly Limit[],
   now: number,
 ): Promise<number> {
-  const longest = Math.max(kept, ...limits.map(({ within }) => within))
+  const longest = Math.max(TTL_MS, ...limits.map(({ within }) => within))
   await db
     .deleteFrom('attempts')
     .where((is) => is.or([is('at', '<=', now - longest), is('at', '>', now)]))

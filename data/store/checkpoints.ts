@@ -1,8 +1,8 @@
-/** The least time from one checkpoint to the next, in milliseconds. */
-const shortest = 1_000
+/** The shortest time between two checkpoints. */
+const MIN_INTERVAL_MS = 1_000
 
-/** A checkpoint may take a twentieth of the time at most, so that large data is written less often. */
-const share = 20
+/** A checkpoint takes at most a twentieth of the time, so that large data is written less often. */
+const COST_RATIO = 20
 
 /**
  * Writes the whole data from time to time while changes come. Nothing depends on it but the length of the next start:
@@ -14,7 +14,7 @@ export class Checkpoints {
   #writing: Promise<void> | undefined
   #due = false
   #failed = false
-  #pause = shortest
+  #pause = MIN_INTERVAL_MS
 
   constructor(write: () => Promise<void>) {
     this.#write = write
@@ -61,6 +61,6 @@ export class Checkpoints {
       this.#failed = true
       this.#due = true
     }
-    this.#pause = Math.max(shortest, share * (performance.now() - begin))
+    this.#pause = Math.max(MIN_INTERVAL_MS, COST_RATIO * (performance.now() - begin))
   }
 }

@@ -2,14 +2,14 @@ import { figure, withRecord, type Course, type Recorded } from '~/data/rules/cou
 import type { ItemAddress } from '~/data/rules/itemSearch'
 import type { History } from './history'
 
-/** How many days of a course are told: more than a chart can show. */
-const mostDays = 400
+/** How many days of a time series are answered: more than a chart can show. */
+const MAX_DAYS = 400
 
-/** How many are kept, for the moments of five years: what lies before them is read again for each. */
-const mostKept = 2_000
+/** How many points are cached, enough for five years; earlier ones are read again each time. */
+const MAX_POINTS = 2_000
 
-/** How many courses are kept: those of all phases and units, and of the targets that were looked at last. */
-const mostCourses = 400
+/** How many time series are cached: those of all phases and units, and of the targets that were read last. */
+const MAX_CACHED = 400
 
 interface Known {
   course: Course
@@ -55,11 +55,11 @@ export class Courses {
     const later = numbers.findIndex((n) => n > until)
     if (later === -1) return course
     // Where too few days before it are kept, they are read for themselves.
-    const earlier = isCut && later < mostDays ? 0 : later
+    const earlier = isCut && later < MAX_DAYS ? 0 : later
     const range = [numbers[earlier - 1] ?? 0, until] as const
     const days = await this.#history.daysOf(item, field, range)
     const points = days.reduce((some, day) => withDay(some, day, field), kept.slice(0, earlier))
-    return { ...course, before: points.length > 0 ? course.before : 0, points: points.slice(-mostDays) }
+    return { ...course, before: points.length > 0 ? course.before : 0, points: points.slice(-MAX_DAYS) }
   }
 
   #readUpTo(item: ItemAddress, field: string, last: number): Kept {
@@ -80,7 +80,7 @@ export class Courses {
     this.#kept.delete(key)
     this.#kept.set(key, kept)
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > mostCourses && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > MAX_CACHED && oldest !== undefined) this.#kept.delete(oldest)
   }
 
   async #grown(item: ItemAddress, field: string, kept: Kept | undefined, last: number): Promise<Known> {
@@ -98,10 +98,10 @@ export class Courses {
       points = grown
     }
     return {
-      course: { id: item.id, before: figure(before), points: points.slice(-mostDays) },
-      points: points.slice(-mostKept),
-      numbers: numbers.slice(-mostKept),
-      isCut: (known?.isCut ?? false) || points.length > mostKept,
+      course: { id: item.id, before: figure(before), points: points.slice(-MAX_DAYS) },
+      points: points.slice(-MAX_POINTS),
+      numbers: numbers.slice(-MAX_POINTS),
+      isCut: (known?.isCut ?? false) || points.length > MAX_POINTS,
     }
   }
 }

@@ -13,8 +13,8 @@ export interface Explanation {
   sentence: string
 }
 
-/** The most faults that a sentence names; it counts the others. */
-const most = 10
+/** How many issues a sentence names; it counts the others. */
+const MAX_ISSUES = 10
 
 /** Where the first fault of a failed parse is, and one sentence that names each faulty field and what is allowed. */
 export function explain(error: z.ZodError, parsed: Parsed): Explanation {
@@ -24,7 +24,7 @@ export function explain(error: z.ZodError, parsed: Parsed): Explanation {
 /** The same for complaints of whatever origin. */
 export function explainAll(given: readonly Complaint[], parsed: Parsed): Explanation {
   const complaints = inOrder(given, parsed)
-  const named = complaints.slice(0, most).map((complaint) => clauseOf(complaint, parsed))
+  const named = complaints.slice(0, MAX_ISSUES).map((complaint) => clauseOf(complaint, parsed))
   const others = complaints.length - named.length
   const rest = others > 0 ? [`and ${others} more ${others === 1 ? 'fault' : 'faults'}`] : []
   return {

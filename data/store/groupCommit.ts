@@ -6,8 +6,8 @@ export interface GroupCommit<Job> {
   idle(): Promise<void>
 }
 
-/** So much goes together at most, beside a job that is more by itself: more would be a long statement. */
-const most = 1_000
+/** How many changes are written together at most, unless one job has more: more would be a long statement. */
+const MAX_GROUP = 1_000
 
 /**
  * Commits jobs in order, one batch at a time: what arrives while a batch is being committed waits and goes
@@ -24,7 +24,7 @@ export function groupCommit<Job>(
   function next(): Job[] {
     let [weight, count] = [0, 0]
     for (const job of waiting) {
-      if (weight >= most) break
+      if (weight >= MAX_GROUP) break
       weight += weightOf(job)
       count += 1
     }

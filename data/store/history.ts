@@ -14,11 +14,11 @@ import type { Steps } from './upgrade'
 /** How many rows are read or written at a time. */
 export const page = 1_000
 
-/** How many are looked through at a time, where the first of them mostly has the answer. */
-const few = 200
+/** How many changes are searched at once: the first of them usually has the answer. */
+const PAGE_SIZE = 200
 
-/** How many items are named in one statement: each takes two of its 32,766 values. */
-const itemsAtATime = 10_000
+/** How many items one statement names: each takes two of its 32,766 values. */
+const MAX_ITEMS_PER_STATEMENT = 10_000
 
 type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id' | 'together'> & { collection?: string | undefined }
 
@@ -176,8 +176,8 @@ export class History implements Lines {
    */
   async #lastChanged(items: readonly ItemAddress[], before: number, limit: number) {
     const changed: (ItemAddress & { n: number })[] = []
-    for (let first = 0; first < items.length; first += itemsAtATime) {
-      const some = items.slice(first, first + itemsAtATime)
+    for (let first = 0; first < items.length; first += MAX_ITEMS_PER_STATEMENT) {
+      const some = items.slice(first, first + MAX_ITEMS_PER_STATEMENT)
       const values = sql.join(some.map(({ collection, id }) => sql`(${collection}, ${id})`))
       const { rows } = await sql<ItemAddress & { n: number }>`
         with item (collection, id) as (values ${values}),
@@ -252,7 +252,7 @@ export class History implements Lines {
     const fields = new Set(fieldNames(change))
     const later = new Map<string, number>()
     for (let before: number | undefined; later.size < fields.size;) {
-      const changes = await this.newest({ collection, id, before, limit: few })
+      const changes = await this.newest({ collection, id, before, limit: PAGE_SIZE })
       for (const other of changes) {
         if (other.n <= n) return later
         for (const field of fieldNames(other))

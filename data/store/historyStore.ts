@@ -21,8 +21,8 @@ import type { Acting, Changed, Past, PatchOptions, Store } from './store'
 import type { RunUndone } from './undoRun'
 import type { DocumentView } from './view'
 
-/** How long an answer about the disk counts, in milliseconds: who asks without end shall not keep it busy. */
-const fresh = 1_000
+/** How long the result of a disk check counts, so that many readers cause few checks. */
+const DISK_CHECK_TTL_MS = 1_000
 
 /** Each field that a change may alter, of whichever collection. */
 const changedFields = [...new Set(Object.values(patchSchemas).flatMap(({ shape }) => Object.keys(shape)))]
@@ -147,7 +147,7 @@ export abstract class HistoryStore implements Store {
   writable(): Promise<boolean> {
     if (this.#closing) return Promise.resolve(false)
     const at = performance.now()
-    if (!this.#lastProbe || at - this.#lastProbe.at > fresh)
+    if (!this.#lastProbe || at - this.#lastProbe.at > DISK_CHECK_TTL_MS)
       this.#lastProbe = { at, answer: this.takesWrites() }
     return this.#lastProbe.answer
   }

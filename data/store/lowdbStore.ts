@@ -17,8 +17,8 @@ import type { Past } from './store'
 import type { DocumentView } from './view'
 import { syncTimed } from './syncTime'
 
-/** How long a change waits for a failing disk to tell what became of it, in milliseconds. */
-const patience = 2_000
+/** How long a change waits to learn whether a failing disk has written it. */
+const OUTCOME_TIMEOUT_MS = 2_000
 
 /** What the store works on. */
 export interface Opened {
@@ -109,7 +109,7 @@ export class LowdbStore extends HistoryStore {
   }
 
   async #settleInTime(): Promise<boolean> {
-    for (const end = performance.now() + patience; performance.now() < end;) {
+    for (const end = performance.now() + OUTCOME_TIMEOUT_MS; performance.now() < end;) {
       const isKnown = await this.#settle().then(
         () => true,
         () => false,

@@ -2,8 +2,8 @@ import type { Change } from '~/data/contract/history'
 import { mostTogether } from '~/data/contract/togetherLimit'
 import { MarkRefusedError } from './errors'
 
-/** How long after its first change a run takes further ones, in milliseconds. */
-const longestRun = 3_600_000
+/** How long after its first change a batch takes further changes. */
+const MAX_BATCH_MS = 3_600_000
 
 /** What is known of the changes that bear a mark: a run. */
 export interface Run {
@@ -29,7 +29,7 @@ export class Marks {
     this.#shown.delete(together)
     this.#shown.set(together, run)
     for (const [mark, changes] of this.#shown) {
-      if (Date.parse(changes.at(-1)?.at ?? '') > Date.parse(at) - longestRun) return
+      if (Date.parse(changes.at(-1)?.at ?? '') > Date.parse(at) - MAX_BATCH_MS) return
       this.#shown.delete(mark)
     }
   }
@@ -56,7 +56,7 @@ export function requireJoinable(run: Run | null, by: string | null, now: Date): 
     throw new MarkRefusedError(
       'This mark stands for changes of someone else; apply yours under a mark of your own.',
     )
-  if (now.getTime() - Date.parse(run.since) > longestRun)
+  if (now.getTime() - Date.parse(run.since) > MAX_BATCH_MS)
     throw new MarkRefusedError(
       'The changes of this mark were begun over an hour ago; apply the others under another mark.',
     )

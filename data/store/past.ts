@@ -12,8 +12,8 @@ import { restored } from './patched'
 import type { Past, Span, Undone } from './store'
 import type { DocumentView } from './view'
 
-/** How many items the views that are kept may hold together: of the seed's lists some sixty views, of large ones one. */
-const keptItems = 6_000
+/** How many items the cached views may hold together: some sixty views of the seed's lists, one of large lists. */
+const MAX_CACHED_ITEMS = 6_000
 
 /**
  * What was, from the history. A field had at change n the value that the first change after n found there, so a view is
@@ -45,7 +45,7 @@ export class HistoryPast implements Past {
     this.#views.delete(n)
     this.#views.set(n, view)
     view.catch(() => this.#views.delete(n))
-    const most = Math.max(1, Math.floor(keptItems / latest.size))
+    const most = Math.max(1, Math.floor(MAX_CACHED_ITEMS / latest.size))
     for (const oldest of [...this.#views.keys()].slice(0, -most)) this.#views.delete(oldest)
     return view
   }

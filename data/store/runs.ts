@@ -7,11 +7,11 @@ import type { History } from './history'
 import type { Run } from './marks'
 import { refused, requireNotOvertaken, requireThere } from './undoRun'
 
-/** How many later changes are looked through at a time. */
-const few = 200
+/** How many later changes are searched at once. */
+const PAGE_SIZE = 200
 
-/** The most characters of lines that are read to be taken back at once: more would be more than memory has room for. */
-const mostRead = 32_000_000
+/** How many characters of lines one undo reads: more would not fit into memory. */
+const MAX_READ_LENGTH = 32_000_000
 
 /** The changes of the history that were applied together, by their marks. */
 export class Runs {
@@ -54,7 +54,7 @@ export class Runs {
     const sizes = await sql<{ size: number }>`
       select sum(length(line)) as size from history where together = ${mark}`.execute(this.#db)
     const numbers = await this.#numbers(mark)
-    if (Number(sizes.rows[0]?.size) > mostRead)
+    if (Number(sizes.rows[0]?.size) > MAX_READ_LENGTH)
       throw refused(numbers, 'they are too large for one go; undo them one by one')
     const kept = []
     for await (const each of this.#history.some(numbers)) kept.push(each)
@@ -81,7 +81,7 @@ export class Runs {
       const { rows } = await sql<{ n: number }>`
         select n from history where n > ${first} and n < ${before} and (together is null or together <> ${mark})
           and (collection, id) in (select collection, id from history where together = ${mark})
-          order by n desc limit ${few}
+          order by n desc limit ${PAGE_SIZE}
       `.execute(this.#db)
       for await (const { change: other } of this.#history.some(rows.map(({ n }) => n))) {
         const fields = fieldNames(other)
@@ -89,7 +89,7 @@ export class Runs {
           requireNotOvertaken(member, members, (field) => (fields.includes(field) ? other.n : 0))
       }
       before = rows.at(-1)?.n ?? 0
-      isMore = rows.length === few
+      isMore = rows.length === PAGE_SIZE
     }
   }
 }

@@ -5,8 +5,8 @@ import type { SignInCount } from './state'
 /** How long a sign-in is told of, in milliseconds. */
 export const signInsKept = 7 * 24 * 60 * 60 * 1000
 
-/** The most that are kept, whoever goes on trying. */
-const most = 5_000
+/** How many sign-ins are kept at most. */
+const MAX_ROWS = 5_000
 
 /** Notes a sign-in; a name that is no account's is not kept, since a password may have been typed in its place. */
 export async function addSignIn(
@@ -25,7 +25,7 @@ export async function addSignIn(
     .executeTakeFirstOrThrow()
   await db
     .deleteFrom('sign_ins')
-    .where('n', '<=', added.n - most)
+    .where('n', '<=', added.n - MAX_ROWS)
     .execute()
 }
 

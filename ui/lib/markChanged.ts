@@ -1,11 +1,11 @@
 import type { ShownChange } from '~/data/rules/shownChanges'
 
-/** How long a figure that changed is marked, and how long the mark takes to go, in milliseconds (design, Live). */
-export const markTime = 6_000
-const fadeTime = 400
+/** How long a changed figure is marked, and how long the mark fades (design, Live). */
+export const MARK_MS = 6_000
+const FADE_MS = 400
 
-/** How long after the data have changed the page may take to be drawn, in milliseconds. */
-const drawingTime = 1_500
+/** How long the page may take to render after its data has changed. */
+const RENDER_MS = 1_500
 
 /** What a figure stands in with others. */
 const rows = 'a, button, li, tr, dl, p, header'
@@ -28,7 +28,7 @@ export function markChanged(root: Element, changes: readonly ShownChange[]): voi
   })
   setTimeout(() => {
     observer.disconnect()
-  }, drawingTime)
+  }, RENDER_MS)
 }
 
 function keyOf(before: string | null, after: string): string {
@@ -81,8 +81,8 @@ function mark(element: Element, was: string | null): void {
     element,
     setTimeout(() => {
       element.setAttribute('data-changed', 'going')
-      going.set(element, setTimeout(unmark, fadeTime, element))
-    }, markTime),
+      going.set(element, setTimeout(unmark, FADE_MS, element))
+    }, MARK_MS),
   )
 }
 
@@ -93,14 +93,14 @@ function unmark(element: Element): void {
 
 /** About how wide a character of the small type is, in pixels, and what is left free on both sides. */
 const character = 7
-const gap = 10
+const GAP = 10
 
 /** Whether nothing stands before it in its row for as far as the old value reaches. */
 function hasRoomFor(was: string, element: Element): boolean {
   const row = element.closest(rows)
   if (!row) return false
   const { left, right, top, bottom } = element.getBoundingClientRect()
-  const width = was.length * character + 2 * gap
+  const width = was.length * character + 2 * GAP
   const isMirrored = getComputedStyle(element).direction === 'rtl'
   const [from, to] = isMirrored ? [right, right + width] : [left - width, left]
   const frame = row.getBoundingClientRect()

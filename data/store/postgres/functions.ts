@@ -1,11 +1,11 @@
-/** The most missed changes that are told at a time. */
-export const mostMissed = 1_000
+/** How many missed changes are read at once. */
+export const MAX_MISSED = 1_000
 
 /** What is told of the site: which data it is, how far it is, and these changes, at one moment. */
 const toldOf = (made: string, changes: string) => `
   select ${made}, s.life, s.revision, s.fence, h.n, h.line
     from site s left join lateral (
-      select history.n, history.line from history where ${changes} order by history.n limit ${mostMissed}
+      select history.n, history.line from history where ${changes} order by history.n limit ${MAX_MISSED}
     ) h on true`
 
 /** With the changes after number `mine`. */

@@ -19,12 +19,12 @@ import { syncTimed } from '~/data/store/syncTime'
 /** How often it is asked for changes that nobody told of, in milliseconds. */
 const pollEvery = 500
 
-/** How often another server may come first before it is made to wait. */
-const mostLost = 3
+/** How often another server may write first before it is made to wait. */
+const MAX_LOST_RACES = 3
 
-/** How long it waits for who works on a session or token that changes are asked by, at a time and in all, in milliseconds. */
-const pause = 5
-const patience = 2_000
+/** How long to wait for the lock of the session or token that asks for a change: between tries, and in all. */
+const LOCK_RETRY_MS = 5
+const LOCK_TIMEOUT_MS = 2_000
 
 /** What the store works on. */
 export interface Opened {
@@ -97,7 +97,7 @@ export class PostgresStore extends HistoryStore {
 
   protected async commit(jobs: readonly Job[]): Promise<void> {
     try {
-      const end = performance.now() + patience
+      const end = performance.now() + LOCK_TIMEOUT_MS
       let left = jobs
       let made = await this.#made(left)
       while (made === null) {
@@ -114,7 +114,7 @@ export class PostgresStore extends HistoryStore {
   /** Refuses the jobs whose authority is gone; where none is, somebody works on one of them at this moment. */
   async #allowed(jobs: readonly Job[]): Promise<readonly Job[]> {
     const left = withAuthority(jobs, await editorsAmong(this.#opened.database, authoritiesOf(jobs)))
-    if (left.length === jobs.length) await elapsed(pause)
+    if (left.length === jobs.length) await elapsed(LOCK_RETRY_MS)
     return left
   }
 
@@ -124,7 +124,7 @@ export class PostgresStore extends HistoryStore {
     const dated = () => replica.dated(now())
     const { holders, latest, marks } = this.present
     const apply = () => applyBatch(this.latest(), holders, latest, jobs, dated, marks)
-    for (let lost = 0; lost < mostLost;) {
+    for (let lost = 0; lost < MAX_LOST_RACES;) {
       let batch = apply()
       if (batch.changes.length === 0) {
         // What is refused here, or alters nothing, may not be so any more.

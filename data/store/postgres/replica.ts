@@ -6,7 +6,7 @@ import { readLine } from '~/data/store/historyLine'
 import type { Present } from '~/data/store/present'
 import { Replay } from '~/data/store/replay'
 import type { DocumentView } from '~/data/store/view'
-import { mostMissed } from './functions'
+import { MAX_MISSED } from './functions'
 
 /** Which data the site is of, how far it was, and what still counts that is sent to it; see `functions`. */
 export interface Head {
@@ -88,7 +88,7 @@ export class Replica {
     if (isAnother || !this.#follow(rows)) await this.#reload()
     // An answer may have been overtaken by another.
     else this.#head = { life, revision, fence: Math.max(fence, this.#head.fence) }
-    return rows.length === mostMissed
+    return rows.length === MAX_MISSED
   }
 
   /** Shows a batch that was just made of the view that is here, or was then. */

@@ -10,8 +10,8 @@ import type { DocumentView } from '~/data/store/view'
 import type { Ask, Link } from './link'
 import type { Head, MissedRow } from './replica'
 
-/** How much longer than one answer may take it is tried to find out what became of a batch, in milliseconds. */
-const patience = 500
+/** How much longer than a response may take it is tried to find out whether a batch was written. */
+const OUTCOME_TIMEOUT_MS = 500
 
 /** There is a site, it may be changed, and this role may do so: a new version may have brought what was not granted yet. */
 const readiness = `select exists (select from site) and current_setting('transaction_read_only') = 'off'
@@ -117,7 +117,8 @@ export class Writer {
       const found = await this.#link.use((ask) => written(ask, query)).catch(() => null)
       if (found?.made) return true
       if (found) throw reason
-      if (performance.now() - begin > this.#timeout + patience) throw new OutcomeUnknownError(reason)
+      if (performance.now() - begin > this.#timeout + OUTCOME_TIMEOUT_MS)
+        throw new OutcomeUnknownError(reason)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

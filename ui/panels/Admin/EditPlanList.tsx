@@ -133,14 +133,14 @@ function summary({ calls, refused }: EditPlan): string {
   return refused.length === 0 ? changes : `${changes}, ${refused.length} refused`
 }
 
-/** The most of a value that a line shows. */
-const longest = 120
+/** How much of a value a line shows, in characters. */
+const MAX_VALUE_LENGTH = 120
 
 /** A value as JSON, as it differs from another; a text without its quotes, and what was never there as a dash. */
 function short(value: unknown, other: unknown): string {
   return value === undefined
     ? '–'
-    : shortText(textOf(value), longest, other === undefined ? '' : textOf(other))
+    : shortText(textOf(value), MAX_VALUE_LENGTH, other === undefined ? '' : textOf(other))
 }
 
 function textOf(value: unknown): string {

@@ -31,8 +31,8 @@ export interface PastePreviewProps extends Omit<GridFootProps, 'count' | 'isEmpt
   onAction: (action: GridAction) => void
 }
 
-/** So many lines of one kind are listed; a block of hundreds that does not fit says it by its first ones. */
-const mostLines = 20
+/** How many lines of one kind are listed; a block that does not fit at all is described by its first ones. */
+const MAX_LINES = 20
 
 /** What Apply would do, before it does: what is refused and why, what stands in its way, and how many changes are left. */
 export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: PastePreviewProps) {
@@ -152,8 +152,8 @@ function Lines<T>({ title, of, children }: LinesProps<T>) {
     <section aria-label={title} className={styles.part}>
       <h4 className={styles.title}>{title}</h4>
       <ul className={styles.lines}>
-        {of.slice(0, mostLines).map(children)}
-        {of.length > mostLines && <li>{`and ${groupedNumber(of.length - mostLines)} more`}</li>}
+        {of.slice(0, MAX_LINES).map(children)}
+        {of.length > MAX_LINES && <li>{`and ${groupedNumber(of.length - MAX_LINES)} more`}</li>}
       </ul>
     </section>
   )

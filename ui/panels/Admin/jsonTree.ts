@@ -4,12 +4,12 @@ import type { SyntaxNode } from '@lezer/common'
 
 type Path = readonly (string | number)[]
 
-/** How long the tree may be waited for, in milliseconds; a document of the editor parses in one or two. */
-const patience = 100
+/** How long parsing may take; a document of the editor takes one or two. */
+const PARSE_TIMEOUT_MS = 100
 
 /** Where the value at `path` stands in the document; the nearest one around it when it is not there itself. */
 export function placeOf(state: EditorState, path: Path): { from: number; to: number } {
-  const tree = ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state)
+  const tree = ensureSyntaxTree(state, state.doc.length, PARSE_TIMEOUT_MS) ?? syntaxTree(state)
   let node = tree.topNode.firstChild
   for (const step of path) {
     const next = node && childAt(state, node, step)
@@ -24,14 +24,14 @@ export function placeOf(state: EditorState, path: Path): { from: number; to: num
 
 /** What begins at an offset of the document, which may be another one by now: a key, a value. */
 export function wordAt(state: EditorState, offset: number): { from: number; to: number } {
-  const tree = ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state)
+  const tree = ensureSyntaxTree(state, state.doc.length, PARSE_TIMEOUT_MS) ?? syntaxTree(state)
   const { from, to } = tree.resolveInner(Math.min(offset, state.doc.length), 1)
   return { from, to: Math.min(to, state.doc.lineAt(from).to) }
 }
 
 /** Where the document first stops being JSON, as far as its tree tells; its end when the tree does not. */
 export function firstBreak(state: EditorState): number {
-  const tree = ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state)
+  const tree = ensureSyntaxTree(state, state.doc.length, PARSE_TIMEOUT_MS) ?? syntaxTree(state)
   let first = state.doc.length
   tree.iterate({
     enter: ({ type, from }) => {

@@ -24,10 +24,10 @@ export interface ChangeListProps {
 }
 
 /** How many changes are listed. */
-const mostRows = 50
+const MAX_ROWS = 50
 
-/** How many fields of one are told. */
-const mostFields = 4
+/** How many fields of one change are shown. */
+const MAX_FIELDS = 4
 
 /** What has just been shown, from what it was to what it is, until it is closed (design, Live). */
 export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function ChangeList(
@@ -35,7 +35,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
   ref,
 ) {
   const titleId = useId()
-  const more = rows.length - mostRows
+  const more = rows.length - MAX_ROWS
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className={styles.list}>
       <header className={styles.head}>
@@ -50,7 +50,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
         </Button>
       </header>
       <ol className={styles.rows} tabIndex={-1}>
-        {rows.slice(0, mostRows).map((row) => (
+        {rows.slice(0, MAX_ROWS).map((row) => (
           <li key={row.key}>
             <Row row={row} now={now} onFollow={onFollow} />
           </li>
@@ -63,7 +63,7 @@ export const ChangeList = forwardRef<HTMLElement, ChangeListProps>(function Chan
 
 function Row({ row, now, onFollow }: Pick<ChangeListProps, 'now' | 'onFollow'> & { row: ChangeRow }) {
   const { anchor, title, sign, fields, at, by } = row
-  const left = fields.length - mostFields
+  const left = fields.length - MAX_FIELDS
   return (
     <a
       href={`/#${anchor}`}
@@ -76,7 +76,7 @@ function Row({ row, now, onFollow }: Pick<ChangeListProps, 'now' | 'onFollow'> &
       <bdi className={styles.name}>{title}</bdi>
       {/* From before to after, as the arrow says, on any page. */}
       <bdi dir="ltr" className={styles.facts}>
-        {fields.slice(0, mostFields).map((change) => (
+        {fields.slice(0, MAX_FIELDS).map((change) => (
           <FieldChange key={change.field} change={change} named={fields.length > 1} />
         ))}
         {left > 0 && <span>{`${left} more fields ·`}</span>}{' '}

@@ -9,8 +9,8 @@ import { ChangeRug } from './ChangeRug'
 import * as styles from './TimeTravelBar.css'
 import { useHandle } from './useHandle'
 
-/** How long the hand rests before what is true then is said, in milliseconds. */
-const rest = 400
+/** How long the handle rests before its moment is announced. */
+const ANNOUNCE_DELAY_MS = 400
 
 export interface TimeTravelBarProps {
   /** Each day that saw changes, in order; the first is the first that can be gone to. */
@@ -102,7 +102,7 @@ function useSaid(moment: Minute | null, sentence: string | null): string {
     const timer = setTimeout(() => {
       from.current = moment
       setSaid(sentence)
-    }, rest)
+    }, ANNOUNCE_DELAY_MS)
     return () => {
       clearTimeout(timer)
     }

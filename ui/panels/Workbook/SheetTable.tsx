@@ -30,8 +30,8 @@ export interface SheetTableProps {
   onSort: (column: number) => void
 }
 
-/** How many columns an upright sheet of paper has room for. */
-const mostUpright = 9
+/** How many columns fit on a sheet of paper in portrait. */
+const MAX_PORTRAIT_COLUMNS = 9
 
 /** A table whose head and first column stay in sight while it scrolls in itself. */
 export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }: SheetTableProps) {
@@ -53,7 +53,7 @@ export function SheetTable({ name, columns, rows, allRows = rows, sort, onSort }
       <table
         aria-label={name}
         aria-rowcount={shown.isVirtual ? rows.length + 1 : undefined}
-        data-wide={columns.length > mostUpright || undefined}
+        data-wide={columns.length > MAX_PORTRAIT_COLUMNS || undefined}
         className={styles.table[shown.isVirtual ? 'part' : 'all']}
       >
         <thead>

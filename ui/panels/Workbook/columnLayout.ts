@@ -10,8 +10,8 @@ export interface ColumnLayout {
   width: number
 }
 
-/** Text wraps from here on, in characters. */
-const longestLine = 20
+/** Longer text wraps, in characters. */
+const MAX_LINE_LENGTH = 20
 /** How wide a character of a text, and of a header, is beside a digit of a cell. */
 const textScale = 0.86
 const headerScale = 0.76
@@ -27,7 +27,7 @@ export function columnLayouts(columns: readonly Column[], rows: readonly SheetRo
     const isNumeric = index > 0 && column.kind !== 'text' && isMostlyNumeric(known, index)
     const header = headerLine(columnHeader(column.header, index)) * headerScale + sortSign
     const longest = Math.max(0, ...known.map((row) => textLength(row[index], column, index)))
-    const text = isNumeric ? longest : Math.min(longest, longestLine) * textScale
+    const text = isNumeric ? longest : Math.min(longest, MAX_LINE_LENGTH) * textScale
     return { isNumeric, width: Math.max(4, header, text) }
   })
 }
@@ -49,5 +49,5 @@ function headerLine(header: string): number {
   const lines = words.map((_, count) =>
     Math.max(words.slice(0, count).join(' ').length, words.slice(count).join(' ').length),
   )
-  return Math.min(...lines, Math.max(longestLine, ...words.map(({ length }) => length)))
+  return Math.min(...lines, Math.max(MAX_LINE_LENGTH, ...words.map(({ length }) => length)))
 }

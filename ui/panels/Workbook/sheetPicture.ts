@@ -4,10 +4,10 @@ import type { Chart, SheetPicture } from './picture'
 import { targetsPicture, visitsPicture } from './rarmPictures'
 import { readTable, type SheetTable } from './sheetTable'
 
-/** Beyond these a chart is no picture any more, and the sheet is shown without it. */
-const mostCategories = 40
+/** With more categories a chart is not readable, and the sheet is shown without it. */
+const MAX_CATEGORIES = 40
 /** As many series as there are patterns to tell them apart. */
-const mostSeries = 4
+const MAX_SERIES = 4
 
 /** The sheets that are compared by eye, by name. A replaced sheet that lacks the columns has no picture. */
 const pictures: Readonly<Record<string, (table: SheetTable) => SheetPicture>> = {
@@ -31,9 +31,9 @@ export function sheetPicture(sheet: Sheet): SheetPicture | null {
 function isDrawable({ categories, series }: Chart): boolean {
   return (
     categories.length > 0 &&
-    categories.length <= mostCategories &&
+    categories.length <= MAX_CATEGORIES &&
     series.length > 0 &&
-    series.length <= mostSeries &&
+    series.length <= MAX_SERIES &&
     series.some(({ values }) => values.some((value) => value !== null))
   )
 }

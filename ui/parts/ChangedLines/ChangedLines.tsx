@@ -7,8 +7,8 @@ export interface ChangedLinesProps {
   change: ListChange
 }
 
-/** The most lines that are shown of each side, and the most characters of one. */
-const most = { lines: 8, characters: 200 }
+/** How many lines are shown of each side, and how many characters of one. */
+const MAX = { lines: 8, characters: 200 }
 
 /** What a list lost and what it gained, each line behind its sign; one that changed late in its text is cut before that. */
 export function ChangedLines({ change: { removed, added } }: ChangedLinesProps) {
@@ -29,10 +29,8 @@ interface LinesProps {
 }
 
 function Lines({ lines, others, sign, did }: LinesProps) {
-  const left = lines.length - most.lines
-  const shown = lines
-    .slice(0, most.lines)
-    .map((line, index) => shortText(line, most.characters, others[index]))
+  const left = lines.length - MAX.lines
+  const shown = lines.slice(0, MAX.lines).map((line, index) => shortText(line, MAX.characters, others[index]))
   return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].map((line, index) => (
     <li key={index} className={styles.line[did]}>
       <span aria-hidden>{sign}</span>
