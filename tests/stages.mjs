@@ -29,8 +29,11 @@ const fromSources = projects('unit', 'isolated', 'api')
 const onTheBuild = ['journeys', 'faults', 'postgres']
 const onlyInFull = ['full-api', 'api-postgres', 'full-postgres', 'full-faults', 'site', 'storybook']
 
+/** Beside other lanes, more workers than that only keep each other waiting. */
+const beside = ['--minWorkers=2', '--maxWorkers=2']
+
 /** @type {Stage} */
-const unitAndApi = { name: 'unit and api', command: vitest(...fromSources) }
+const unitAndApi = { name: 'unit and api', command: vitest(...fromSources, ...beside) }
 
 /** @type {Stage} */
 const stories = { name: 'stories', command: vitest('--config', 'vitest.stories.config.ts') }
@@ -43,7 +46,7 @@ const stories = { name: 'stories', command: vitest('--config', 'vitest.stories.c
 export function short() {
   return [
     [
-      [build, { name: 'journeys and faults', command: vitest(...projects(...onTheBuild)) }],
+      [build, { name: 'journeys and faults', command: vitest(...projects(...onTheBuild), ...beside) }],
       [lint, format, unitAndApi],
       [stories],
     ],

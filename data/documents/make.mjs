@@ -19,10 +19,16 @@ export async function makeDocuments() {
   const made = new Map()
   for (const name of readdirSync(sources).sort()) {
     const id = parse(name).name
-    const { title, format, pages } = readSource(id, readFileSync(join(sources, name), 'utf8'))
-    if (format !== 'picture') made.set(`${id}.pdf`, await toPdf(title, layOut({ title, format, pages })))
+    const document = await makeDocument(id)
+    if (document) made.set(`${id}.pdf`, document)
   }
   return made
+}
+
+/** The PDF of one source; null for the text of a picture. @param {string} id */
+export async function makeDocument(id) {
+  const { title, format, pages } = readSource(id, readFileSync(join(sources, `${id}.md`), 'utf8'))
+  return format === 'picture' ? null : toPdf(title, layOut({ title, format, pages }))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
