@@ -18,7 +18,7 @@ export {
   useOnDemand,
   useOnDemandHost,
   type LoadFailure,
-  type LoadFault,
+  type LoadFailureReason as LoadFault,
   type OnDemandHost,
 } from '~/ui/lib/useOnDemand'
 

@@ -16,7 +16,7 @@ export {
   useOnDemand,
   useOnDemandHost,
   type LoadFailure,
-  type LoadFault,
+  type LoadFailureReason as LoadFault,
   type OnDemandHost,
 } from './lib/useOnDemand'
 

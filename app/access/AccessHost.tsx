@@ -9,7 +9,7 @@ import { pageNow } from '~/app/pageClock'
 import { DialogBoundary } from '~/app/DialogBoundary'
 import { useToast } from '~/app/shell/ToastContext'
 import { openDocumentViewer } from '~/app/windowEvents'
-import { askForAccess, hasAsked, type RefusedItem } from './asking'
+import { askForAccess, hasAsked, type RequestedItem } from './asking'
 import { itemOf, type PlacedItem } from './itemOf'
 import { subscribeToAccess } from './accessEvents'
 import { keepTold, requestOf, toldAnswers } from './toldAnswers'
@@ -18,7 +18,7 @@ import { accessKey, accessTo } from './useOwnAccess'
 
 export interface AccessHostProps {
   /** What was asked for last: each is another, though it be the same. */
-  asked: RefusedItem | null
+  asked: RequestedItem | null
   /** Who is signed in decides of the requests, and needs to make none. */
   decides: boolean
 }
@@ -48,7 +48,7 @@ export function AccessHost({ asked, decides }: AccessHostProps) {
 
 /** Asks for access to an item, tells of the answer, and opens what is open to this browser. */
 function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
-  const [item, setItem] = useState<(PlacedItem & Pick<RefusedItem, 'opener'>) | null>(null)
+  const [item, setItem] = useState<(PlacedItem & Pick<RequestedItem, 'opener'>) | null>(null)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const client = useQueryClient()
@@ -57,7 +57,7 @@ function Asking({ asked }: Pick<AccessHostProps, 'asked'>) {
 
   /** What there is to ask for; null where it is open already, or may not be asked for now. */
   const follow = useCallback(
-    async (asked: RefusedItem) => {
+    async (asked: RequestedItem) => {
       const access = accessTo(asked, client.getQueryData<readonly OwnAccess[]>(accessKey))
       const words = accessStateWords(access, pageNow())
       const { collection, id, title, type, refusal } = asked

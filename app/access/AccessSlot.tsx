@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useOnDemand } from '~/ui'
 import { useSession } from '~/app/api/useSession'
-import { hasAsked, onAskForAccess, type RefusedItem } from './asking'
+import { hasAsked, onAskForAccess, type RequestedItem } from './asking'
 
 const loadHost = () => import('./AccessHost').then((module) => module.AccessHost)
 
 /** Where access is asked for, and administrators learn of it. Its code is fetched when there is something to ask or tell. */
 export function AccessSlot() {
-  const [asked, setAsked] = useState<RefusedItem | null>(null)
+  const [asked, setAsked] = useState<RequestedItem | null>(null)
   const { code: Host, want } = useOnDemand(loadHost, { title: 'Access requests could not be loaded' })
   const decides = useSession()?.role === 'admin'
 

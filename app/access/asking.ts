@@ -5,7 +5,7 @@ import type { AccessMessage } from '~/data/rules/accessMessages'
 export type AccessItem = Pick<NewAccessRequest, 'collection' | 'id'>
 
 /** An item that somebody may not see. */
-export interface RefusedItem extends AccessItem {
+export interface RequestedItem extends AccessItem {
   title: string
   /** Its type, in words: "Presentation", "Demo". */
   type: string
@@ -18,12 +18,12 @@ export interface RefusedItem extends AccessItem {
 /** Where this browser keeps what it was told of its requests; there from the first one on. */
 export const askedKey = 'launch-command-center.access'
 
-type Hears = (item: RefusedItem) => void
+type Hears = (item: RequestedItem) => void
 
 let hears: Hears | null = null
 
 /** Asks for the form, or for how a request of this browser stands. */
-export function askForAccess(item: RefusedItem): void {
+export function askForAccess(item: RequestedItem): void {
   hears?.(item)
 }
 

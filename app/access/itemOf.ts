@@ -4,7 +4,7 @@ import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { accessMessages } from '~/data/rules/accessMessages'
 import { listKey } from '~/app/api/keys'
 import type { AccessItem } from './asking'
-import type { LockedItem } from './useRefusal'
+import type { LockedItem } from './useAccessMessage'
 
 /** An item in full, and where it stands ("Training Materials"). */
 export type PlacedItem = LockedItem & { place: string }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import { itemName } from '~/data/rules/changeHistory'
 import { datesNote } from '~/data/rules/datesNote'
-import { faultWords, formerValue, formValue, listed, shownValue, type EditField } from '~/data/rules/editForm'
+import { errorText, formerValue, formValue, listed, shownValue, type EditField } from '~/data/rules/editForm'
 import { ConflictResolver, EditSheet, type EditSheetField } from '~/ui'
 import { useOpenForm } from '~/app/openForms'
 import { pageNow } from '~/app/pageClock'
@@ -114,7 +114,7 @@ function sheetField({ state, changes, faults, setState }: Form, field: EditField
     value,
     stored: formValue(field, state.item[name]),
     was: change ? formerValue(field, change.before, change.after) : null,
-    fault: first ? faultWords(field, first.reason) : null,
+    fault: first ? errorText(field, first.reason) : null,
     faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
     note: noteOf(name, value),
     onChange: (next) => {

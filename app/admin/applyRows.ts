@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshChanged } from '~/app/api/mutations'
-import { mayHaveChanged, RefusedError } from '~/app/api/send'
+import { mayHaveChanged, ResponseError } from '~/app/api/send'
 import { begun, type Accepted, type Conflict, type Run, type SentChange } from './changeRun'
 import { keepCache } from './runCache'
 import { sendChange } from './sendChange'
@@ -70,5 +70,5 @@ export async function applyRows(options: ApplyRowsOptions): Promise<AppliedRows>
 
 /** The next change would meet it too: nobody is signed in, the site does not answer, or it has no time. */
 function meetsAll(error: unknown): boolean {
-  return !(error instanceof RefusedError) || [401, 403, 429].includes(error.status) || error.status >= 500
+  return !(error instanceof ResponseError) || [401, 403, 429].includes(error.status) || error.status >= 500
 }

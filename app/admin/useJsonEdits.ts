@@ -32,7 +32,7 @@ import {
   type EditRun,
   type JsonDraft,
 } from './editRun'
-import { meanwhileNotice } from './meanwhileNotice'
+import { othersChangeNotice } from './othersChangeNotice'
 import { pageNonce } from './pageNonce'
 import { keepCache } from './runCache'
 import { applyToast, invalid, replacedToast } from './runToasts'
@@ -184,7 +184,7 @@ export function useJsonEdits(options: JsonEditsOptions): JsonEdits {
       busy: changes.busy,
       progress: run && progressOf(run),
       onStop: () => void changes.stop(),
-      notice: conflict ? null : meanwhileNotice(meanwhile, plan?.calls ?? [], items, pageNow()),
+      notice: conflict ? null : othersChangeNotice(meanwhile, plan?.calls ?? [], items, pageNow()),
       onTextChange: (text) => {
         setFault(null)
         if (text.trim() === '') beginAnew()

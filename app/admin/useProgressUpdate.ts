@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import type { NamedItems } from '~/data/rules/changeHistory'
 import { itemName, valueText } from '~/data/rules/changeHistory'
-import { fractionText, percentFault, readPercent } from '~/data/rules/percentInput'
+import { fractionText, percentError, readPercent } from '~/data/rules/percentInput'
 import { progressFields } from '~/data/rules/progressItems'
 import type { ConflictResolverProps, ConflictSide, ProgressDraft, ProgressModuleProps } from '~/ui'
 import { isSignedOut, reasonOf } from '~/app/api/send'
@@ -12,7 +12,7 @@ import { pageNow } from '~/app/pageClock'
 import { conflictsOf, madeFromTheirs, type Run, type SentChange } from './changeRun'
 import { conflictBox } from './conflictBox'
 import { isSource, progressAfterRun } from './drafts'
-import { meanwhileNotice } from './meanwhileNotice'
+import { othersChangeNotice } from './othersChangeNotice'
 import { keepCache } from './runCache'
 import { missingIn, progressToast } from './runToasts'
 import type { Account } from './useAccount'
@@ -97,7 +97,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       showToast({ ...missing, tone: 'destructive' })
     } else if (typed === null) {
       dismissToast()
-      setFault({ text: percentFault(percent) ?? missingIn(collection).description })
+      setFault({ text: percentError(percent) ?? missingIn(collection).description })
     } else {
       const change = { field, before: stored, after: fractionText(typed) }
       void send({ collection, id, changes: [change] }, percent)
@@ -128,7 +128,7 @@ export function useProgressUpdate(options: ProgressUpdateOptions): ProgressUpdat
       onUpdate,
       busy: changes.busy,
       fault: fault ?? refusalOf(run, draft, items),
-      notice: open ? null : meanwhileNotice(meanwhile, [edited], items, pageNow()),
+      notice: open ? null : othersChangeNotice(meanwhile, [edited], items, pageNow()),
       lastChange: id === '' ? null : history.lastChangeOf(collection, id),
       fieldRef: input satisfies RefObject<HTMLInputElement>,
     },

@@ -6,7 +6,7 @@ import { itemName, laterText, overtakenText, type NamedItems } from '~/data/rule
 import { sizeText } from '~/data/rules/historyRuns'
 import type { HistoryListProps } from '~/ui'
 import { refreshChanged } from '~/app/api/mutations'
-import { changeNumber, mayHaveChanged, reasonOf, RefusedError, sendWrite } from '~/app/api/send'
+import { changeNumber, mayHaveChanged, reasonOf, ResponseError, sendWrite } from '~/app/api/send'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
 import { pageNow } from '~/app/pageClock'
 import { changesAround, changesNow, historyKey, knownChange, rememberChange } from './historyCache'
@@ -98,7 +98,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
 }
 
 function isOvertaken(error: unknown): boolean {
-  return error instanceof RefusedError && error.status === 409
+  return error instanceof ResponseError && error.status === 409
 }
 
 function withoutNumber(reason: string): string {

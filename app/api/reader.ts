@@ -31,7 +31,7 @@ export async function get(
   try {
     const response = await fetch(key.join('/'), { credentials: 'include', signal: signal ?? null })
     if (response.status === 401 && options?.on401 === 'null') return null
-    if (!response.ok) throw new Error(await refusalOf(response))
+    if (!response.ok) throw new Error(await errorMessageOf(response))
     noteRevision(key.join('/'), response)
     return (await response.json()) as unknown
   } catch (error) {
@@ -40,7 +40,7 @@ export async function get(
 }
 
 /** The message of a non-OK answer. */
-export async function refusalOf(response: Response): Promise<string> {
+export async function errorMessageOf(response: Response): Promise<string> {
   return `${response.status}: ${(await response.text()) || response.statusText}`
 }
 

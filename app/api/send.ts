@@ -1,15 +1,15 @@
 import { beginWrite } from './ownWrites'
-import { refusalOf, unreachable, unreadable } from './reader'
+import { errorMessageOf, unreachable, unreadable } from './reader'
 
 /** A non-OK answer; its message is the specification's (section 8): the status, a colon, a space, the reason. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError'
+export class ResponseError extends Error {
+  override readonly name = 'ResponseError'
 
   /** `told` is what our server says became of the change. @default nothing, as one in between */
   constructor(
     readonly status: number,
     message: string,
-    readonly told: string | null = null,
+    readonly outcome: string | null = null,
   ) {
     super(message)
   }
@@ -60,7 +60,11 @@ export async function send({ method, path, body, ifMatch, together }: Call): Pro
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!response.ok)
-    throw new RefusedError(response.status, await refusalOf(response), response.headers.get('X-Refusal'))
+    throw new ResponseError(
+      response.status,
+      await errorMessageOf(response),
+      response.headers.get('X-Refusal'),
+    )
   return response
 }
 
@@ -76,7 +80,7 @@ export async function sendWrite(call: Call): Promise<Response> {
     made = changeNumbers(answer)
     return answer
   } catch (error) {
-    throw error instanceof RefusedError && isToldBy(error) ? error : new NoAnswerError({ cause: error })
+    throw error instanceof ResponseError && isToldBy(error) ? error : new NoAnswerError({ cause: error })
   } finally {
     end(made)
   }
@@ -97,27 +101,27 @@ function changeNumbers(answer: Response): number[] {
 }
 
 /** What became of the change: a gateway that gave up waiting for our server does not know. */
-function isToldBy({ status, told }: RefusedError): boolean {
+function isToldBy({ status, outcome: told }: ResponseError): boolean {
   return status < 500 || told !== null
 }
 
 /** Why a call failed, in words for the person who made it. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof RefusedError) return error.reason
+  if (error instanceof ResponseError) return error.reason
   return error instanceof NoAnswerError ? error.message : unreachable
 }
 
 /** It may have been made all the same: no answer came, or the server could not tell. */
 export function mayHaveChanged(error: unknown): boolean {
-  return error instanceof NoAnswerError || (error instanceof RefusedError && error.told === 'unknown')
+  return error instanceof NoAnswerError || (error instanceof ResponseError && error.outcome === 'unknown')
 }
 
 /** Nobody is signed in, or no longer. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof RefusedError && error.status === 401
+  return error instanceof ResponseError && error.status === 401
 }
 
 /** The item is no longer the version that the change was made from. */
 export function isOutdated(error: unknown): boolean {
-  return error instanceof RefusedError && error.status === 412
+  return error instanceof ResponseError && error.status === 412
 }

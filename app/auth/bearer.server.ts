@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { site } from '~/app/composition.server'
 import { bearerOf } from '~/app/http/bearer'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { authorOfToken } from '~/data/contract/authorName'
 import type { Session } from '~/data/contract/session'
 
@@ -26,8 +26,8 @@ export async function readToken(request: Request): Promise<Session | undefined> 
   return { username: authorOfToken(token.name), role: token.scope === 'change' ? 'admin' : 'viewer' }
 }
 
-function unknownToken(): Refusal {
-  return new Refusal(401, 'This API token is wrong, has expired or was revoked; ask for another one.', {
+function unknownToken(): HttpError {
+  return new HttpError(401, 'This API token is wrong, has expired or was revoked; ask for another one.', {
     'WWW-Authenticate': 'Bearer error="invalid_token"',
   })
 }

@@ -1,6 +1,6 @@
 import type { Role } from '~/data/contract/session'
 import type { ClaimSettings } from '~/app/providerSettings'
-import { authorNameFault } from '~/data/contract/authorName'
+import { authorNameError } from '~/data/contract/authorName'
 
 /** What a provider says of someone. */
 export type Claims = Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ function nameIn(claims: Claims, setting: string | undefined): string | null {
     // An e-mail that nobody has proven may be anyone's.
     if (typeof value !== 'string' || (name === 'email' && !isProven(claims))) continue
     const username = value.normalize('NFC')
-    if (username !== '' && username.length <= MAX_NAME_LENGTH && authorNameFault(username) === null)
+    if (username !== '' && username.length <= MAX_NAME_LENGTH && authorNameError(username) === null)
       return username
   }
   return null

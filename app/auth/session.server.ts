@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { site } from '~/app/composition.server'
 import { sessionLife } from '~/app/http/limits'
 import { bearerOf } from '~/app/http/bearer'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { actsAs } from '~/app/http/requestContext.server'
 import type { Role, Session } from '~/data/contract/session'
 import { browserName } from '~/data/rules/browserName'
@@ -96,30 +96,30 @@ export async function authorityOf(request: Request, least: Role): Promise<Author
   return { by: 'session', secret, least }
 }
 
-function signInFirst(): Refusal {
-  return new Refusal(401, 'This site is for who is signed in; load its page again to sign in.')
+function signInFirst(): HttpError {
+  return new HttpError(401, 'This site is for who is signed in; load its page again to sign in.')
 }
 
-function onlyReads({ headers }: Request): Refusal {
+function onlyReads({ headers }: Request): HttpError {
   return bearerOf(headers) === undefined
-    ? new Refusal(403, 'Your account may read and change nothing; sign in as an administrator.')
-    : new Refusal(403, 'This API token may read and change nothing; ask for one that may change.')
+    ? new HttpError(403, 'Your account may read and change nothing; sign in as an administrator.')
+    : new HttpError(403, 'This API token may read and change nothing; ask for one that may change.')
 }
 
-function onlyAdministrators(): Refusal {
-  return new Refusal(403, 'Your account may change data, and not say who may; ask an administrator.')
+function onlyAdministrators(): HttpError {
+  return new HttpError(403, 'Your account may change data, and not say who may; ask an administrator.')
 }
 
-function ownPasswordFirst(): Refusal {
-  return new Refusal(403, 'The password you signed in with was for once; choose one of your own first.')
+function ownPasswordFirst(): HttpError {
+  return new HttpError(403, 'The password you signed in with was for once; choose one of your own first.')
 }
 
-function onlyPeople(): Refusal {
-  return new Refusal(403, 'No API token opens this; sign in as an administrator.')
+function onlyPeople(): HttpError {
+  return new HttpError(403, 'No API token opens this; sign in as an administrator.')
 }
 
-export function notSignedIn(): Refusal {
-  return new Refusal(401, 'You are not signed in; sign in as an administrator, then try again.')
+export function notSignedIn(): HttpError {
+  return new HttpError(401, 'You are not signed in; sign in as an administrator, then try again.')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { site } from '~/app/composition.server'
 import { networkOf } from '~/app/http/forwarded'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { actsAs, contextOf } from '~/app/http/requestContext.server'
 import type { Account } from '~/data/store/state'
 import { verify } from './accounts.server'
@@ -43,26 +43,26 @@ export async function checkCredentials(
   })
   if (account === null) {
     await state.noteRefused(username)
-    throw wrong === undefined ? wrongCredentials() : new Refusal(403, wrong)
+    throw wrong === undefined ? wrongCredentials() : new HttpError(403, wrong)
   }
   await limits.succeed(attempt)
   return account
 }
 
-export function wrongCredentials(): Refusal {
-  return new Refusal(401, 'The user name or the password is wrong.')
+export function wrongCredentials(): HttpError {
+  return new HttpError(401, 'The user name or the password is wrong.')
 }
 
-export function tooManyAtOnce(): Refusal {
-  return new Refusal(503, 'Too many people are signing in at this moment; try again in a few seconds.', {
+export function tooManyAtOnce(): HttpError {
+  return new HttpError(503, 'Too many people are signing in at this moment; try again in a few seconds.', {
     'Retry-After': '3',
   })
 }
 
-function tooManyFailures(seconds: number): Refusal {
+function tooManyFailures(seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new Refusal(429, `Too many sign-ins have failed; wait ${wait}, then try again.`, {
+  return new HttpError(429, `Too many sign-ins have failed; wait ${wait}, then try again.`, {
     'Retry-After': String(seconds),
   })
 }

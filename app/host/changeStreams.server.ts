@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '~/app/http/forwarded'
-import { Refusal } from '~/app/http/refusal'
-import { refusalFor } from '~/app/http/refusals.server'
+import { HttpError } from '~/app/http/httpError'
+import { toHttpError } from '~/app/http/errorResponse.server'
 import { contextOf } from '~/app/http/requestContext.server'
 import { areStreamsClosed, broadcast } from '~/app/stream/broadcast.server'
 import { beginStream, listenerOf } from '~/app/stream/listener.server'
@@ -10,7 +10,7 @@ import { countNoLonger } from './connections.server'
 import { Counts } from './counts'
 import { requestOf } from './data.server'
 import type { Middleware } from './middleware.server'
-import { refuse } from './refuse.server'
+import { sendError } from './sendError.server'
 
 export interface StreamLimits {
   /** Streams at once, in all. */
@@ -32,15 +32,15 @@ export function changeStreams(limits: StreamLimits): Middleware {
     }
     response.setHeader('Vary', 'Accept')
     const position = positionAsked(request)
-    const leave = position instanceof Refusal ? position : take(request)
-    if (position instanceof Refusal) refuse(request, response, position)
-    else if (leave instanceof Refusal) refuse(request, response, leave)
+    const leave = position instanceof HttpError ? position : take(request)
+    if (position instanceof HttpError) sendError(request, response, position)
+    else if (leave instanceof HttpError) sendError(request, response, leave)
     else {
       response.once('close', leave)
       const asked = requestOf(request)
       open(asked, request, response, position).catch((error: unknown) => {
         if (response.headersSent) response.destroy()
-        else refuse(request, response, refusalFor(error, asked))
+        else sendError(request, response, toHttpError(error, asked))
       })
     }
   }
@@ -69,7 +69,7 @@ async function open(
 }
 
 /** Gives a place among the streams, as what gives it back, or refuses it. */
-function places({ inAll, byNetwork }: StreamLimits): (request: IncomingMessage) => (() => void) | Refusal {
+function places({ inAll, byNetwork }: StreamLimits): (request: IncomingMessage) => (() => void) | HttpError {
   const taken = new Counts()
   const all = 'all'
   return (request) => {
@@ -83,10 +83,12 @@ function places({ inAll, byNetwork }: StreamLimits): (request: IncomingMessage) 
   }
 }
 
-const tooMany = new Refusal(
+const tooMany = new HttpError(
   503,
   'The site tells as many open pages of changes as it can; load this page again to see what is new.',
   { 'Retry-After': '30' },
 )
 
-const ending = new Refusal(503, 'The site is being restarted; try again in a moment.', { 'Retry-After': '2' })
+const ending = new HttpError(503, 'The site is being restarted; try again in a moment.', {
+  'Retry-After': '2',
+})

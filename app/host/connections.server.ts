@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '~/app/http/forwarded'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { Counts } from './counts'
-import { refuse } from './refuse.server'
+import { sendError } from './sendError.server'
 
 export interface ConnectionLimits {
   /** Connections at once, in all. */
@@ -46,19 +46,23 @@ export function limitConnections(server: Server, { inAll, byNetwork }: Connectio
       socket.once('close', () => (server.maxConnections -= 1))
     })
     if (byNetwork === null || others < byNetwork) return
-    // As many again are told why; one network shall not take the connections of all the others.
+    // As many again get an error response; more are cut, so that one network cannot take all connections.
     if (others < 2 * byNetwork) crowded.add(socket)
     else socket.destroy()
   })
 }
 
-/** Refuses what comes on a connection too many, which ends with the answer. */
-export function refuseCrowds(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  if (crowded.has(request.socket)) refuse(request, response, tooManyConnections)
+/** Sends an error on a connection over the limit of its network, and closes it. */
+export function limitConnectionsByNetwork(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  if (crowded.has(request.socket)) sendError(request, response, tooManyConnections)
   else next()
 }
 
-const tooManyConnections = new Refusal(
+const tooManyConnections = new HttpError(
   503,
   'Too many connections are open from your network; close some, then try again.',
   { 'Retry-After': '5', Connection: 'close' },

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { lookup } from 'mrmime'
 import { chooseEncoding, type Encoding } from '~/app/http/encoding'
 import { isKnown, weakTag } from '~/app/http/entityTags'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { fingerprint } from '~/data/store/serialised'
 import type { Middleware } from './middleware.server'
-import { refuse } from './refuse.server'
+import { sendError } from './sendError.server'
 
 /** A file of the build, as the build compressed it once (`vite.config.ts`). */
 interface BuiltFile {
@@ -22,7 +22,7 @@ const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 /** Names that bear a hash may be kept for a year. */
 const forAYear = 'public, max-age=31536000, immutable'
 
-const notThere = new Refusal(404, 'There is no such file; load the page again.')
+const notThere = new HttpError(404, 'There is no such file; load the page again.')
 
 /**
  * Sends the files of a build from memory: six megabytes, for which no request needs a descriptor or the disk. Ranges
@@ -35,7 +35,7 @@ export function builtFiles(directory = path.join('build', 'client')): Middleware
     const address = decodeURIComponent((request.url ?? '').split('?', 1)[0] ?? '')
     const file = files.get(address)
     if (file) send(file, address.startsWith('/assets/') ? forAYear : 'no-cache', request, response)
-    else if (/^\/assets(?:\/|$)/.test(address)) refuse(request, response, notThere)
+    else if (/^\/assets(?:\/|$)/.test(address)) sendError(request, response, notThere)
     else next()
   }
 }

@@ -7,7 +7,7 @@ import { countForNode } from '~/app/metrics.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/http/securityHeaders'
 import { limitPieces } from './bodyPieces.server'
 import { changeStreams } from './changeStreams.server'
-import { limitConnections, refuseCrowds } from './connections.server'
+import { limitConnections, limitConnectionsByNetwork } from './connections.server'
 import { dataRequests } from './data.server'
 import { isData, requestFilter } from './requestFilter.server'
 import { builtFiles } from './files.server'
@@ -79,7 +79,7 @@ export function protect(server: Server, files: Middleware): void {
     limitPieces,
     ...(env.METRICS_TOKEN === undefined ? [] : [measured()]),
     ...(telemetry ? [traced(telemetry, env.TRUST_PROXY)] : []),
-    refuseCrowds,
+    limitConnectionsByNetwork,
     requestFilter(env.ALLOWED_HOSTS),
     ...(env.READ_ACCESS === 'signed-in' ? [readGate] : []),
     files,

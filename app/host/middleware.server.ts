@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { contextOf } from '~/app/http/requestContext.server'
-import { Refusal } from '~/app/http/refusal'
-import { refuse } from './refuse.server'
+import { HttpError } from '~/app/http/httpError'
+import { sendError } from './sendError.server'
 
 /** Answers a request, or lets it pass to the `next` that is asked. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -40,10 +40,10 @@ export function addMiddleware(server: Server, ...middleware: readonly Middleware
 function answerFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   console.error(`A request could not be handled (${contextOf(request)?.id ?? 'no id'}):`, error)
   if (response.headersSent) response.destroy()
-  else refuse(request, response, somethingWrong)
+  else sendError(request, response, somethingWrong)
 }
 
-const somethingWrong = new Refusal(
+const somethingWrong = new HttpError(
   500,
   'Something went wrong on the server; try again, and tell its operator if it stays so.',
 )

@@ -3,13 +3,13 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { contextOf } from '~/app/http/requestContext.server'
 import { networkOf } from '~/app/http/forwarded'
 import { pagesAtOnce } from '~/app/http/limits'
-import { Refusal } from '~/app/http/refusal'
-import { refuse } from './refuse.server'
+import { HttpError } from '~/app/http/httpError'
+import { sendError } from './sendError.server'
 
 const all = pLimit(pagesAtOnce.inAll)
 const lines = new Map<string, LimitFunction>()
 
-const tooManyPages = new Refusal(
+const tooManyPages = new HttpError(
   503,
   'Too many pages are being asked for from your network; try again in a moment.',
   { 'Retry-After': '2' },
@@ -24,7 +24,7 @@ export function pagesInTurn(request: IncomingMessage, response: ServerResponse, 
   const line = lines.get(network) ?? pLimit(pagesAtOnce.byNetwork)
   lines.set(network, line)
   if (line.pendingCount >= pagesAtOnce.waiting) {
-    refuse(request, response, tooManyPages)
+    sendError(request, response, tooManyPages)
     return
   }
   void line(() => all(() => made(response, next))).then(() => {

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requireReader } from '~/app/auth/session.server'
 import { callbackPath } from '~/app/providerSettings'
 import { addressToReturnTo, signInPath } from '~/app/returnAddress'
-import type { Refusal } from '~/app/http/refusal'
-import { refusalFor } from '~/app/http/refusals.server'
+import type { HttpError } from '~/app/http/httpError'
+import { toHttpError } from '~/app/http/errorResponse.server'
 import type { Middleware } from './middleware.server'
-import { refuse } from './refuse.server'
+import { sendError } from './sendError.server'
 import { isData } from './requestFilter.server'
 
 /**
@@ -43,16 +43,16 @@ export const readGate: Middleware = (request, response, next) => {
       if (!response.closed) next()
     },
     (error: unknown) => {
-      turnAway(request, response, refusalFor(error, asked))
+      turnAway(request, response, toHttpError(error, asked))
     },
   )
 }
 
-function turnAway(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+function turnAway(request: IncomingMessage, response: ServerResponse, refusal: HttpError): void {
   if (response.closed) return
   const { url = '/' } = request
   if (refusal.status !== 401 || isData(url) || isPartOfPage(url)) {
-    refuse(request, response, refusal)
+    sendError(request, response, refusal)
     return
   }
   response.writeHead(303, { Location: addressToReturnTo(url), 'Cache-Control': 'no-store' }).end()

@@ -1,31 +1,31 @@
 import type { IncomingMessage } from 'node:http'
 import { addressLength } from '~/app/http/limits'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import type { Middleware } from './middleware.server'
-import { refuse } from './refuse.server'
+import { sendError } from './sendError.server'
 
 /**
- * The refusal of what must not reach remix-serve, which would answer it with a 5xx, in HTML, or under a second
+ * The error of a request that must not reach remix-serve, which would answer it with a 5xx, in HTML, or under a second
  * spelling of an address (goals, R6 and R7). Null for a request that may pass.
  * @param allowedHosts the names that this site has; undefined when any will do
  */
-export function refusalAhead(
+export function requestError(
   request: IncomingMessage,
   allowedHosts: ReadonlySet<string> | undefined,
-): Refusal | null {
+): HttpError | null {
   const { url = '', headersDistinct, httpVersion } = request
   const [host, ...furtherHosts] = headersDistinct.host ?? []
   if (furtherHosts.length > 0 || (host === undefined ? httpVersion !== '1.0' : !isHost(host)))
-    return new Refusal(400, 'The Host header must be the name of this site; send it once.')
-  if (url.length > addressLength) return new Refusal(414, 'The address is too long; shorten it.')
-  if (!isAddress(url)) return new Refusal(400, 'The address is malformed; check its spelling.')
+    return new HttpError(400, 'The Host header must be the name of this site; send it once.')
+  if (url.length > addressLength) return new HttpError(414, 'The address is too long; shorten it.')
+  if (!isAddress(url)) return new HttpError(400, 'The address is malformed; check its spelling.')
   if (!isPlainPath(url) || asksForDataOfOld(url))
-    return new Refusal(404, 'There is nothing at this address; check its spelling.')
+    return new HttpError(404, 'There is nothing at this address; check its spelling.')
   if (!isAllowed(host, url, allowedHosts))
-    return new Refusal(421, 'This site has another name; open it under that one.')
+    return new HttpError(421, 'This site has another name; open it under that one.')
   const { method = '', headers } = request
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
-    return new Refusal(417, 'Expect can only be 100-continue here; send it without.')
+    return new HttpError(417, 'Expect can only be 100-continue here; send it without.')
   if (!(isData(url) ? dataMethods : pageMethods).includes(method)) return notAllowed(method)
   return null
 }
@@ -33,8 +33,8 @@ export function refusalAhead(
 /** Refuses what must not go on (see `refusalAhead`). */
 export function requestFilter(allowedHosts: ReadonlySet<string> | undefined): Middleware {
   return (request, response, next) => {
-    const refusal = refusalAhead(request, allowedHosts)
-    if (refusal) refuse(request, response, refusal)
+    const error = requestError(request, allowedHosts)
+    if (error) sendError(request, response, error)
     else next()
   }
 }
@@ -87,9 +87,9 @@ function asksForDataOfOld(url: string): boolean {
   return new URLSearchParams(url.slice(pathOf(url).length)).has('_data')
 }
 
-function notAllowed(method: string): Refusal {
+function notAllowed(method: string): HttpError {
   const Allow = pageMethods.join(', ')
-  return new Refusal(405, `${method} is not allowed here; use ${Allow}.`, { Allow })
+  return new HttpError(405, `${method} is not allowed here; use ${Allow}.`, { Allow })
 }
 
 function pathOf(url: string): string {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { timeouts } from '~/app/http/limits'
 import { StartError, startOrStop } from '~/app/start.server'
 import type { Middleware } from './middleware.server'
-import { answerUnreadable, refuseTunnel } from './unreadable.server'
+import { handleClientError, rejectConnect } from './clientError.server'
 
 /**
  * Puts the limits of time on a server that does not listen yet, and an answer to all that does not become a request
@@ -18,8 +18,8 @@ export function limitTimes(server: Server, { headers, request, check } = timeout
   })
   // What Node cannot expect is refused in its turn, with the headers of every answer.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  server.on('clientError', answerUnreadable)
-  server.on('connect', refuseTunnel)
+  server.on('clientError', handleClientError)
+  server.on('connect', rejectConnect)
   server.on('error', failed)
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { quoted } from '~/data/contract/complaints'
+import { quoted } from '~/data/contract/validationIssues'
 import { repeatedKeys } from '~/data/rules/repeatedKeys'
 import { explain } from '~/data/store/explain'
 import { bodyDepth, bodySize, bodyValues, discardedSize, smallBodySize } from './limits'
-import { Refusal } from './refusal'
+import { HttpError } from './httpError'
 
 export type JsonObject = Record<string, unknown>
 
@@ -22,7 +22,7 @@ export function jsonOf<T extends z.ZodObject>(schema: T, name: string): BodyRead
     return () => {
       const result = schema.safeParse(parsed())
       if (result.success) return result.data
-      throw new Refusal(422, explain(result.error, { name, fields: Object.keys(schema.shape) }).sentence)
+      throw new HttpError(422, explain(result.error, { name, fields: Object.keys(schema.shape) }).sentence)
     }
   }
 }
@@ -54,7 +54,7 @@ function requireJson(headers: Headers): void {
   const isJson = /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')
   const isPlain = /^(?:identity)?$/i.test(headers.get('content-encoding') ?? '')
   if (!isJson || !isPlain)
-    throw new Refusal(415, 'The body must be uncompressed JSON, sent with Content-Type: application/json.')
+    throw new HttpError(415, 'The body must be uncompressed JSON, sent with Content-Type: application/json.')
 }
 
 async function objectWithin(request: Request, size: number): Promise<() => JsonObject> {
@@ -67,7 +67,7 @@ function objectIn(bytes: Uint8Array): JsonObject {
   requireParsable(bytes)
   const value = parse(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(400, 'The body must be a JSON object, such as {"progress": "0.5"}.')
+    throw new HttpError(400, 'The body must be a JSON object, such as {"progress": "0.5"}.')
   return value as JsonObject
 }
 
@@ -99,13 +99,13 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
   }
 }
 
-function tooLarge(size: number): Refusal {
+function tooLarge(size: number): HttpError {
   const what = size === bodySize ? 'fewer fields at a time' : 'shorter texts'
-  return new Refusal(413, `The body must be at most ${size / 1024} KiB; send ${what}.`)
+  return new HttpError(413, `The body must be at most ${size / 1024} KiB; send ${what}.`)
 }
 
 function refuseTorn(): never {
-  throw new Refusal(400, 'The body did not arrive whole; send it again.')
+  throw new HttpError(400, 'The body did not arrive whole; send it again.')
 }
 
 /** Of a key that stands twice the parser drops the first value, which its sender may have meant. @throws Refusal 400 */
@@ -113,7 +113,7 @@ function parse(bytes: Uint8Array): unknown {
   const { text, value } = parsed(bytes)
   const [repeated] = repeatedKeys(text)
   if (!repeated) return value
-  throw new Refusal(400, `${quoted(String(repeated.path.at(-1)))} stands twice in an object; send it once.`)
+  throw new HttpError(400, `${quoted(String(repeated.path.at(-1)))} stands twice in an object; send it once.`)
 }
 
 function parsed(bytes: Uint8Array): { text: string; value: unknown } {
@@ -121,7 +121,7 @@ function parsed(bytes: Uint8Array): { text: string; value: unknown } {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { text, value: JSON.parse(text) }
   } catch {
-    throw new Refusal(400, 'The body is not JSON; check its quotes, commas and brackets.')
+    throw new HttpError(400, 'The body is not JSON; check its quotes, commas and brackets.')
   }
 }
 
@@ -144,8 +144,8 @@ function requireParsable(bytes: Uint8Array): void {
       depth += 1
       values += 1
     } else if (byte === closeBrace || byte === closeBracket) depth -= 1
-    if (depth > bodyDepth) throw new Refusal(400, `The body must not nest deeper than ${bodyDepth} levels.`)
+    if (depth > bodyDepth) throw new HttpError(400, `The body must not nest deeper than ${bodyDepth} levels.`)
     if (values > bodyValues)
-      throw new Refusal(422, `The body must hold at most ${bodyValues} values; send fewer at a time.`)
+      throw new HttpError(422, `The body must hold at most ${bodyValues} values; send fewer at a time.`)
   }
 }

@@ -1,6 +1,6 @@
 import { bearerOf } from './bearer'
 import { contextOf } from './requestContext.server'
-import { Refusal } from './refusal'
+import { HttpError } from './httpError'
 
 /**
  * Refuses a write that another site's page asks for. A browser says in `Sec-Fetch-Site` where a write comes from, which
@@ -12,7 +12,7 @@ export function requireSameOrigin(request: Request): void {
   // Whoever bears a token acts by that alone, and by no cookie.
   if (bearerOf(request.headers) !== undefined) return
   if (!isOfOurPage(request))
-    throw new Refusal(403, 'This request comes from another site; make the change on this site itself.')
+    throw new HttpError(403, 'This request comes from another site; make the change on this site itself.')
 }
 
 /**

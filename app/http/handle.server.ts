@@ -3,10 +3,10 @@ import { AuthorityLostError } from '~/data/store/errors'
 import { audit, type AuditEvent } from './audit.server'
 import { discardBody, type BodyReader } from './body'
 import { contextOf } from './requestContext.server'
-import type { Description, Verb } from './description'
+import type { OperationDescription, Verb } from './operationDescription'
 import { requireSameOrigin } from './csrf.server'
-import { Refusal } from './refusal'
-import { refusalAnswer, refusalFor } from './refusals.server'
+import { HttpError } from './httpError'
+import { errorResponse, toHttpError } from './errorResponse.server'
 
 /** What Remix hands to a loader or an action, as far as the routes of data look at it. */
 export interface Call {
@@ -16,12 +16,12 @@ export interface Call {
 
 export type Params = Readonly<Record<string, string | undefined>>
 
-type Answer = (call: Call) => Response | Promise<Response>
+type Responder = (call: Call) => Response | Promise<Response>
 
 /** What one method of an address does; whatever it throws is answered by `handle`. */
 export interface Operation {
-  about: Description
-  answer: Answer
+  description: OperationDescription
+  respond: Responder
   /** The name under which the log tells of it, refused or not; without one, it tells of a refusal only. */
   event?: AuditEvent | undefined
 }
@@ -29,21 +29,21 @@ export interface Operation {
 export type Operations = Partial<Record<Verb, Operation>>
 
 /** The loader and action of a route, and what it was made of. */
-export type Handler = Answer & { readonly operations: Operations }
+export type Handler = Responder & { readonly operations: Operations }
 
 /** All that an operation that changes something asks for. */
 interface Write<Who extends Session | null, Body> {
-  about: Description
+  description: OperationDescription
   event: AuditEvent
   /** Who may call: `requireEditor`, `requireAdministrator`, or `readSession` for anyone. */
-  who: (request: Request) => Promise<Who>
+  auth: (request: Request) => Promise<Who>
   body: BodyReader<Body>
-  answer: (call: Call & { session: Who; body: Body }) => Response | Promise<Response>
+  respond: (call: Call & { session: Who; body: Body }) => Response | Promise<Response>
 }
 
 /** An operation that changes nothing. */
-export function read(about: Description, answer: Answer, event?: AuditEvent): Operation {
-  return { about, answer, event }
+export function read(about: OperationDescription, answer: Responder, event?: AuditEvent): Operation {
+  return { description: about, respond: answer, event }
 }
 
 /**
@@ -52,21 +52,21 @@ export function read(about: Description, answer: Answer, event?: AuditEvent): Op
  * as a client likes; and only then is the body parsed, so that a stranger's costs nothing.
  */
 export function write<Who extends Session | null, Body>({
-  about,
+  description: about,
   event,
-  who,
+  auth: who,
   body,
-  answer,
+  respond: answer,
 }: Write<Who, Body>): Operation {
   return {
-    about,
+    description: about,
     event,
-    async answer(call) {
+    async respond(call) {
       requireSameOrigin(call.request)
       const [given] = await Promise.allSettled([body(call.request)])
       const session = await who(call.request)
       if (contextOf(call.request)?.isInPieces)
-        throw new Refusal(400, 'The body came in too many small pieces; send it as a whole.')
+        throw new HttpError(400, 'The body came in too many small pieces; send it as a whole.')
       if (given.status === 'rejected') throw given.reason
       try {
         return await answer({ ...call, session, body: given.value() })
@@ -91,11 +91,11 @@ export function handle(operations: Operations, exists: (params: Params) => boole
   async function dispatch(call: Call): Promise<Response> {
     const { method, url } = call.request
     if (!servedPath.test(new URL(url).pathname) || !exists(call.params))
-      throw new Refusal(404, 'There is nothing at this address; check its spelling.')
+      throw new HttpError(404, 'There is nothing at this address; check its spelling.')
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
     const operation = operationOf(call)
-    if (!operation) throw new Refusal(405, `${method} is not allowed here; use ${allow}.`, { Allow: allow })
-    return operation.answer(call)
+    if (!operation) throw new HttpError(405, `${method} is not allowed here; use ${allow}.`, { Allow: allow })
+    return operation.respond(call)
   }
 
   async function answered(call: Call): Promise<Response> {
@@ -109,9 +109,9 @@ export function handle(operations: Operations, exists: (params: Params) => boole
         return answer
       },
       (error: unknown) => {
-        const refusal = refusalFor(error, request)
+        const refusal = toHttpError(error, request)
         audit(context, { event: event ?? 'refusal', status: refusal.status })
-        return refusalAnswer(refusal)
+        return errorResponse(refusal)
       },
     )
     if (!(await discardBody(request))) answer.headers.set('Connection', 'close')

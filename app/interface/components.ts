@@ -38,7 +38,7 @@ import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { planSchema } from '~/data/contract/plan'
 import { sessionSchema, signInSchema } from '~/data/contract/session'
 import { workbookSchema, workbooksSchema } from '~/data/contract/workbook'
-import { about } from './about'
+import { operations } from './operations'
 
 /** What an item of each collection is called. */
 const itemNames: Readonly<Record<CollectionName, string>> = {
@@ -64,7 +64,7 @@ function ofCollection(name: CollectionName): [string, z.ZodType][] {
 /** The schemas of the contract that operations answer or read, by the names that generated clients know them by. */
 export const components: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(collectionNames.flatMap(ofCollection)),
-  Undone: about.undo.at[0].answer,
+  Undone: operations.undo.variants[0].response,
   Workbook: workbookSchema,
   Workbooks: workbooksSchema,
   Plan: planSchema,
@@ -99,5 +99,5 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   ApiTokens: apiTokensSchema,
   NewToken: newTokenSchema,
   MadeToken: madeTokenSchema,
-  OpenApi: about.interface.at[0].answer,
+  OpenApi: operations.interface.variants[0].response,
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { groups, type Caller, type Described, type Description, type Verb } from '~/app/http/description'
+import {
+  groups,
+  type Caller,
+  type OperationVariant,
+  type OperationDescription,
+  type Verb,
+} from '~/app/http/operationDescription'
 import type { Operation, Operations } from '~/app/http/handle.server'
 import { productKind, productName } from '~/data/rules/productName'
 import { components } from './components'
@@ -14,7 +20,7 @@ import type {
   Reference,
   Schema,
 } from './openApi'
-import { headers, refusalAnswers, refusalName, statusesOf } from './refusals'
+import { headers, errorResponses, errorResponseName, statusesOf } from './errorResponses'
 
 /** A route of data: the pattern of its addresses, such as `/api/:collection/:id`, and what it does by method. */
 export interface DataRoute {
@@ -39,7 +45,7 @@ export function openApi(routes: readonly DataRoute[], version: string): OpenApi 
     paths,
     components: {
       schemas: schemas(),
-      responses: refusalAnswers(),
+      responses: errorResponses(),
       headers: { ...headers },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'launch-session' },
@@ -53,7 +59,7 @@ export function openApi(routes: readonly DataRoute[], version: string): OpenApi 
 /** Every address of a route, with what its methods do there. */
 function addressesOf({ pattern, operations }: DataRoute): [string, PathItem][] {
   return Object.entries(operations).flatMap(([method, operation]) =>
-    operation.about.at.map((described: Described): [string, PathItem] => {
+    operation.description.variants.map((described: OperationVariant): [string, PathItem] => {
       const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => described.with?.[name] ?? `{${name}}`)
       return [path, { [method.toLowerCase() as Method]: callOf(method as Verb, operation, described) }]
     }),
@@ -69,12 +75,12 @@ const security: Readonly<Record<Caller, Record<string, string[]>[]>> = {
   monitoring: [{ metricsToken: [] }],
 }
 
-function callOf(method: Verb, { about }: Operation, described: Described): Call {
-  const { name, summary, more, group, who, success = 200 } = about
+function callOf(method: Verb, { description: about }: Operation, described: OperationVariant): Call {
+  const { name, summary, description: more, group, auth: who, successStatus: success = 200 } = about
   const words = Object.values(described.with ?? {}).flatMap((word) => word.split('-'))
   const refused = statusesOf(method, about).map((status): [string, Reference] => [
     String(status),
-    { $ref: `#/components/responses/${refusalName(status)}` },
+    { $ref: `#/components/responses/${errorResponseName(status)}` },
   ])
   return {
     operationId: [name, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(''),
@@ -97,12 +103,12 @@ const unchanged: Answer = {
   headers: { ETag: { $ref: '#/components/headers/ETag' } },
 }
 
-function answerOf(about: Description, { answer }: Described): Answer {
+function answerOf(about: OperationDescription, { response: answer }: OperationVariant): Answer {
   const given = (about.headers ?? []).map((name): [string, Reference] => [
     name,
     { $ref: `#/components/headers/${name}` },
   ])
-  const media = (about.media ?? []).map((type): [string, { schema?: Schema }] => [
+  const media = (about.mediaTypes ?? []).map((type): [string, { schema?: Schema }] => [
     type,
     type.startsWith('text/') ? { schema: { type: 'string' } } : {},
   ])
@@ -114,13 +120,15 @@ function answerOf(about: Description, { answer }: Described): Answer {
   }
 }
 
-function parametersOf(method: Verb, about: Description): Parameter[] {
+function parametersOf(method: Verb, about: OperationDescription): Parameter[] {
   const fields = about.query ? (z.toJSONSchema(about.query, { io: 'input' }).properties ?? {}) : {}
   const header = method === 'GET' ? 'If-None-Match' : 'If-Match'
   return [
-    ...Object.entries(about.open ?? {}).map(([name, schema]) => parameter(name, 'path', inline(schema))),
+    ...Object.entries(about.params ?? {}).map(([name, schema]) => parameter(name, 'path', inline(schema))),
     ...Object.entries(fields).map(([name, schema]) => parameter(name, 'query', schema as Schema)),
-    ...Object.entries(about.asks ?? {}).map(([name, schema]) => parameter(name, 'header', inline(schema))),
+    ...Object.entries(about.requestHeaders ?? {}).map(([name, schema]) =>
+      parameter(name, 'header', inline(schema)),
+    ),
     ...(isTagged(about) && method !== 'POST' ? [parameter(header, 'header', { type: 'string' })] : []),
   ]
 }
@@ -135,7 +143,7 @@ function parameter(name: string, place: Parameter['in'], { description, ...schem
   }
 }
 
-function isTagged({ headers: given = [] }: Description): boolean {
+function isTagged({ headers: given = [] }: OperationDescription): boolean {
   return given.includes('ETag')
 }
 

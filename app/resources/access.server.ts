@@ -6,7 +6,7 @@ import { jsonOf } from '~/app/http/body'
 import { networkOf } from '~/app/http/forwarded'
 import type { Call } from '~/app/http/handle.server'
 import { accessAttempts } from '~/app/http/limits'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { contextOf, isAbout } from '~/app/http/requestContext.server'
 import { emitAccess } from '~/app/stream/broadcast.server'
 import {
@@ -48,7 +48,7 @@ export const newAccessRequest = jsonOf(newAccessRequestSchema, 'a request for ac
 /** Keeps a request; the browser bears a cookie from then on, and nothing else opens what is granted. */
 export async function askForAccess({ request, body }: Call & { body: NewAccessRequest }): Promise<Response> {
   if (!itemIn(await site().store.view(), body))
-    throw new Refusal(404, 'There is no such item to ask for; load the page again.')
+    throw new HttpError(404, 'There is no such item to ask for; load the page again.')
   const known = await accessCookie.read(request)
   const browser = known ?? randomBytes(32).toString('base64url')
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
@@ -57,8 +57,8 @@ export async function askForAccess({ request, body }: Call & { body: NewAccessRe
   const authority = site().env.READ_ACCESS === 'signed-in' ? await authorityOf(request, 'viewer') : undefined
   const outcome = await site().state.askForAccess(browser, body, network, authority)
   if (outcome === 'asked')
-    throw new Refusal(409, 'You have asked for this already; the answer shows on the item.')
-  if (outcome === 'open') throw new Refusal(409, 'This is open to you already; load the page again.')
+    throw new HttpError(409, 'You have asked for this already; the answer shows on the item.')
+  if (outcome === 'open') throw new HttpError(409, 'This is open to you already; load the page again.')
   if (outcome === 'full') throw tooMany(60 * 60)
   if (outcome === 'share') throw tooManyOfNetwork()
   if ('wait' in outcome) throw tooSoon(outcome.wait)
@@ -80,22 +80,22 @@ async function requireFew(network: string, browser: string | null): Promise<void
   if (wait > 0) throw tooMany(wait)
 }
 
-function tooMany(seconds: number): Refusal {
-  return new Refusal(429, 'Too many requests for access wait or were made; try again in an hour.', {
+function tooMany(seconds: number): HttpError {
+  return new HttpError(429, 'Too many requests for access wait or were made; try again in an hour.', {
     'Retry-After': String(seconds),
   })
 }
 
-function tooManyOfNetwork(): Refusal {
-  return new Refusal(
+function tooManyOfNetwork(): HttpError {
+  return new HttpError(
     429,
     'As many requests from your network wait as may; ask again once some are answered.',
     { 'Retry-After': String(60 * 60) },
   )
 }
 
-function tooSoon(wait: number): Refusal {
-  return new Refusal(429, 'This was refused within the last day; ask again tomorrow.', {
+function tooSoon(wait: number): HttpError {
+  return new HttpError(429, 'This was refused within the last day; ask again tomorrow.', {
     'Retry-After': String(Math.ceil(wait / 1_000)),
   })
 }
@@ -120,8 +120,8 @@ export async function decideAccess(
   const n = Number(params.n)
   const authority = await authorityOf(request, 'admin')
   const outcome = await site().state.decideAccess(n, answerOf(body, session.username), authority)
-  if (outcome === null) throw new Refusal(404, 'There is no such request; look at the list again.')
-  if (typeof outcome === 'string') throw new Refusal(409, `${standing[outcome]} Look at the list again.`)
+  if (outcome === null) throw new HttpError(404, 'There is no such request; look at the list again.')
+  if (typeof outcome === 'string') throw new HttpError(409, `${standing[outcome]} Look at the list again.`)
   isAbout(request, `${aboutOf(n, outcome)}: ${wordsOf(body)}`)
   emitAccess()
   return Response.json(toldRequest(await site().store.view(), outcome), { headers })

@@ -4,7 +4,7 @@ import { tooManyAtOnce } from '~/app/auth/signIn.server'
 import { site } from '~/app/composition.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call, Params } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { isAbout } from '~/app/http/requestContext.server'
 import { siteClock } from '~/app/siteClock.server'
 import { revalidateSessions } from '~/app/stream/broadcast.server'
@@ -40,7 +40,7 @@ export async function makeAccount(call: Acting & { body: NewAccount }): Promise<
   const { password, hash } = await madePassword()
   const made = { by: session.username, isOneTime: true, authority: await authorityOf(request, 'admin') }
   if (!(await site().state.addAccount({ ...body, password: hash }, made)))
-    throw new Refusal(409, 'There is an account of that name already; choose another name.')
+    throw new HttpError(409, 'There is an account of that name already; choose another name.')
   isAbout(request, `account ${body.username}, ${body.role}`)
   const record = (await site().state.accountRecords()).find(({ username }) => username === body.username)
   if (!record) throw gone()
@@ -56,14 +56,15 @@ export async function changeAccount(call: Acting & { body: AccountPatch }): Prom
   const account = await accountIn(params)
   isAbout(request, `account ${account.username}, ${account.role} → ${body.role}`)
   if (isOwn(session, account) && body.role !== account.role)
-    throw new Refusal(403, 'Nobody changes their own role; ask another administrator.')
+    throw new HttpError(403, 'Nobody changes their own role; ask another administrator.')
   const outcome = await site().state.changeRole(
     account.username,
     body.role,
     await authorityOf(request, 'admin'),
   )
   if (outcome === 'absent') throw gone()
-  if (outcome === 'last') throw new Refusal(409, 'The last administrator stays one; make another one first.')
+  if (outcome === 'last')
+    throw new HttpError(409, 'The last administrator stays one; make another one first.')
   revalidateSessions()
   const [told] = await toldAccounts([{ ...account, role: body.role }])
   return Response.json(told, { headers })
@@ -75,7 +76,7 @@ export async function resetAccount({ request, params, session }: Acting): Promis
   const account = await accountIn(params)
   isAbout(request, `account ${account.username}`)
   if (isOwn(session, account))
-    throw new Refusal(403, 'Your own password is changed, not reset; the present one is asked for.')
+    throw new HttpError(403, 'Your own password is changed, not reset; the present one is asked for.')
   const { password, hash } = await madePassword()
   const authority = await authorityOf(request, 'admin')
   if (!(await site().state.changePassword(account.username, hash, { isOneTime: true, authority })))
@@ -89,11 +90,11 @@ export async function removeAccount({ request, params, session }: Acting): Promi
   const account = await accountIn(params)
   isAbout(request, `account ${account.username}, ${account.role}`)
   if (isOwn(session, account))
-    throw new Refusal(403, 'Nobody removes their own account; ask another administrator.')
+    throw new HttpError(403, 'Nobody removes their own account; ask another administrator.')
   const outcome = await site().state.removeAccount(account.username, await authorityOf(request, 'admin'))
   if (outcome === 'absent') throw gone()
   if (outcome === 'last')
-    throw new Refusal(409, 'The last administrator cannot be removed; make another one first.')
+    throw new HttpError(409, 'The last administrator cannot be removed; make another one first.')
   revalidateSessions()
   return new Response(null, { status: 204, headers })
 }
@@ -104,8 +105,8 @@ async function accountIn({ n }: Params): Promise<AccountRecord> {
   return account
 }
 
-function gone(): Refusal {
-  return new Refusal(404, 'There is no such account; it may have been removed already.')
+function gone(): HttpError {
+  return new HttpError(404, 'There is no such account; it may have been removed already.')
 }
 
 /** Nobody else bears the name of an account: whom the company's own sign-in vouches for would not be let in by it. */
@@ -116,7 +117,7 @@ function isOwn(session: Session, account: AccountRecord): boolean {
 /** No password leads in where accounts are switched off, so that none is made. @throws Refusal 403 */
 function requireAccounts(): void {
   if (site().env.LOCAL_ACCOUNTS === 'off')
-    throw new Refusal(403, 'Accounts of this site are switched off; give access at the company’s sign-in.')
+    throw new HttpError(403, 'Accounts of this site are switched off; give access at the company’s sign-in.')
 }
 
 async function madePassword(): Promise<{ password: string; hash: PasswordHash }> {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { site } from '~/app/composition.server'
 import type { Call } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { patchSchemas, type PatchableName } from '~/data/contract/collections'
 import { changesQuerySchema, type NetChange, type NetChanges } from '~/data/contract/live'
 import { changedFields } from '~/data/rules/changedFields'
@@ -23,7 +23,7 @@ export async function sendNetChanges({ request }: Call): Promise<Response> {
   const view = await site().store.view()
   const { revision } = view
   if (since > revision)
-    throw new Refusal(422, `since must be at most ${revision}, the number of the last change.`)
+    throw new HttpError(422, `since must be at most ${revision}, the number of the last change.`)
   if (known.view !== view || known.answers.size >= MAX_CACHED) known = { view, answers: new Map() }
   const { answers } = known
   const answer = answers.get(since) ?? inTurn(() => netChanges(since, view))
@@ -40,7 +40,7 @@ function sinceAsked(request: Request): number {
   const result = changesQuerySchema.safeParse(asked)
   if (result.success) return result.data.since
   const fields = Object.keys(changesQuerySchema.shape)
-  throw new Refusal(422, explain(result.error, { name: 'the query', fields }).sentence)
+  throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
 }
 
 /** The difference of the lists, which takes as long as there are items that differ, however many changes there were. */

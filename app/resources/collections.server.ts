@@ -15,7 +15,7 @@ import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from '~/app/http/body'
 import { versionsAskedFor } from '~/app/http/entityTags'
 import type { Call, Params } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 
 export function isList({ collection = '' }: Params): boolean {
   return isCollectionName(collection)
@@ -54,7 +54,7 @@ export async function changeItem(call: Call & { session: Session; body: JsonObje
 function markIn({ headers }: Request): string | undefined {
   const result = togetherMark.optional().safeParse(headers.get(togetherHeader) ?? undefined)
   if (result.success) return result.data
-  throw new Refusal(422, `${togetherHeader} ${String(result.error.issues[0]?.message)}.`)
+  throw new HttpError(422, `${togetherHeader} ${String(result.error.issues[0]?.message)}.`)
 }
 
 /** What a change makes of an item, with the number by which that change can be undone. */

@@ -7,7 +7,7 @@ import { bearerOf } from '~/app/http/bearer'
 import { documentTypes } from '~/data/contract/document'
 import { errorCode } from '~/data/store/errors'
 import type { Call } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 
 /** Holds `{training material's id}.pdf` or `.png`; relative to the folder the server starts in. */
 const directory = path.join('data', 'documents', 'files')
@@ -46,7 +46,7 @@ export async function sendDocument({ request, params }: Call): Promise<Response>
   await requireAccess(request, params.id ?? '')
   requireViewer(request)
   const document = (await findDocuments()).find(({ id }) => id === params.id)
-  if (!document) throw new Refusal(404, 'There is no document for this material.')
+  if (!document) throw new HttpError(404, 'There is no document for this material.')
   const bytes = await readFile(document.file)
   return new Response(bytes, {
     headers: {
@@ -75,7 +75,7 @@ async function requireAccess(request: Request, id: string): Promise<void> {
 function requireViewer({ headers }: Request): void {
   const destination = headers.get('sec-fetch-dest')
   if (destination !== null && destination !== 'empty')
-    throw new Refusal(403, 'A document is shown in the library alone; open it there.')
+    throw new HttpError(403, 'A document is shown in the library alone; open it there.')
 }
 
 /** It was asked for in this browser, by who may read the site, and is open there. */

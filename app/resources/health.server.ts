@@ -1,5 +1,5 @@
 import { site } from '~/app/composition.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 
 const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -16,11 +16,11 @@ export async function sendReady(): Promise<Response> {
   // Whether a database answers at all is told by the store.
   const [isWritable, hasRights] = await Promise.all([store.writable(), state.hasRights().catch(() => true)])
   if (!hasRights)
-    throw new Refusal(
+    throw new HttpError(
       503,
       'The role of this server lacks rights in the database; grant them by ops/role.sql.',
     )
   if (isWritable) return new Response('ok', { headers })
   const place = env.DATABASE_URL ? 'the database' : 'the disk of the data folder'
-  throw new Refusal(503, `The data can be read but not changed; look at ${place}.`)
+  throw new HttpError(503, `The data can be read but not changed; look at ${place}.`)
 }

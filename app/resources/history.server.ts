@@ -14,7 +14,7 @@ import { explain } from '~/data/store/explain'
 import { changedAnswer, measured } from './collections.server'
 import { compressedAnswer } from '~/app/http/compress.server'
 import type { Call, Params } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 
 /** The most bytes of a page: a change may be of 1.25 MB, and 200 of them would be more than memory has room for. */
 const pageBytes = 4_000_000
@@ -111,5 +111,5 @@ function queryOf(request: Request): HistoryQuery {
   const result = historyQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (result.success) return result.data
   const fields = Object.keys(historyQuerySchema.shape)
-  throw new Refusal(422, explain(result.error, { name: 'the query', fields }).sentence)
+  throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
 }

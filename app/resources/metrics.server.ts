@@ -3,7 +3,7 @@ import { site } from '~/app/composition.server'
 import { bearerOf } from '~/app/http/bearer'
 import { compressedAnswer } from '~/app/http/compress.server'
 import type { Call } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { metrics } from '~/app/metrics.server'
 
 /** Whether there is anybody whom they are for. */
@@ -20,7 +20,7 @@ export async function sendMetrics({ request }: Call): Promise<Response> {
   return compressedAnswer(request, await metrics.registry.metrics(), { headers })
 }
 
-const withoutToken = new Refusal(
+const withoutToken = new HttpError(
   401,
   'The metrics are for who has their token; send it as Authorization: Bearer.',
   { 'WWW-Authenticate': 'Bearer' },

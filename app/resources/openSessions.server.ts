@@ -2,7 +2,7 @@ import { sessionCookie } from '~/app/auth/cookies.server'
 import { authorityOf, requireAdministrator } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import type { Call } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { isAbout } from '~/app/http/requestContext.server'
 import { revalidateSessions } from '~/app/stream/broadcast.server'
 import type { OpenSession, SignIns } from '~/data/contract/account'
@@ -27,9 +27,9 @@ export async function sendSessions({ request }: Call): Promise<Response> {
 export async function endOneSession({ request, params }: Call): Promise<Response> {
   const n = Number(params.n)
   if (n === (await ownNumber(request)))
-    throw new Refusal(403, 'This is the session you are in; sign out instead.')
+    throw new HttpError(403, 'This is the session you are in; sign out instead.')
   const username = await site().state.endSessionNumber(n, await authorityOf(request, 'admin'))
-  if (username === null) throw new Refusal(404, 'There is no such session; it may have ended already.')
+  if (username === null) throw new HttpError(404, 'There is no such session; it may have ended already.')
   isAbout(request, `session ${n} of ${username}`)
   revalidateSessions()
   return new Response(null, { status: 204, headers })

@@ -4,11 +4,11 @@ import { checkCredentials } from '~/app/auth/signIn.server'
 import { site } from '~/app/composition.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { revalidateSessions } from '~/app/stream/broadcast.server'
 import { ownPasswordSchema, type OwnPassword } from '~/data/contract/ownPassword'
 import type { Session } from '~/data/contract/session'
-import { passwordFault } from '~/data/rules/ownPassword'
+import { passwordError } from '~/data/rules/ownPassword'
 import { hashed } from './accounts.server'
 
 /** The body of a password that is to be one's own. */
@@ -24,9 +24,9 @@ export async function changeOwnPassword(
   const { request, session, body } = call
   const { state } = site()
   if ((await state.account(session.username)) === null)
-    throw new Refusal(403, 'You are signed in by the company’s sign-in; your password is changed there.')
-  const fault = body.next === body.present ? same : passwordFault(body.next, session.username)
-  if (fault !== null) throw new Refusal(422, fault)
+    throw new HttpError(403, 'You are signed in by the company’s sign-in; your password is changed there.')
+  const fault = body.next === body.present ? same : passwordError(body.next, session.username)
+  if (fault !== null) throw new HttpError(422, fault)
   await checkCredentials(request, session.username, body.present, 'The present password is wrong.')
   const password = await hashed(body.next)
   // Whoever was given another password meanwhile is signed out by it, and does not put their own in its place.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { site } from '~/app/composition.server'
 import type { Call, Params } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { siteClock } from '~/app/siteClock.server'
 import { isPatchableName, type PatchableName } from '~/data/contract/collections'
 import { dayText, minuteText, whenText } from '~/data/contract/moment'
@@ -112,5 +112,5 @@ function isOver(minute: Minute): boolean {
 function parsed<T>(schema: z.ZodType<T>, value: string | undefined, name: string): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Refusal(422, explain(result.error, { name, fields: [] }).sentence)
+  throw new HttpError(422, explain(result.error, { name, fields: [] }).sentence)
 }

@@ -9,7 +9,7 @@ import { audit } from '~/app/http/audit.server'
 import type { Call } from '~/app/http/handle.server'
 import { signInWaits } from '~/app/http/limits'
 import { networkOf } from '~/app/http/forwarded'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { actsAs, contextOf } from '~/app/http/requestContext.server'
 import { revalidateSessions } from '~/app/stream/broadcast.server'
 import { pageOfThisSite, signInPath } from '~/app/returnAddress'
@@ -34,7 +34,7 @@ const statuses: Readonly<Record<Failure, number>> = {
  */
 export async function signInAtProvider({ request }: Call): Promise<Response> {
   const { provider } = site()
-  if (!provider) throw new Refusal(404, 'No company sign-in is set up here; use an account of this site.')
+  if (!provider) throw new HttpError(404, 'No company sign-in is set up here; use an account of this site.')
   const { searchParams } = new URL(request.url)
   return searchParams.has('state') ? finish(request, provider) : begin(request, provider)
 }

@@ -4,8 +4,8 @@ import { reasonOf } from '~/app/auth/provider.server'
 import { signIn, wrongCredentials } from '~/app/auth/signIn.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
-import { refusalAnswer } from '~/app/http/refusals.server'
+import { HttpError } from '~/app/http/httpError'
+import { errorResponse } from '~/app/http/errorResponse.server'
 import { site } from '~/app/composition.server'
 import { signInPath } from '~/app/returnAddress'
 import { revalidateSessions } from '~/app/stream/broadcast.server'
@@ -15,10 +15,10 @@ import { signInSchema, type Session } from '~/data/contract/session'
 /** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
 export async function sendSession({ request }: Call): Promise<Response> {
   const session = await readSession(request)
-  return session ? sessionAnswer(session) : refusalAnswer(notSignedIn())
+  return session ? sessionAnswer(session) : errorResponse(notSignedIn())
 }
 
-const noAccounts = new Refusal(403, "Accounts of this site are switched off; use the company's sign-in.")
+const noAccounts = new HttpError(403, "Accounts of this site are switched off; use the company's sign-in.")
 
 /** The body of a sign-in. */
 export const credentials = jsonOf(signInSchema, 'a sign-in')

@@ -3,7 +3,7 @@ import { authorityOf, requireAdministrator } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { jsonOf } from '~/app/http/body'
 import type { Call } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { isAbout } from '~/app/http/requestContext.server'
 import { revalidateSessions } from '~/app/stream/broadcast.server'
 import { newTokenSchema, type ApiToken, type MadeToken, type NewToken } from '~/data/contract/apiToken'
@@ -31,7 +31,7 @@ export async function makeToken(call: Call & { session: Session; body: NewToken 
   const token = madeUpToken()
   const given = { name, scope, unattended, by: session.username }
   const made = await site().state.addToken(token, given, days * day, await authorityOf(request, 'admin'))
-  if (!made) throw new Refusal(409, 'There is an API token of that name already; choose another name.')
+  if (!made) throw new HttpError(409, 'There is an API token of that name already; choose another name.')
   isAbout(request, aboutOf(made))
   const answer: MadeToken = { ...told(made), token }
   return Response.json(answer, { status: 201, headers })
@@ -40,7 +40,7 @@ export async function makeToken(call: Call & { session: Session; body: NewToken 
 /** Ends a token: no call with it is begun from now on, and its streams end. */
 export async function revokeToken({ request, params }: Call): Promise<Response> {
   const revoked = await site().state.revokeToken(Number(params.n), await authorityOf(request, 'admin'))
-  if (!revoked) throw new Refusal(404, 'There is no such API token; it may have been revoked already.')
+  if (!revoked) throw new HttpError(404, 'There is no such API token; it may have been revoked already.')
   isAbout(request, aboutOf(revoked))
   revalidateSessions()
   return new Response(null, { status: 204, headers })

@@ -1,8 +1,8 @@
 import { handle, read } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { hasHistory, sendListOfThen } from '~/app/resources/past.server'
 
 /** /api/{collection}/at/{change number, day or minute}: a list as it was then. */
-export const loader = handle({ GET: read(about.listThen, sendListOfThen) }, hasHistory)
+export const loader = handle({ GET: read(operations.listThen, sendListOfThen) }, hasHistory)
 
 export const action = loader

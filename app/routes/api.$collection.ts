@@ -1,8 +1,8 @@
 import { isList, sendList } from '~/app/resources/collections.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { handle, read } from '~/app/http/handle.server'
 
 /** /api/{collection}: one of the seven lists (specification, section 7). */
-export const loader = handle({ GET: read(about.list, sendList) }, isList)
+export const loader = handle({ GET: read(operations.list, sendList) }, isList)
 
 export const action = loader

@@ -1,6 +1,6 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { handle, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { accessDecision, decideAccess } from '~/app/resources/access.server'
 import { isChange } from '~/app/resources/history.server'
 
@@ -8,11 +8,11 @@ import { isChange } from '~/app/resources/history.server'
 export const loader = handle(
   {
     PATCH: write({
-      about: about.decideAccess,
+      description: operations.decideAccess,
       event: 'access',
-      who: requireAdministrator,
+      auth: requireAdministrator,
       body: accessDecision,
-      answer: decideAccess,
+      respond: decideAccess,
     }),
   },
   isChange,

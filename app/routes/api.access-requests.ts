@@ -1,17 +1,17 @@
 import { requireReader } from '~/app/auth/session.server'
 import { handle, read, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { askForAccess, newAccessRequest, sendAccessRequests } from '~/app/resources/access.server'
 
 /** /api/access-requests: made by who reads, for administrators to decide of. */
 export const loader = handle({
-  GET: read(about.accessRequests, sendAccessRequests),
+  GET: read(operations.accessRequests, sendAccessRequests),
   POST: write({
-    about: about.askForAccess,
+    description: operations.askForAccess,
     event: 'access-request',
-    who: requireReader,
+    auth: requireReader,
     body: newAccessRequest,
-    answer: askForAccess,
+    respond: askForAccess,
   }),
 })
 

@@ -1,7 +1,7 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { resetAccount } from '~/app/resources/accounts.server'
 import { isChange } from '~/app/resources/history.server'
 
@@ -9,11 +9,11 @@ import { isChange } from '~/app/resources/history.server'
 export const loader = handle(
   {
     POST: write({
-      about: about.resetAccount,
+      description: operations.resetAccount,
       event: 'account-reset',
-      who: requireAdministrator,
+      auth: requireAdministrator,
       body: noBody,
-      answer: resetAccount,
+      respond: resetAccount,
     }),
   },
   isChange,

@@ -1,7 +1,7 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { accountPatch, changeAccount, removeAccount } from '~/app/resources/accounts.server'
 import { isChange } from '~/app/resources/history.server'
 
@@ -9,18 +9,18 @@ import { isChange } from '~/app/resources/history.server'
 export const loader = handle(
   {
     PATCH: write({
-      about: about.changeAccount,
+      description: operations.changeAccount,
       event: 'account-role',
-      who: requireAdministrator,
+      auth: requireAdministrator,
       body: accountPatch,
-      answer: changeAccount,
+      respond: changeAccount,
     }),
     DELETE: write({
-      about: about.removeAccount,
+      description: operations.removeAccount,
       event: 'account-end',
-      who: requireAdministrator,
+      auth: requireAdministrator,
       body: noBody,
-      answer: removeAccount,
+      respond: removeAccount,
     }),
   },
   isChange,

@@ -1,17 +1,17 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { handle, read, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { makeAccount, newAccount, sendAccounts } from '~/app/resources/accounts.server'
 
 /** /api/accounts: who may what. */
 export const loader = handle({
-  GET: read(about.accounts, sendAccounts),
+  GET: read(operations.accounts, sendAccounts),
   POST: write({
-    about: about.makeAccount,
+    description: operations.makeAccount,
     event: 'account',
-    who: requireAdministrator,
+    auth: requireAdministrator,
     body: newAccount,
-    answer: makeAccount,
+    respond: makeAccount,
   }),
 })
 

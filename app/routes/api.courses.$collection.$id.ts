@@ -1,8 +1,8 @@
 import { handle, read } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { hasCourses, sendItemCourses } from '~/app/resources/plan.server'
 
 /** /api/courses/{collection}/{id}: what was recorded of each figure of one item, day by day. */
-export const loader = handle({ GET: read(about.itemCourses, sendItemCourses) }, hasCourses)
+export const loader = handle({ GET: read(operations.itemCourses, sendItemCourses) }, hasCourses)
 
 export const action = loader

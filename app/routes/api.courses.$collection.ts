@@ -1,8 +1,8 @@
 import { handle, read } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { hasCourseList, sendCourses } from '~/app/resources/plan.server'
 
 /** /api/courses/{collection}: what was recorded of the phases' or the units' progress, day by day. */
-export const loader = handle({ GET: read(about.courses, sendCourses) }, hasCourseList)
+export const loader = handle({ GET: read(operations.courses, sendCourses) }, hasCourseList)
 
 export const action = loader

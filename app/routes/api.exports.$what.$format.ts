@@ -1,8 +1,8 @@
 import { handle, read } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { isExport, sendExport } from '~/app/resources/exports.server'
 
 /** /api/exports/{what}/{format}: a list or the history as a file, for administrators in person. */
-export const loader = handle({ GET: read(about.export, sendExport, 'export') }, isExport)
+export const loader = handle({ GET: read(operations.export, sendExport, 'export') }, isExport)
 
 export const action = loader

@@ -1,18 +1,18 @@
 import { requireEditor } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { isChange, undoChange } from '~/app/resources/history.server'
 
 /** /api/history/{n}/undo: takes a change back by one of its own. */
 export const loader = handle(
   {
     POST: write({
-      about: about.undo,
+      description: operations.undo,
       event: 'undo',
-      who: requireEditor,
+      auth: requireEditor,
       body: noBody,
-      answer: undoChange,
+      respond: undoChange,
     }),
   },
   isChange,

@@ -1,18 +1,18 @@
 import { requireEditor } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { isMark, undoTogether } from '~/app/resources/history.server'
 
 /** /api/history/together/{mark}/undo: takes changes back that were applied together, all or none. */
 export const loader = handle(
   {
     POST: write({
-      about: about.undoTogether,
+      description: operations.undoTogether,
       event: 'undo',
-      who: requireEditor,
+      auth: requireEditor,
       body: noBody,
-      answer: undoTogether,
+      respond: undoTogether,
     }),
   },
   isMark,

@@ -1,8 +1,8 @@
 import { handle, read } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { sendInterface } from '~/app/resources/interface.server'
 
 /** /api/openapi.json: what the interface is, for those who write clients of it. */
-export const loader = handle({ GET: read(about.interface, sendInterface) })
+export const loader = handle({ GET: read(operations.interface, sendInterface) })
 
 export const action = loader

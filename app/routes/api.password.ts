@@ -1,16 +1,16 @@
 import { requireSignedIn } from '~/app/auth/session.server'
 import { handle, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { changeOwnPassword, ownPassword } from '~/app/resources/ownPassword.server'
 
 /** /api/password: a password of one's own. */
 export const loader = handle({
   POST: write({
-    about: about.ownPassword,
+    description: operations.ownPassword,
     event: 'password',
-    who: requireSignedIn,
+    auth: requireSignedIn,
     body: ownPassword,
-    answer: changeOwnPassword,
+    respond: changeOwnPassword,
   }),
 })
 

@@ -1,25 +1,25 @@
 import { readSession } from '~/app/auth/session.server'
 import { createSession, credentials, deleteSession, sendSession } from '~/app/resources/session.server'
 import { noBody } from '~/app/http/body'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { handle, read, write } from '~/app/http/handle.server'
 
 /** /api/session: who is signed in, sign in, sign out. */
 export const loader = handle({
-  GET: read(about.session, sendSession),
+  GET: read(operations.session, sendSession),
   POST: write({
-    about: about.signIn,
+    description: operations.signIn,
     event: 'sign-in',
-    who: readSession,
+    auth: readSession,
     body: credentials,
-    answer: createSession,
+    respond: createSession,
   }),
   DELETE: write({
-    about: about.signOut,
+    description: operations.signOut,
     event: 'sign-out',
-    who: readSession,
+    auth: readSession,
     body: noBody,
-    answer: deleteSession,
+    respond: deleteSession,
   }),
 })
 

@@ -1,7 +1,7 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { isChange } from '~/app/resources/history.server'
 import { endOneSession } from '~/app/resources/openSessions.server'
 
@@ -9,11 +9,11 @@ import { endOneSession } from '~/app/resources/openSessions.server'
 export const loader = handle(
   {
     DELETE: write({
-      about: about.endSession,
+      description: operations.endSession,
       event: 'session-end',
-      who: requireAdministrator,
+      auth: requireAdministrator,
       body: noBody,
-      answer: endOneSession,
+      respond: endOneSession,
     }),
   },
   isChange,

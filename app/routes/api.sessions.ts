@@ -1,10 +1,10 @@
 import { handle, read } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { sendSessions } from '~/app/resources/openSessions.server'
 
 /** /api/sessions: who is signed in, and where. */
 export const loader = handle({
-  GET: read(about.sessions, sendSessions),
+  GET: read(operations.sessions, sendSessions),
 })
 
 export const action = loader

@@ -1,8 +1,8 @@
 import { signInAtProvider } from '~/app/resources/providerSignIn.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { handle, read } from '~/app/http/handle.server'
 
 /** /api/sign-in: the way to the company's own sign-in, and back from it. */
-export const loader = handle({ GET: read(about.providerSignIn, signInAtProvider) })
+export const loader = handle({ GET: read(operations.providerSignIn, signInAtProvider) })
 
 export const action = loader

@@ -1,7 +1,7 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { noBody } from '~/app/http/body'
 import { handle, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { isChange } from '~/app/resources/history.server'
 import { revokeToken } from '~/app/resources/tokens.server'
 
@@ -9,11 +9,11 @@ import { revokeToken } from '~/app/resources/tokens.server'
 export const loader = handle(
   {
     DELETE: write({
-      about: about.revokeToken,
+      description: operations.revokeToken,
       event: 'token-end',
-      who: requireAdministrator,
+      auth: requireAdministrator,
       body: noBody,
-      answer: revokeToken,
+      respond: revokeToken,
     }),
   },
   isChange,

@@ -1,17 +1,17 @@
 import { requireAdministrator } from '~/app/auth/session.server'
 import { handle, read, write } from '~/app/http/handle.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { makeToken, newToken, sendTokens } from '~/app/resources/tokens.server'
 
 /** /api/tokens: what integrators call with. */
 export const loader = handle({
-  GET: read(about.tokens, sendTokens),
+  GET: read(operations.tokens, sendTokens),
   POST: write({
-    about: about.makeToken,
+    description: operations.makeToken,
     event: 'token',
-    who: requireAdministrator,
+    auth: requireAdministrator,
     body: newToken,
-    answer: makeToken,
+    respond: makeToken,
   }),
 })
 

@@ -3,7 +3,7 @@ import { accessMessages } from '~/data/rules/accessMessages'
 import type { SearchEntry } from '~/data/rules/search'
 import { SearchDialog, type Appearance, type SearchDialogProps } from '~/ui'
 import type { SearchedActions } from '~/app/admin/SearchActions'
-import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
+import { useViewOrRequest } from '~/app/access/useViewOrRequest'
 import { useSession } from '~/app/api/useSession'
 import { DialogBoundary } from '~/app/DialogBoundary'
 import { openDocumentViewer } from '~/app/windowEvents'
@@ -71,7 +71,7 @@ function TypedSearch(props: TypedSearchProps) {
   const { actions, sources, made, isAdministrator, onClose, onFollow, onAppearance } = props
   const [query, setQuery] = useState('')
   const { findings, more } = useFindings({ query, sources, made, actions, isAdministrator })
-  const view = useViewOrRefuse()
+  const view = useViewOrRequest()
   const leads = useRef<'back' | 'on'>('back')
 
   function act(entry: SearchEntry) {

@@ -2,14 +2,14 @@ import { accessMessages } from '~/data/rules/accessMessages'
 import { libraryShape } from '~/data/rules/homeView'
 import { Library, partOf, type LibraryProps } from '~/ui'
 import { useAccessOf } from '~/app/access/useAccessOf'
-import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
+import { useViewOrRequest } from '~/app/access/useViewOrRequest'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
 import { useView } from '~/app/view'
 
 /** The view-only library, from /api/training. */
 export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
-  const view = useViewOrRefuse()
+  const view = useViewOrRequest()
   const accessOf = useAccessOf()
   return (
     <Library

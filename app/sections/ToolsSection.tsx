@@ -1,13 +1,13 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Tools, type ToolsProps } from '~/ui'
 import { useAccessOf } from '~/app/access/useAccessOf'
-import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
+import { useViewOrRequest } from '~/app/access/useViewOrRequest'
 import { useCollection } from '~/app/api/useCollection'
 import { useSession } from '~/app/api/useSession'
 
 /** The tools, from /api/tools. */
 export function ToolsSection({ note }: Pick<ToolsProps, 'note'>) {
-  const view = useViewOrRefuse()
+  const view = useViewOrRequest()
   const accessOf = useAccessOf()
   return (
     <Tools

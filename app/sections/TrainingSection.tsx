@@ -1,12 +1,12 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { Training, type TrainingProps } from '~/ui'
 import { useAccessOf } from '~/app/access/useAccessOf'
-import { useViewOrRefuse } from '~/app/access/useViewOrRefuse'
+import { useViewOrRequest } from '~/app/access/useViewOrRequest'
 import { useCollection } from '~/app/api/useCollection'
 
 /** The training's figures and its materials, from /api/training. */
 export function TrainingSection({ note }: Pick<TrainingProps, 'note'>) {
-  const view = useViewOrRefuse()
+  const view = useViewOrRequest()
   const accessOf = useAccessOf()
   return (
     <Training

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { isEditor, readSessionAgain, requireReader } from '~/app/auth/session.server'
 import { site } from '~/app/composition.server'
 import { streams } from '~/app/http/limits'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { metrics } from '~/app/metrics.server'
 import type { Session } from '~/data/contract/session'
 import { mayChange } from '~/data/rules/roles'
@@ -154,7 +154,7 @@ export class Listener {
 
 /** False for a session or token that is not valid any more; null where it could not be read. */
 function sessionFailure(error: unknown): false | null {
-  if (error instanceof Refusal) return false
+  if (error instanceof HttpError) return false
   console.error('The session of a stream could not be read; the stream ends:', error)
   return null
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { changesQuerySchema } from '~/data/contract/live'
 import { explain } from '~/data/store/explain'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 
 const address = '/api/changes'
 
@@ -20,7 +20,7 @@ function namesStream(entry: string): boolean {
  * The number of the last change that whoever asks knows of, or null: as a browser that connects again says it, or else
  * as the address does.
  */
-export function positionAsked({ url = '', headers }: IncomingMessage): number | null | Refusal {
+export function positionAsked({ url = '', headers }: IncomingMessage): number | null | HttpError {
   const lastEventId = headers['last-event-id']
   const asked = Object.fromEntries(new URLSearchParams(url.slice(address.length)))
   const isResumed = lastEventId !== undefined && lastEventId !== ''
@@ -28,5 +28,5 @@ export function positionAsked({ url = '', headers }: IncomingMessage): number | 
   if (result.success) return result.data.since ?? null
   const name = isResumed ? 'Last-Event-ID' : 'the query'
   const { sentence } = explain(result.error, { name, fields: Object.keys(changesQuerySchema.shape) })
-  return new Refusal(422, isResumed ? sentence.replace(/^since\b/, name) : sentence)
+  return new HttpError(422, isResumed ? sentence.replace(/^since\b/, name) : sentence)
 }

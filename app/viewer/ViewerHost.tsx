@@ -5,7 +5,7 @@ import { accessMessages } from '~/data/rules/accessMessages'
 import { DocumentViewer } from '~/ui'
 import type { AccessItem } from '~/app/access/asking'
 import { accessKey, accessTo, useOwnAccess } from '~/app/access/useOwnAccess'
-import { useRefusal } from '~/app/access/useRefusal'
+import { useAccessMessage } from '~/app/access/useAccessMessage'
 import { sessionKey } from '~/app/api/keys'
 import { useSession } from '~/app/api/useSession'
 import { DialogBoundary } from '~/app/DialogBoundary'
@@ -50,7 +50,7 @@ function Viewer({ asked }: ViewerHostProps) {
   const client = useQueryClient()
   const showToast = useToast()
   const own = useOwnAccess()
-  const askFor = useRefusal()
+  const askFor = useAccessMessage()
   const isViewer = session === null
   const item = itemIn(opened)
   const access = opened?.isGranted && item ? accessTo(item, own) : undefined

@@ -1,5 +1,5 @@
 import type { DocumentPages, LoadFault, OnDemandHost } from '~/ui'
-import { refusalOf } from '~/app/api/reader'
+import { errorMessageOf } from '~/app/api/reader'
 import { onAbort } from './onAbort'
 
 export interface Reading {
@@ -32,7 +32,7 @@ export async function readDocument(url: string, reading: Reading): Promise<Docum
   const response = await fetch(url, { credentials: 'include', mode: 'same-origin', signal: reading.signal })
   if (response.status === 401) return 'signedOut'
   if (response.status === 404) return { state: 'none' }
-  if (!response.ok) throw new Error(await refusalOf(response))
+  if (!response.ok) throw new Error(await errorMessageOf(response))
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   if (type === 'application/pdf') {
     const [pdf, bytes] = await Promise.all([reading.load(loadPdf), readAll(response, reading)])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authorNameFault } from './authorName'
+import { authorNameError } from './authorName'
 import { roles } from './session'
 
 /** What can be typed and read back: letters and digits of any script that show, joined by single marks or spaces. */
@@ -19,7 +19,7 @@ export const accountName = z
   .max(64, { error: name, abort: true })
   .regex(usable, { error: name })
   .superRefine((text, context) => {
-    const fault = usable.test(text) ? authorNameFault(text) : null
+    const fault = usable.test(text) ? authorNameError(text) : null
     if (fault !== null) context.addIssue({ code: 'custom', message: fault })
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authorNameFault } from './authorName'
+import { authorNameError } from './authorName'
 import { inChange, line, yesOrNo } from './fields'
 
 /** What a token may: read what who is signed in may read, or change besides. */
@@ -16,7 +16,7 @@ const days = `must be a whole number from 1 to ${MAX_TOKEN_DAYS}`
 const tokenName = inChange(line)
   .normalize('NFC')
   .superRefine((text, context) => {
-    const fault = authorNameFault(text)
+    const fault = authorNameError(text)
     if (fault !== null) context.addIssue({ code: 'custom', message: fault })
   })
 

@@ -16,7 +16,7 @@ const lookalike = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
  * Why a text, in composed letters, may name nobody in the history and the log, as another author could be called so, or
  * look so; null where it may.
  */
-export function authorNameFault(text: string): string | null {
+export function authorNameError(text: string): string | null {
   const isAsSeen =
     !unseen.test(text) &&
     text === text.trim().split(/\s+/).join(' ') &&

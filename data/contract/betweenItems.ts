@@ -1,19 +1,19 @@
 import type { z } from 'zod'
-import { quoted, type Complaint } from './complaints'
+import { quoted, type ValidationIssue } from './validationIssues'
 
 /** The fields beside the id whose value no two items of a collection share. */
 export const uniqueFields: Readonly<Record<string, readonly string[]>> = { products: ['sku'] }
 
-/** Who has this value of a unique field; undefined when it is free. */
+/** The id of the item that has this value of a unique field; undefined when it is free. */
 export type HolderOf = (field: string, value: string) => string | undefined
 
-/** What other items have against a change of the one with this id: values that it must not share with them. */
-export function complaintsOfOthers(
+/** The values of a change that other items have and must not share. */
+export function uniquenessIssues(
   collection: string,
   id: string,
   change: unknown,
   holderOf: HolderOf,
-): Complaint[] {
+): ValidationIssue[] {
   if (typeof change !== 'object' || change === null) return []
   const values = new Map<string, unknown>(Object.entries(change))
   return (uniqueFields[collection] ?? []).flatMap((field) => {
@@ -34,7 +34,7 @@ export function requireUnique(collection: string) {
         const holder = holders.get(value)
         if (holder === undefined) holders.set(value, item.id)
         else
-          complain(
+          addIssue(
             context,
             [index, field],
             field === 'id' ? `repeats the id "${holder}"` : isTaken(value, holder),
@@ -52,7 +52,7 @@ export function requireNamed(
   const ids = new Set(products.map(({ id }) => id))
   targets.forEach(({ productId }, index) => {
     if (!ids.has(productId))
-      complain(context, ['targets', index, 'productId'], `names "${productId}", which is not in products`)
+      addIssue(context, ['targets', index, 'productId'], `names "${productId}", which is not in products`)
   })
 }
 
@@ -60,6 +60,6 @@ function isTaken(value: unknown, holder: string): string {
   return `must be unique, and ${quoted(String(value))} is that of "${holder}"`
 }
 
-function complain(context: z.core.$RefinementCtx, path: PropertyKey[], message: string): void {
+function addIssue(context: z.core.$RefinementCtx, path: PropertyKey[], message: string): void {
   context.addIssue({ code: 'custom', path, message })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textFault } from './writtenText'
+import { textError } from './writtenText'
 
 // A page's Content-Security-Policy forbids `new Function`, which zod would otherwise probe for.
 z.config({ jitless: true })
@@ -74,7 +74,7 @@ function assetsOf(title: z.ZodString) {
 
 function written(text: z.ZodString, rules: { breaks: boolean }) {
   return text.superRefine((value, context) => {
-    const fault = textFault(value, rules)
+    const fault = textError(value, rules)
     if (fault !== null) context.addIssue({ code: 'custom', message: fault })
   })
 }

@@ -4,7 +4,7 @@
  * stay: Arabic and Persian need them. Overrides, embeddings and open isolates turn what stands beside the text.
  * `breaks` allows line breaks and tabs.
  */
-export function textFault(text: string, { breaks }: { breaks: boolean }): string | null {
+export function textError(text: string, { breaks }: { breaks: boolean }): string | null {
   return forbiddenIn(text, breaks) ?? isolateIn(text) ?? (seen.test(text) ? null : unseen)
 }
 

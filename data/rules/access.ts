@@ -79,7 +79,7 @@ const needed: Readonly<Record<keyof AccessForm, string>> = {
 const address = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /** Why a field cannot be sent as it is, as a sentence; null when it can. What it misses, the server says. */
-export function accessFault(field: keyof AccessForm, value: string): string | null {
+export function accessFieldError(field: keyof AccessForm, value: string): string | null {
   const text = value.trim()
   if (text === '') return needed[field]
   if (field === 'email')

@@ -118,7 +118,7 @@ export function formerValue(field: EditField, stored: unknown, now: unknown): st
 }
 
 /** Why a field is refused, to whom has typed it; the contract's reason begins with "must". */
-export function faultWords({ kind }: EditField, reason: string): string {
+export function errorText({ kind }: EditField, reason: string): string {
   switch (kind.of) {
     case 'percent':
       return 'A percentage from 0 to 100, such as 58 or 58.5.'

@@ -59,7 +59,7 @@ export function cutText({ rowsCut, columnsCut }: Pasted): string {
 }
 
 /** A cell that was refused, with its reason. */
-export interface RefusedCell {
+export interface RejectedCell {
   id: string
   name: string
   label: string
@@ -67,10 +67,10 @@ export interface RefusedCell {
 }
 
 /** The cells that are refused. */
-export function refusedCells(
+export function rejectedCells(
   { fields, nameOf }: Pick<GridSheet, 'fields' | 'nameOf'>,
   { pending }: Pick<GridState, 'pending'>,
-): RefusedCell[] {
+): RejectedCell[] {
   return [...pending].flatMap(([id, row]) =>
     fields.flatMap(({ name: field, label }) => {
       const reason = row[field]?.fault ?? null

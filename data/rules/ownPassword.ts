@@ -28,7 +28,7 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
  * Why a password that a person chose would be guessed, as a sentence; null where nothing speaks against it. Length is
  * what keeps a guess away, so what is looked for is length that is none.
  */
-export function passwordFault(password: string, username: string): string | null {
+export function passwordError(password: string, username: string): string | null {
   const letters = Array.from(password.normalize('NFKC').toLowerCase())
   if (letters.length < MIN_PASSWORD_LENGTH)
     return `Use at least ${MIN_PASSWORD_LENGTH} characters; a few words that belong to nobody else do well.`

@@ -17,7 +17,7 @@ export function readPercent(text: string): number | null {
 }
 
 /** Why what was typed is no percentage; null when it is one, or blank. */
-export function percentFault(text: string): string | null {
+export function percentError(text: string): string | null {
   const percent = typedNumber(text)
   if (percent === null || readPercent(text) !== null) return null
   return isInBounds(percent)

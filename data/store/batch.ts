@@ -1,9 +1,9 @@
 import type { PatchableName } from '~/data/contract/collections'
-import { placeOf, type Complaint } from '~/data/contract/complaints'
+import { pathText, type ValidationIssue } from '~/data/contract/validationIssues'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
 import { holds } from '~/data/rules/changedFields'
-import { UndoRefusedError, VersionConflictError } from './errors'
+import { UndoRejectedError, VersionConflictError } from './errors'
 import { checksumIn, historyRow, type HistoryRow } from './historyLine'
 import type { Holders } from './holders'
 import { Making, type Latest } from './making'
@@ -100,7 +100,7 @@ function apply(job: ChangeJob, making: Making): Changed<PatchableName> {
   const { undone, later } = undoes
   requireUntouched(undone, later, making.latest)
   if (!holds(before, undone, 'after'))
-    throw new UndoRefusedError(
+    throw new UndoRejectedError(
       `Change ${undone.n} cannot be undone: "${id}" in ${collection} has since been changed by hand, outside the history.`,
     )
   requireFree(undone, making.complaints(collection, id, undone.before))
@@ -114,16 +114,16 @@ function requireUntouched(undone: Change, later: ReadonlyMap<string, number>, la
   for (const field of fieldNames(undone)) {
     const last = Math.max(later.get(field) ?? 0, latest(collection, id, field))
     if (last > n)
-      throw new UndoRefusedError(
+      throw new UndoRejectedError(
         `Change ${n} cannot be undone: change ${last} has since changed ${field} of "${id}" in ${collection}; undo that one first.`,
       )
   }
 }
 
 /** What a change gave up may be another item's by now. */
-function requireFree({ n }: Change, [complaint]: readonly Complaint[]) {
+function requireFree({ n }: Change, [complaint]: readonly ValidationIssue[]) {
   if (complaint)
-    throw new UndoRefusedError(
-      `Change ${n} cannot be undone: ${placeOf(complaint.path)} ${String(complaint.reason)}.`,
+    throw new UndoRejectedError(
+      `Change ${n} cannot be undone: ${pathText(complaint.path)} ${String(complaint.reason)}.`,
     )
 }

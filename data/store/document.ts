@@ -6,7 +6,7 @@ import {
   type CollectionName,
   type Collections,
 } from '~/data/contract/collections'
-import { complaintsOf } from '~/data/contract/complaints'
+import { validationIssues } from '~/data/contract/validationIssues'
 import { explainAll } from './explain'
 import { serialised } from './serialised'
 
@@ -49,7 +49,7 @@ export function parseDocument(value: unknown): StoreDocument {
   const result = documentSchema.safeParse(value)
   if (!result.success) {
     const parsed = { name: 'the document', fields: Object.keys(documentSchema.shape) }
-    const complaints = complaintsOf(result.error)
+    const complaints = validationIssues(result.error)
     // What another layout holds beside its number is not for this one to judge.
     const ofLayout = complaints.filter(({ path }) => path[0] === 'schema')
     throw new NonConformingError(explainAll(ofLayout.length > 0 ? ofLayout : complaints, parsed).sentence)

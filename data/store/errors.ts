@@ -34,8 +34,8 @@ export class InvalidChangeError extends Error {
 }
 
 /** A change cannot be taken back, because a later one stands on it. */
-export class UndoRefusedError extends Error {
-  override readonly name = 'UndoRefusedError'
+export class UndoRejectedError extends Error {
+  override readonly name = 'UndoRejectedError'
 }
 
 /** A change cannot be made under a mark that is another's, or of long ago. */

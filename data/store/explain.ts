@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { complaintsOf, placeOf, quoted, type Complaint } from '~/data/contract/complaints'
+import { validationIssues, pathText, quoted, type ValidationIssue } from '~/data/contract/validationIssues'
 
 /** What was parsed, for the words of a complaint: its name, the fields it has, and those that no change may name. */
 export interface Parsed {
@@ -18,11 +18,11 @@ const MAX_ISSUES = 10
 
 /** Where the first fault of a failed parse is, and one sentence that names each faulty field and what is allowed. */
 export function explain(error: z.ZodError, parsed: Parsed): Explanation {
-  return explainAll(complaintsOf(error), parsed)
+  return explainAll(validationIssues(error), parsed)
 }
 
 /** The same for complaints of whatever origin. */
-export function explainAll(given: readonly Complaint[], parsed: Parsed): Explanation {
+export function explainAll(given: readonly ValidationIssue[], parsed: Parsed): Explanation {
   const complaints = inOrder(given, parsed)
   const named = complaints.slice(0, MAX_ISSUES).map((complaint) => clauseOf(complaint, parsed))
   const others = complaints.length - named.length
@@ -34,37 +34,37 @@ export function explainAll(given: readonly Complaint[], parsed: Parsed): Explana
 }
 
 /** Wrong values first; then what is no field, the names that the closing list of fields is about last. */
-function inOrder(complaints: readonly Complaint[], parsed: Parsed): Complaint[] {
+function inOrder(complaints: readonly ValidationIssue[], parsed: Parsed): ValidationIssue[] {
   const kinds = [isWrong, isUnknownInside, isUnknown, isFixed]
   return kinds.flatMap((isOfKind) => complaints.filter((complaint) => isOfKind(complaint, parsed)))
 }
 
-function isWrong({ reason }: Complaint): boolean {
+function isWrong({ reason }: ValidationIssue): boolean {
   return reason !== null
 }
 
-function isUnknownInside({ path, reason }: Complaint): boolean {
+function isUnknownInside({ path, reason }: ValidationIssue): boolean {
   return reason === null && path.length > 1
 }
 
-function isUnknown(complaint: Complaint, parsed: Parsed): boolean {
+function isUnknown(complaint: ValidationIssue, parsed: Parsed): boolean {
   return complaint.reason === null && complaint.path.length === 1 && !isFixed(complaint, parsed)
 }
 
-function isFixed({ path, reason }: Complaint, { fixedFields = [] }: Parsed): boolean {
+function isFixed({ path, reason }: ValidationIssue, { fixedFields = [] }: Parsed): boolean {
   return reason === null && path.length === 1 && fixedFields.includes(String(path[0]))
 }
 
-function clauseOf(complaint: Complaint, parsed: Parsed): string {
+function clauseOf(complaint: ValidationIssue, parsed: Parsed): string {
   const { path, reason } = complaint
-  if (reason !== null) return `${placeOf(path) || parsed.name} ${reason}`
+  if (reason !== null) return `${pathText(path) || parsed.name} ${reason}`
   const key = quoted(String(path.at(-1)))
   if (isFixed(complaint, parsed)) return `${key} of ${parsed.name} cannot be changed`
-  return `${key} is not a field of ${placeOf(path.slice(0, -1)) || parsed.name}`
+  return `${key} is not a field of ${pathText(path.slice(0, -1)) || parsed.name}`
 }
 
 /** The fields there are, for whoever named another. */
-function choiceOf(complaints: readonly Complaint[], parsed: Parsed): string[] {
+function choiceOf(complaints: readonly ValidationIssue[], parsed: Parsed): string[] {
   const fields = parsed.fields.join(', ')
   if (complaints.some((complaint) => isFixed(complaint, parsed)))
     return [`the fields that can be are ${fields}`]

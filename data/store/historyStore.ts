@@ -11,7 +11,7 @@ import { authorsFound, fieldsFound, spanFound } from '~/data/rules/historySearch
 import { itemsFound } from '~/data/rules/itemSearch'
 import { weightOf, type Job, type Outcome } from './batch'
 import { Courses } from './courses'
-import { AuthorityLostError, UndoRefusedError, WriteFailedError } from './errors'
+import { AuthorityLostError, UndoRejectedError, WriteFailedError } from './errors'
 import { groupCommit } from './groupCommit'
 import type { History } from './history'
 import type { Present } from './present'
@@ -80,7 +80,7 @@ export abstract class HistoryStore implements Store {
     const { change: undone, gone } = await this.#history.change(n)
     const { collection, id, before: change } = undone
     if (gone.length > 0 || !isPatchableName(collection))
-      throw new UndoRefusedError(
+      throw new UndoRejectedError(
         `Change ${n} cannot be undone: there is no ${gone.join(' and no ')} any more.`,
       )
     const later = await this.#history.laterThan(undone)

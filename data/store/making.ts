@@ -1,6 +1,6 @@
-import { complaintsOfOthers } from '~/data/contract/betweenItems'
+import { uniquenessIssues } from '~/data/contract/betweenItems'
 import type { Collections, PatchableName } from '~/data/contract/collections'
-import type { Complaint } from '~/data/contract/complaints'
+import type { ValidationIssue } from '~/data/contract/validationIssues'
 import type { Change } from '~/data/contract/history'
 import { changedFields } from '~/data/rules/changedFields'
 import { fieldNames } from '~/data/rules/fieldNames'
@@ -40,8 +40,8 @@ export class Making {
   }
 
   /** What other items have against these values. */
-  complaints(collection: PatchableName, id: string, fields: unknown): Complaint[] {
-    return complaintsOfOthers(collection, id, fields, (field, value) =>
+  complaints(collection: PatchableName, id: string, fields: unknown): ValidationIssue[] {
+    return uniquenessIssues(collection, id, fields, (field, value) =>
       this.#held.get(collection, field, value),
     )
   }

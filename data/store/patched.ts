@@ -4,7 +4,7 @@ import {
   type Collections,
   type PatchableName,
 } from '~/data/contract/collections'
-import { complaintsOf, oncePerPlace, type Complaint } from '~/data/contract/complaints'
+import { validationIssues, firstOfEachPath, type ValidationIssue } from '~/data/contract/validationIssues'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/rules/fieldNames'
 import { withSide } from '~/data/rules/changedFields'
@@ -22,11 +22,11 @@ export function patched<C extends PatchableName>(
   collection: C,
   item: Collections[C],
   change: unknown,
-  others: readonly Complaint[] = [],
+  others: readonly ValidationIssue[] = [],
 ): Collections[C] {
   const patch = patchSchemas[collection].safeParse(change)
-  const faults = patch.error ? complaintsOf(patch.error) : []
-  if (!patch.success || others.length > 0) throw refused(collection, oncePerPlace([...faults, ...others]))
+  const faults = patch.error ? validationIssues(patch.error) : []
+  if (!patch.success || others.length > 0) throw refused(collection, firstOfEachPath([...faults, ...others]))
   return proven(collection, item, { ...item, ...patch.data })
 }
 
@@ -47,18 +47,18 @@ export function restored<C extends PatchableName>(
   const named = patchSchemas[collection].safeParse(
     Object.fromEntries(strangers.map((field) => [field, null])),
   )
-  if (!named.success) throw refused(collection, complaintsOf(named.error))
+  if (!named.success) throw refused(collection, validationIssues(named.error))
   return proven(collection, item, withSide(item, change, side))
 }
 
 function proven<C extends PatchableName>(collection: C, item: Collections[C], value: object): Collections[C] {
   const whole = collectionSchemas[collection].element.safeParse(value)
-  if (!whole.success) throw refused(collection, complaintsOf(whole.error))
+  if (!whole.success) throw refused(collection, validationIssues(whole.error))
   const next = whole.data as Collections[C]
   return serialised(next).json === serialised(item).json ? item : prove(next)
 }
 
-function refused(collection: PatchableName, complaints: readonly Complaint[]): InvalidChangeError {
+function refused(collection: PatchableName, complaints: readonly ValidationIssue[]): InvalidChangeError {
   const { path, sentence } = explainAll(complaints, shapeOf(collection))
   return new InvalidChangeError(sentence, path)
 }

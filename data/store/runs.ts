@@ -5,7 +5,7 @@ import type { Database, DatabaseFile } from './database'
 import { NotFoundError } from './errors'
 import type { History } from './history'
 import type { Run } from './marks'
-import { refused, requireNotOvertaken, requireThere } from './undoRun'
+import { undoError, requireNotOvertaken, requireThere } from './undoRun'
 
 /** How many later changes are searched at once. */
 const PAGE_SIZE = 200
@@ -55,7 +55,7 @@ export class Runs {
       select sum(length(line)) as size from history where together = ${mark}`.execute(this.#db)
     const numbers = await this.#numbers(mark)
     if (Number(sizes.rows[0]?.size) > MAX_READ_LENGTH)
-      throw refused(numbers, 'they are too large for one go; undo them one by one')
+      throw undoError(numbers, 'they are too large for one go; undo them one by one')
     const kept = []
     for await (const each of this.#history.some(numbers)) kept.push(each)
     requireThere(kept)

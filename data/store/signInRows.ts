@@ -30,7 +30,7 @@ export async function addSignIn(
 }
 
 /** The same of one that was refused. */
-export async function addRefusal(
+export async function addFailedSignIn(
   db: Transaction<Tables>,
   username: string | null,
   now: number,

@@ -26,7 +26,7 @@ import type { Database, DatabaseFile, Tables } from './database'
 import { addNote, hasNotes, keptSecret, removeNotes } from './notes'
 import { fingerprint, noteActivity, openSessions } from './sessionRows'
 import { endVouchedOf, startAccountSession, startVouchedSession } from './sessionStarts'
-import { addRefusal, signInCounts } from './signInRows'
+import { addFailedSignIn, signInCounts } from './signInRows'
 import type {
   AccessAnswer,
   AccessItem,
@@ -193,7 +193,7 @@ export abstract class SqlState implements State {
   }
 
   noteRefused(username: string | null): Promise<void> {
-    return this.#write((db, now) => addRefusal(db, username, now))
+    return this.#write((db, now) => addFailedSignIn(db, username, now))
   }
 
   signIns(): Promise<SignInCount[]> {

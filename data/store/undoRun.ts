@@ -1,10 +1,10 @@
 import { isPatchableName, type PatchableName } from '~/data/contract/collections'
-import { placeOf } from '~/data/contract/complaints'
+import { pathText } from '~/data/contract/validationIssues'
 import type { Change } from '~/data/contract/history'
 import { holds } from '~/data/rules/changedFields'
 import { fieldNames } from '~/data/rules/fieldNames'
 import type { Authority } from './state'
-import { InvalidChangeError, UndoRefusedError } from './errors'
+import { InvalidChangeError, UndoRejectedError } from './errors'
 import type { Making } from './making'
 import type { Run } from './marks'
 import { restored } from './patched'
@@ -36,7 +36,7 @@ export interface RunJob {
  */
 export function undoRun({ mark, run, members, together, by }: RunJob, making: Making): RunUndone {
   if (making.run(mark, run)?.last !== run.last)
-    throw refused(members, 'others have just been applied together with them; try again')
+    throw undoError(members, 'others have just been applied together with them; try again')
   return making.whole(() => {
     const numbers = new Set(members.map(({ n }) => n))
     for (const member of members) requireUntouched(member, members, numbers, making)
@@ -50,10 +50,13 @@ export function undoRun({ mark, run, members, together, by }: RunJob, making: Ma
     const { collection, id, n } = member as Change & { collection: PatchableName }
     const item = making.draft.get(collection, id)
     if (!holds(item, member, 'after'))
-      throw refused(members, `${nameOf(member)} has since been changed by hand, outside the history`)
+      throw undoError(members, `${nameOf(member)} has since been changed by hand, outside the history`)
     const [complaint] = making.complaints(collection, id, member.before)
     if (complaint)
-      throw refused(members, `of ${nameOf(member)}, ${placeOf(complaint.path)} ${String(complaint.reason)}`)
+      throw undoError(
+        members,
+        `of ${nameOf(member)}, ${pathText(complaint.path)} ${String(complaint.reason)}`,
+      )
     making.put(collection, item, beforeOf(member, item), { by, undoes: n, together })
   }
 
@@ -62,7 +65,7 @@ export function undoRun({ mark, run, members, together, by }: RunJob, making: Ma
       return restored(member.collection as PatchableName, item, member, 'before')
     } catch (error) {
       if (!(error instanceof InvalidChangeError)) throw error
-      throw refused(
+      throw undoError(
         members,
         `${nameOf(member)} can no longer be as it was: ${error.message.replace(/\.$/, '')}`,
       )
@@ -79,7 +82,7 @@ export function requireNotOvertaken(
   for (const field of fieldNames(member)) {
     const last = lastOf(field)
     if (last > member.n)
-      throw refused(
+      throw undoError(
         members,
         `change ${last} has since changed ${field} of ${nameOf(member)}; undo that one first`,
       )
@@ -90,7 +93,7 @@ export function requireNotOvertaken(
 export function requireThere(members: readonly { change: Change; gone: readonly string[] }[]): void {
   const lost = members.find(({ change, gone }) => gone.length > 0 || !isPatchableName(change.collection))
   if (lost)
-    throw refused(
+    throw undoError(
       members,
       `there is no ${lost.gone.length > 0 ? lost.gone.join(' and no ') : lost.change.collection} any more`,
     )
@@ -108,8 +111,8 @@ function requireUntouched(
   })
 }
 
-export function refused(members: readonly unknown[], reason: string): UndoRefusedError {
-  return new UndoRefusedError(`These ${members.length} changes cannot be undone together: ${reason}.`)
+export function undoError(members: readonly unknown[], reason: string): UndoRejectedError {
+  return new UndoRejectedError(`These ${members.length} changes cannot be undone together: ${reason}.`)
 }
 
 function nameOf({ id, collection }: Change): string {

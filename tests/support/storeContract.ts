@@ -217,7 +217,7 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       await expect(store.undo(1)).rejects.toThrow('change 3 has since changed progress')
       await expect(store.undo(4)).rejects.toMatchObject({ name: 'NotFoundError' })
       const again = (await engine.open()).store
-      await expect(again.undo(2)).rejects.toMatchObject({ name: 'UndoRefusedError' })
+      await expect(again.undo(2)).rejects.toMatchObject({ name: 'UndoRejectedError' })
     })
 
     test('keeps the mark of changes applied together, by whoever began, for an hour', async () => {

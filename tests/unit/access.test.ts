@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newAccessRequestSchema } from '~/data/contract/access'
 import { makeOwnAccess } from '~/data/fixtures/access'
 import {
-  accessFault,
+  accessFieldError,
   accessStateWords,
   endedText,
   openForYouText,
@@ -100,7 +100,7 @@ describe('what a person writes', () => {
     ['reason', 'a'.repeat(300), null],
     ['reason', 'a'.repeat(301), 'Keep it to 300 characters.'],
   ])('%s: "%s"', (field, value, fault) => {
-    expect(accessFault(field, value)).toBe(fault)
+    expect(accessFieldError(field, value)).toBe(fault)
     const sent = { collection: 'training', id: 'a', ...form, [field]: value.trim() }
     expect(newAccessRequestSchema.safeParse(sent).success, 'the contract says the same').toBe(fault === null)
   })

@@ -3,7 +3,7 @@ import { accountName } from '~/data/contract/account'
 import { makeAccount, makeOpenSession } from '~/data/fixtures/account'
 import { browserName, isHandheld } from '~/data/rules/browserName'
 import { nameInitials } from '~/data/rules/nameInitials'
-import { passwordFault } from '~/data/rules/ownPassword'
+import { passwordError } from '~/data/rules/ownPassword'
 import { mayChange } from '~/data/rules/roles'
 import { Noted } from '~/data/store/activity'
 import { activityText, recordText, sessionText } from '~/ui/panels/Admin/accountWords'
@@ -51,7 +51,7 @@ describe('a password of one’s own', () => {
     'mona likes nine green kites',
     'ΔΕΛΤΑ γάμμα βήτα άλφα',
   ])('may be %j', (password) => {
-    expect(passwordFault(password, 'mona')).toBeNull()
+    expect(passwordError(password, 'mona')).toBeNull()
   })
 
   test.each([
@@ -66,7 +66,7 @@ describe('a password of one’s own', () => {
     'admin-admin-1234',
     'x'.repeat(201),
   ])('may not be %j, which others would guess, or nobody could type', (password) => {
-    expect(passwordFault(password, 'mona')).toMatch(/^\S.*\.$/)
+    expect(passwordError(password, 'mona')).toMatch(/^\S.*\.$/)
   })
 })
 

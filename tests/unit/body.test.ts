@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { discardBody, jsonObject, jsonOf, noBody, type BodyReader } from '~/app/http/body'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import { bodySize, bodyValues, discardedSize, smallBodySize } from '~/app/http/limits'
 
 const json = { 'Content-Type': 'application/json' }
@@ -141,7 +141,7 @@ describe('another body is refused', () => {
   test('only once it is judged: a reader that was called has parsed nothing', async () => {
     for (const body of ['{', nested(33), '[]', '{"undo": "3"}']) {
       const judge = await undo(request(body))
-      expect(judge).toThrow(Refusal)
+      expect(judge).toThrow(HttpError)
     }
   })
 })

@@ -7,7 +7,7 @@ import { patchOf } from '~/data/contract/patchOf'
 import { datesNote } from '~/data/rules/datesNote'
 import {
   changesIn,
-  faultWords,
+  errorText,
   formerValue,
   formValue,
   listed,
@@ -133,8 +133,8 @@ test('values and faults are told in the words of the page', () => {
   expect(valueWords(fieldOf('products', 'buId'), 'diab')).toBe('Diabetes')
   expect(valueWords(fieldOf('products', 'isNewNov'), true)).toBe('Yes')
   expect(valueWords(fieldOf('timeline', 'objectives'), ['a'])).toBe('1 line')
-  expect(faultWords(fieldOf('timeline', 'progress'), 'must be …')).toMatch(/^A percentage from 0 to 100/)
-  expect(faultWords(fieldOf('timeline', 'title'), 'must not be blank')).toBe('Must not be blank.')
+  expect(errorText(fieldOf('timeline', 'progress'), 'must be …')).toMatch(/^A percentage from 0 to 100/)
+  expect(errorText(fieldOf('timeline', 'title'), 'must not be blank')).toBe('Must not be blank.')
   expect(listed(['Dates', 'Progress', 'SKU'])).toBe('Dates, progress and SKU')
   expect(listed(['Dates'])).toBe('Dates')
 })

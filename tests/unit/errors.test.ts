@@ -6,7 +6,7 @@ import {
   InvalidChangeError,
   NotFoundError,
   OutcomeUnknownError,
-  UndoRefusedError,
+  UndoRejectedError,
   VersionConflictError,
   WriteFailedError,
 } from '~/data/store/errors'
@@ -22,7 +22,7 @@ test.each<[string, () => Error]>([
     () => new VersionConflictError('timeline', 'phase-5'),
   ],
   ['progress must be less.', () => new InvalidChangeError('progress must be less.', ['progress'])],
-  ['Change 2 cannot be undone.', () => new UndoRefusedError('Change 2 cannot be undone.')],
+  ['Change 2 cannot be undone.', () => new UndoRejectedError('Change 2 cannot be undone.')],
   [
     '/srv/data is in use by another process; stop that one first, or set another DATA_DIR.',
     () => new FolderInUseError('/srv/data'),

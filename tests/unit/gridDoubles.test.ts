@@ -3,7 +3,7 @@ import type { EditField } from '~/data/rules/editForm'
 import { sendingOrder, withDoubles } from '~/data/rules/gridDoubles'
 import { newGrid, type GridSheet, type GridState } from '~/data/rules/gridSheet'
 import { gridAfter, type GridAction } from '~/data/rules/gridState'
-import { countOf, pastedText, refusedCells } from '~/data/rules/gridWords'
+import { countOf, pastedText, rejectedCells } from '~/data/rules/gridWords'
 
 const fields: EditField[] = [
   { name: 'sku', label: 'SKU', kind: { of: 'line' } },
@@ -26,7 +26,7 @@ const after = (...actions: GridAction[]): GridState =>
 
 /** Each cell that is refused, as "a: the reason". */
 const refused = (state: GridState) =>
-  refusedCells(sheet, withDoubles(sheet, state)).map(({ id, reason }) => `${id}: ${reason}`)
+  rejectedCells(sheet, withDoubles(sheet, state)).map(({ id, reason }) => `${id}: ${reason}`)
 
 const is = (value: string, holder: string) => `“${value}” is the SKU of product ${holder}.`
 const both = (value: string, other: string) =>

@@ -12,7 +12,7 @@ import {
   inRowsText,
   overtakenWords,
   pastedText,
-  refusedCells,
+  rejectedCells,
 } from '~/data/rules/gridWords'
 
 const fields: EditField[] = [
@@ -148,7 +148,7 @@ describe('typing', () => {
   })
 
   test('what the contract has against a value is told of it', () => {
-    expect(refusedCells(sheet, after(type(0, 1, '13')))).toEqual([
+    expect(rejectedCells(sheet, after(type(0, 1, '13')))).toEqual([
       { id: 'a', name: 'A', label: 'Hospitals', reason: '“13” brings bad luck.' },
     ])
   })
@@ -222,7 +222,7 @@ describe('a paste', () => {
 
   test('that fills judges each of its figures once', () => {
     const filled = after(at(0, 3), to(1, 3), paste('0.5'))
-    expect(refusedCells(sheet, filled).map(({ reason }) => reason)).toEqual([
+    expect(rejectedCells(sheet, filled).map(({ reason }) => reason)).toEqual([
       '“0.5” is 50% or 0.5%: write it with a percent sign.',
       '“0.5” is 50% or 0.5%: write it with a percent sign.',
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meanwhileNotice } from '~/app/admin/meanwhileNotice'
+import { othersChangeNotice } from '~/app/admin/othersChangeNotice'
 import type { ChangeEvent } from '~/data/contract/live'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
@@ -33,14 +33,14 @@ const phaseText = {
 
 describe('what a form says of what was changed meanwhile', () => {
   test('names the item, the values, when and by whom', () => {
-    expect(meanwhileNotice([onco], [oncoForm], items, now)).toEqual({
+    expect(othersChangeNotice([onco], [oncoForm], items, now)).toEqual({
       title: 'Oncology was changed while you were editing',
       text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
     })
   })
 
   test('names the last of several, and a field that the form is about', () => {
-    expect(meanwhileNotice([onco, phase], [oncoForm, phaseText], items, now)).toMatchObject({
+    expect(othersChangeNotice([onco, phase], [oncoForm, phaseText], items, now)).toMatchObject({
       title: 'Phase 4 and 1 more were changed while you were editing',
       text: expect.stringMatching(/^dates Sep → Oct, /) as string,
     })
@@ -49,8 +49,8 @@ describe('what a form says of what was changed meanwhile', () => {
   test('is nothing once the value is the one that was typed, and comes when it is another again', () => {
     const typed = { ...oncoForm, changes: [{ field: 'progress', after: '0.78' }] }
     const again = told('business-units/onco', { progress: '0.78' }, { progress: '0.9' }, 'mona')
-    expect(meanwhileNotice([onco], [typed], items, now)).toBeNull()
-    expect(meanwhileNotice([onco, again], [typed], items, now)?.text).toMatch(/^progress 78% → 90%, /)
+    expect(othersChangeNotice([onco], [typed], items, now)).toBeNull()
+    expect(othersChangeNotice([onco, again], [typed], items, now)?.text).toMatch(/^progress 78% → 90%, /)
   })
 
   test('names the field that stands against what was typed, beside one that does not', () => {
@@ -59,21 +59,21 @@ describe('what a form says of what was changed meanwhile', () => {
       { field: 'owner', after: 'B' },
       { field: 'dates', after: 'Nov' },
     ]
-    expect(meanwhileNotice([both], [{ ...phaseText, changes: typed }], items, now)?.text).toMatch(
+    expect(othersChangeNotice([both], [{ ...phaseText, changes: typed }], items, now)?.text).toMatch(
       /^dates Sep → Oct, /,
     )
   })
 
   test('still names what stands against one item once another has become what was typed', () => {
     const typed = { ...oncoForm, changes: [{ field: 'progress', after: '0.78' }] }
-    expect(meanwhileNotice([phase, onco], [typed, phaseText], items, now)?.title).toBe(
+    expect(othersChangeNotice([phase, onco], [typed, phaseText], items, now)?.title).toBe(
       'Phase 4 was changed while you were editing',
     )
   })
 
   test('leaves out who, where nobody tells', () => {
     const { by: _, ...unnamed } = onco
-    expect(meanwhileNotice([unnamed], [oncoForm], items, now)?.text).toMatch(/14:38\. What/)
+    expect(othersChangeNotice([unnamed], [oncoForm], items, now)?.text).toMatch(/14:38\. What/)
   })
 
   test.each<[string, ChangeEvent[]]>([
@@ -82,6 +82,6 @@ describe('what a form says of what was changed meanwhile', () => {
     ['another field', [told('business-units/onco', { name: 'A' }, { name: 'B' })]],
     ['an item of the same id in another list', [told('timeline/onco', { progress: '0' }, { progress: '1' })]],
   ])('is nothing where %s was changed', (_, changes) => {
-    expect(meanwhileNotice(changes, [oncoForm], items, now)).toBeNull()
+    expect(othersChangeNotice(changes, [oncoForm], items, now)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fraction } from '~/data/contract/fields'
-import { fractionText, percentFault, percentInputText, readPercent } from '~/data/rules/percentInput'
+import { fractionText, percentError, percentInputText, readPercent } from '~/data/rules/percentInput'
 
 describe('a typed percentage', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('a typed percentage', () => {
     ['101', 'The progress must be a number from 0 to 100.'],
     ['99.999999999999', 'The progress can have at most 8 decimals.'],
   ])('%j is refused for a reason: %s', (text, reason) => {
-    expect(percentFault(text)).toBe(reason)
+    expect(percentError(text)).toBe(reason)
   })
 
   test.each(['99.99999999', '0.00000001', '33.33333333'])('%j is sent and told as it is', (text) => {

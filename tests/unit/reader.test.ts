@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read, readOrNull, unreachable, unreadable } from '~/app/api/reader'
-import { reasonOf, RefusedError } from '~/app/api/send'
+import { reasonOf, ResponseError } from '~/app/api/send'
 
 const answers: Record<string, [status: number, body: string]> = {
   '/api/products': [200, '[{"id":"figoya"}]'],
@@ -83,5 +83,5 @@ test.each([
   ['502: <html><body><h1>502 Bad Gateway</h1></body></html>', unreadable],
   ['503: {}', unreadable],
 ])('the reason of a refusal is a sentence, whoever answered: %s', (message, reason) => {
-  expect(reasonOf(new RefusedError(Number.parseInt(message), message))).toBe(reason)
+  expect(reasonOf(new ResponseError(Number.parseInt(message), message))).toBe(reason)
 })

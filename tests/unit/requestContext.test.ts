@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reachedOverTls } from '~/app/http/csrf.server'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { handle, read, write } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import {
   actsAs,
   contextOf,
@@ -135,18 +135,30 @@ describe('the context of a request', () => {
 describe('the log tells', () => {
   const nothing = () => Promise.resolve(null)
   const noBody = () => Promise.resolve(() => null)
-  const sorry = () => Promise.reject(new Refusal(400, 'No.'))
+  const sorry = () => Promise.reject(new HttpError(400, 'No.'))
   const changed = () => new Response('changed', { headers: { 'X-Change': '7' } })
   const route = handle({
-    GET: read(about.list, () => new Response('read')),
-    PATCH: write({ about: about.change, event: 'change', who: nothing, body: noBody, answer: changed }),
-    POST: write({ about: about.undo, event: 'undo', who: nothing, body: sorry, answer: changed }),
-    DELETE: write({
-      about: about.signOut,
-      event: 'sign-out',
-      who: nothing,
+    GET: read(operations.list, () => new Response('read')),
+    PATCH: write({
+      description: operations.change,
+      event: 'change',
+      auth: nothing,
       body: noBody,
-      answer: () => new Response('gone'),
+      respond: changed,
+    }),
+    POST: write({
+      description: operations.undo,
+      event: 'undo',
+      auth: nothing,
+      body: sorry,
+      respond: changed,
+    }),
+    DELETE: write({
+      description: operations.signOut,
+      event: 'sign-out',
+      auth: nothing,
+      body: noBody,
+      respond: () => new Response('gone'),
     }),
   })
 

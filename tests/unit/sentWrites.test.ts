@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mayHaveChanged, reasonOf, sendWrite } from '~/app/api/send'
-import { refusalFor, refusalHeaders } from '~/app/http/refusals.server'
+import { toHttpError, errorHeaders } from '~/app/http/errorResponse.server'
 import { NotFoundError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
 
 /** As our own server refuses, after each of these. */
@@ -29,8 +29,8 @@ beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     const error = ours[url]
     if (error) {
-      const refusal = refusalFor(error, new Request(`http://launch${url}`))
-      response.writeHead(refusal.status, refusalHeaders(refusal)).end(refusal.message)
+      const refusal = toHttpError(error, new Request(`http://launch${url}`))
+      response.writeHead(refusal.status, errorHeaders(refusal)).end(refusal.message)
       return
     }
     const [status = 404, body = ''] = betweens[url] ?? []

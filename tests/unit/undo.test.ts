@@ -67,7 +67,7 @@ describe('an undo', () => {
     await set({ progress: '0.4' })
     await meanwhile()
     await expect(store.undo(1)).rejects.toMatchObject({
-      name: 'UndoRefusedError',
+      name: 'UndoRejectedError',
       message:
         'Change 1 cannot be undone: change 3 has since changed progress of "phase-5" in timeline; undo that one first.',
     })
@@ -83,7 +83,7 @@ describe('an undo', () => {
     await writeFile(file, JSON.stringify({ ...document, timeline }))
     store = await openStoreIn(directory)
     await expect(store.undo(1)).rejects.toMatchObject({
-      name: 'UndoRefusedError',
+      name: 'UndoRejectedError',
       message:
         'Change 1 cannot be undone: "phase-5" in timeline has since been changed by hand, outside the history.',
     })

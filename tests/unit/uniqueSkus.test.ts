@@ -100,7 +100,7 @@ describe('undo', () => {
     const { n } = await set(store, a, 'X')
     await set(store, b, skuOfA)
     await expect(store.undo(n ?? 0)).rejects.toMatchObject({
-      name: 'UndoRefusedError',
+      name: 'UndoRejectedError',
       message: `Change 1 cannot be undone: ${taken(skuOfA, b)}`,
     })
     expect(skuOf(store, a)).toBe('X')

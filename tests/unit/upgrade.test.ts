@@ -145,7 +145,7 @@ describe('a folder of an older layout', () => {
     [2, 'Change 2 cannot be undone: there is no colour of timeline any more.'],
     [3, 'Change 3 cannot be undone: there is no markets any more.'],
   ])('refuses the undo of change %i, which names what is gone', async (n, sentence) => {
-    await expect(store.undo(n)).rejects.toMatchObject({ name: 'UndoRefusedError', message: sentence })
+    await expect(store.undo(n)).rejects.toMatchObject({ name: 'UndoRejectedError', message: sentence })
     expect(store.latest().revision).toBe(4)
   })
 })

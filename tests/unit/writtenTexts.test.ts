@@ -7,7 +7,7 @@ import {
   patchSchemas,
   type PatchableName,
 } from '~/data/contract/collections'
-import { complaintsOf, placeOf } from '~/data/contract/complaints'
+import { validationIssues, pathText } from '~/data/contract/validationIssues'
 import { seed } from '~/data/store/seed'
 import { ownStore } from '../support/ownStore'
 
@@ -16,7 +16,7 @@ const lists = seed as Record<string, Record<string, unknown>[]>
 /** What a change is told, place by place; none when it is accepted. */
 function told(collection: PatchableName, change: object): string[] {
   const { error } = patchSchemas[collection].safeParse(change)
-  return error ? complaintsOf(error).map(({ path, reason }) => `${placeOf(path)} ${String(reason)}`) : []
+  return error ? validationIssues(error).map(({ path, reason }) => `${pathText(path)} ${String(reason)}`) : []
 }
 
 /** A line (`owner`) and a paragraph (an objective). */

@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
  * Why code that is loaded when it is first wanted did not come: the site does not answer, it answers with a newer
  * version that has that code no more, or it answers and the browser keeps to a failure.
  */
-export type LoadFault = 'unreachable' | 'newVersion' | 'broken'
+export type LoadFailureReason = 'unreachable' | 'newVersion' | 'broken'
 
 /** What is said of code that did not come, and what can be done about it. */
 export interface LoadFailure {
@@ -20,7 +20,7 @@ export interface LoadFailure {
 /** What loads code, and says that it did not come where the code has no place of its own to say so. */
 export interface OnDemandHost {
   /** Gives the code, or why it did not come; it never rejects. */
-  load: <T>(load: () => Promise<T>) => Promise<{ code: T } | { fault: LoadFault }>
+  load: <T>(load: () => Promise<T>) => Promise<{ code: T } | { fault: LoadFailureReason }>
   /** By a message that needs no code itself. */
   tell: (failure: LoadFailure) => void
   /** What came, by what loads it. */
@@ -49,7 +49,7 @@ export function useOnDemandHost(): OnDemandHost {
  */
 export function failureOf(
   title: string,
-  fault: LoadFault,
+  fault: LoadFailureReason,
   onRetry: () => void,
   onReload = () => {
     location.reload()

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { accessFault, reasonLengthText, type AccessForm } from '~/data/rules/access'
+import { accessFieldError, reasonLengthText, type AccessForm } from '~/data/rules/access'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
@@ -43,7 +43,7 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
 
   function send() {
     setLeft(new Set(fields))
-    const faulty = fields.find((field) => accessFault(field, values[field]) !== null)
+    const faulty = fields.find((field) => accessFieldError(field, values[field]) !== null)
     if (faulty === undefined)
       onSend({ name: values.name.trim(), email: values.email.trim(), reason: values.reason.trim() })
     else form.current?.querySelector<HTMLElement>(`[name="${faulty}"]`)?.focus()
@@ -54,7 +54,7 @@ export function AccessRequestForm({ item, isSending, fault, onSend, onCancel }: 
     value: values[name],
     // Nothing that is typed now would be sent.
     readOnly: isSending,
-    fault: left.has(name) ? accessFault(name, values[name]) : null,
+    fault: left.has(name) ? accessFieldError(name, values[name]) : null,
     onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }))
     },

@@ -15,7 +15,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './CodeEditor.css'
-import { faultLines, showFaults, type EditorFault } from './editorFaults'
+import { errorLines, showErrors, type EditorError } from './editorErrors'
 import type { EditorFields } from './editorFields'
 import { editorTheme, roomOfFind } from './editorTheme'
 import { completeJson, explainNames } from './jsonHints'
@@ -30,7 +30,7 @@ export interface CodeEditorProps {
   /** What the contract says of the fields, for completion and hints. */
   fields: EditorFields
   /** What the contract refuses, each at its place; what is no JSON the editor finds itself. */
-  faults: readonly EditorFault[]
+  faults: readonly EditorError[]
   /** The page's nonce, which lets the editor's style elements in. */
   nonce?: string | undefined
 }
@@ -83,7 +83,7 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
             ...historyKeymap,
           ]),
           json(),
-          faultLines,
+          errorLines,
           editorTheme,
           EditorView.updateListener.of((update) => {
             const text = update.state.doc.toString()
@@ -108,7 +108,7 @@ export function CodeEditor({ label, value, onChange, fields, faults, nonce }: Co
   }, [value])
 
   useEffect(() => {
-    if (view.current) showFaults(view.current, faults)
+    if (view.current) showErrors(view.current, faults)
   }, [value, faults])
 
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert, type AdminAlertProps } from './AdminAlert'
 import { ApplyBar, type ApplyBarProps } from './ApplyBar'
 import { applyReason } from './applyReason'
-import type { EditorFault } from './editorFaults'
+import type { EditorError } from './editorErrors'
 import type { EditorFields } from './editorFields'
 import { EditPlanList, type EditPlanListProps } from './EditPlanList'
 import { EditResults, type EditResult } from './EditResults'
@@ -98,7 +98,7 @@ export function JsonModule(props: JsonModuleProps) {
 type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
   value: string
   onChange: (value: string) => void
-  faults: readonly EditorFault[]
+  faults: readonly EditorError[]
 }
 
 /** The editor, whose code comes when it is first shown; it takes the height that the module leaves, and so does its skeleton. */

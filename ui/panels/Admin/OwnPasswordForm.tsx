@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnPassword } from '~/data/contract/ownPassword'
-import { passwordFault } from '~/data/rules/ownPassword'
+import { passwordError } from '~/data/rules/ownPassword'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { AdminAlert } from './AdminAlert'
@@ -37,7 +37,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return
-        const reason = passwordFault(next, username)
+        const reason = passwordError(next, username)
         setGuessed(reason)
         if (reason !== null) return
         void onChange({ present, next }).then((isChanged) => {

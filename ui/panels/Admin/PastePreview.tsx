@@ -10,7 +10,7 @@ import {
   inRowsText,
   overtakenWords,
   pastedText,
-  refusedCells,
+  rejectedCells,
 } from '~/data/rules/gridWords'
 import { changeWords } from '~/data/rules/isolated'
 import { groupedNumber } from '~/data/rules/numberFormat'
@@ -40,7 +40,7 @@ export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: 
   const count = countOf(state)
   const overtaken = [...told].flatMap(([id, row]) => (row.as === 'overtaken' ? [{ id, ...row }] : []))
   const notApplied = [...told].flatMap(([id, row]) => (row.as === 'refused' ? [{ id, ...row }] : []))
-  const refused = refusedCells(sheet, state)
+  const refused = rejectedCells(sheet, state)
   const hidden = hiddenCells(sheet, state)
   const hasReasons =
     fault !== null || [refused, overtaken, hidden, notApplied].some(({ length }) => length > 0)

@@ -1,15 +1,15 @@
 import { useToast } from '~/app/shell/ToastContext'
-import { askForAccess, type RefusedItem } from './asking'
+import { askForAccess, type RequestedItem } from './asking'
 import { useAccessOf } from './useAccessOf'
 
 /** What is asked for, before it is. */
-export type LockedItem = Omit<RefusedItem, 'opener'>
+export type LockedItem = Omit<RequestedItem, 'opener'>
 
 /**
  * Says to who may not see an item that they may not, in the specification's words (section 6), and how to ask for it.
  * What this browser has asked for goes its way instead: it may be open.
  */
-export function useRefusal(): (item: LockedItem) => void {
+export function useAccessMessage(): (item: LockedItem) => void {
   const accessOf = useAccessOf()
   const showToast = useToast()
   return (item) => {

@@ -4,7 +4,7 @@ import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import { firstBreak, placeOf, wordAt } from './jsonTree'
 
 /** A place of the document with something wrong. */
-export interface EditorFault {
+export interface EditorError {
   path: readonly (string | number)[]
   message: string
   /** Where it stands, as offsets in the text. @default the place that the path leads to */
@@ -14,7 +14,7 @@ export interface EditorFault {
 const faultLine = Decoration.line({ class: 'cm-faultLine' })
 
 /** Tints each line that has a fault. */
-export const faultLines: Extension = StateField.define<DecorationSet>({
+export const errorLines: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(lines, transaction) {
     for (const effect of transaction.effects) {
@@ -29,7 +29,7 @@ export const faultLines: Extension = StateField.define<DecorationSet>({
 })
 
 /** Marks what is no JSON, and where it is JSON, what the contract refuses. */
-export function showFaults(view: EditorView, faults: readonly EditorFault[]): void {
+export function showErrors(view: EditorView, faults: readonly EditorError[]): void {
   const refused = faults.flatMap(({ path, message, places }) => {
     const marks = places?.map((place) => wordAt(view.state, place)) ?? [placeOf(view.state, path)]
     return marks.map((mark): Diagnostic => ({

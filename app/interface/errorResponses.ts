@@ -1,8 +1,8 @@
-import type { Caller, Description, Verb } from '~/app/http/description'
+import type { Caller, OperationDescription, Verb } from '~/app/http/operationDescription'
 import type { Answer, Header } from './openApi'
 
-/** What each refusal means; a client shows its sentence. */
-export const refusals: Readonly<Record<number, string>> = {
+/** What each error status means; a client shows the sentence of its body. */
+export const errorDescriptions: Readonly<Record<number, string>> = {
   400: 'Not JSON, not an object, a key twice in an object, nested deeper than 32, in thousands of tiny chunks, or a malformed request',
   401: 'Not signed in, or without a token that may',
   403: 'Another site’s page asks for it, or an account or token that may not',
@@ -24,43 +24,43 @@ export const refusals: Readonly<Record<number, string>> = {
   507: 'The server has no room left',
 }
 
-/** Those that the host makes ahead of any operation. */
-export const ofHost: readonly number[] = [400, 408, 414, 417, 421, 431, 500, 503]
+/** Those that the host sends before any operation runs. */
+export const hostStatuses: readonly number[] = [400, 408, 414, 417, 421, 431, 500, 503]
 
 const ofWrites = [403, 504, 507]
 const ofBodies = [413, 415, 422]
 
-/** By which statuses an operation may refuse. */
-export function statusesOf(method: Verb, about: Description): number[] {
-  const takesBody = about.at.some(({ body }) => body !== undefined)
+/** The error statuses of an operation. */
+export function statusesOf(method: Verb, about: OperationDescription): number[] {
+  const takesBody = about.variants.some(({ body }) => body !== undefined)
   const all = [
-    ...ofHost,
-    ...refusedTo(about.who, method),
+    ...hostStatuses,
+    ...authStatuses(about.auth, method),
     ...(method === 'GET' ? [] : ofWrites),
     ...(takesBody ? ofBodies : []),
-    ...(about.refusals ?? []),
+    ...(about.errors ?? []),
   ]
   return [...new Set(all)].sort((one, other) => one - other)
 }
 
-/** Who has not signed in, and who may not. What anyone reads may be for the signed in alone (`READ_ACCESS`). */
-function refusedTo(who: Caller, method: Verb): number[] {
+/** Without a session, or with too low a role. What anyone may read can require a session too (`READ_ACCESS`). */
+function authStatuses(who: Caller, method: Verb): number[] {
   if (who === 'anyone') return method === 'GET' ? [401] : []
   return who === 'monitoring' ? [401] : [401, 403]
 }
 
-/** The name of a refusal among the document's components. */
-export function refusalName(status: number): string {
-  return `Refusal${status}`
+/** The name of an error response among the document's components. */
+export function errorResponseName(status: number): string {
+  return `Error${status}`
 }
 
 const sentence = { type: 'string' as const, pattern: '^\\S' }
 
-/** Each refusal as an answer: one sentence of plain text. */
-export function refusalAnswers(): Record<string, Answer> {
+/** Each error response: one sentence of plain text. */
+export function errorResponses(): Record<string, Answer> {
   return Object.fromEntries(
-    Object.entries(refusals).map(([status, description]) => [
-      refusalName(Number(status)),
+    Object.entries(errorDescriptions).map(([status, description]) => [
+      errorResponseName(Number(status)),
       {
         description,
         headers: { 'X-Refusal': { $ref: '#/components/headers/X-Refusal' } },
@@ -73,7 +73,7 @@ export function refusalAnswers(): Record<string, Answer> {
 const text = { type: 'string' as const }
 const revision = { type: 'string' as const, pattern: '^\\d+$' }
 
-/** Each header that an answer may have and a client may go by. */
+/** Each response header that a client may use. */
 export const headers: Readonly<Record<string, Header>> = {
   ETag: {
     description: 'Of this version; for If-None-Match, and of an item for If-Match',

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { about } from '~/app/interface/about'
+import { operations } from '~/app/interface/operations'
 import { handle, read, write } from '~/app/http/handle.server'
-import { Refusal } from '~/app/http/refusal'
+import { HttpError } from '~/app/http/httpError'
 import {
   DamagedFileError,
   InvalidChangeError,
   NotFoundError,
   OutcomeUnknownError,
-  UndoRefusedError,
+  UndoRejectedError,
   VersionConflictError,
   WriteFailedError,
 } from '~/data/store/errors'
@@ -20,9 +20,9 @@ const failed = (code: string) => new WriteFailedError(Object.assign(new Error('w
 
 describe('an error that someone foresaw is answered by its own sentence, and not logged', () => {
   test.each([
-    [new Refusal(418, 'A teapot.'), 418],
+    [new HttpError(418, 'A teapot.'), 418],
     [new NotFoundError('timeline', 'phase-9'), 404],
-    [new UndoRefusedError('Change 2 cannot be undone.'), 409],
+    [new UndoRejectedError('Change 2 cannot be undone.'), 409],
     [new VersionConflictError('timeline', 'phase-5'), 412],
     [new InvalidChangeError('progress must be less.', ['progress']), 422],
   ])('%s: %i', async (error, status) => {
@@ -60,7 +60,7 @@ describe('one that is for the operator is logged, and shown to no one', () => {
 
 test('a refusal is plain text of a known length, that nobody keeps', async () => {
   const route = handle({
-    GET: read(about.list, () => Promise.reject(new Refusal(429, 'Später.', { 'Retry-After': '5' }))),
+    GET: read(operations.list, () => Promise.reject(new HttpError(429, 'Später.', { 'Retry-After': '5' }))),
   })
   const { headers } = await route(call('GET'))
   expect(Object.fromEntries(headers)).toEqual({
@@ -75,8 +75,8 @@ test('a refusal is plain text of a known length, that nobody keeps', async () =>
 describe('an address', () => {
   const route = handle(
     {
-      GET: read(about.list, () => new Response('the list', { headers: { ETag: '"a"' } })),
-      PATCH: read(about.list, () => new Response('changed')),
+      GET: read(operations.list, () => new Response('the list', { headers: { ETag: '"a"' } })),
+      PATCH: read(operations.list, () => new Response('changed')),
     },
     ({ id }) => id !== 'absent',
   )
@@ -136,11 +136,11 @@ describe('a change', () => {
   const route = (who?: Error, body?: Error) =>
     handle({
       PATCH: write({
-        about: about.change,
+        description: operations.change,
         event: 'change',
-        who: note('who', who),
+        auth: note('who', who),
         body: () => note('body', body)().then(() => parsed),
-        answer: ({ session, body: given }) => Response.json([session, given]),
+        respond: ({ session, body: given }) => Response.json([session, given]),
       }),
     })
 
@@ -152,10 +152,10 @@ describe('a change', () => {
   })
 
   test('is refused for who asks before what for, once it was read and before it is parsed', async () => {
-    const both = route(new Refusal(401, 'Sign in.'), new Refusal(400, 'No JSON.'))
+    const both = route(new HttpError(401, 'Sign in.'), new HttpError(400, 'No JSON.'))
     expect((await both(call('PATCH'))).status).toBe(401)
-    expect((await route(undefined, new Refusal(400, 'No JSON.'))(call('PATCH'))).status).toBe(400)
-    expect((await route(new Refusal(401, 'Sign in.'))(call('PATCH'))).status).toBe(401)
+    expect((await route(undefined, new HttpError(400, 'No JSON.'))(call('PATCH'))).status).toBe(400)
+    expect((await route(new HttpError(401, 'Sign in.'))(call('PATCH'))).status).toBe(401)
     expect(asked).toEqual(['body', 'who', 'body', 'who', 'body', 'who'])
   })
 
@@ -177,7 +177,7 @@ function call(method: string, { path = '/api/timeline', params = {}, ...init }: 
 }
 
 async function answerTo(error: Error): Promise<[number, string]> {
-  const route = handle({ GET: read(about.list, () => Promise.reject(error)) })
+  const route = handle({ GET: read(operations.list, () => Promise.reject(error)) })
   const response = await route(call('GET'))
   return [response.status, await response.text()]
 }

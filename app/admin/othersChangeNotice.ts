@@ -16,7 +16,7 @@ export interface Edited {
  * What is said in a form before it is sent: someone else has just changed what it is about. Null where nobody has, or
  * where it has become what the form makes of it, by whomever.
  */
-export function meanwhileNotice(
+export function othersChangeNotice(
   changes: readonly ChangeEvent[],
   edited: readonly Edited[],
   items: NamedItems,

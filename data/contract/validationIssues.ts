@@ -1,29 +1,29 @@
 import type { z } from 'zod'
 
-/** What a schema has against a value, at one place of it. */
-export interface Complaint {
+/** Why a value does not fit its schema, at one path. */
+export interface ValidationIssue {
   path: (string | number)[]
   /** Such as "must not be blank"; null where there is no field of that name. */
   reason: string | null
 }
 
-/** The complaints of a failed parse, one for each place: where there are several, the first says what to do first. */
-export function complaintsOf({ issues }: z.ZodError): Complaint[] {
-  return oncePerPlace(issues.flatMap(complaintsIn))
+/** The issues of a failed parse, the first of each path. */
+export function validationIssues({ issues }: z.ZodError): ValidationIssue[] {
+  return firstOfEachPath(issues.flatMap(toValidationIssues))
 }
 
-/** The first complaint of each place. */
-export function oncePerPlace(complaints: readonly Complaint[]): Complaint[] {
-  const places = new Map<string, Complaint>()
-  for (const complaint of complaints) {
-    const place = placeOf(complaint.path)
-    if (!places.has(place)) places.set(place, complaint)
+/** The first issue of each path. */
+export function firstOfEachPath(issues: readonly ValidationIssue[]): ValidationIssue[] {
+  const byPath = new Map<string, ValidationIssue>()
+  for (const issue of issues) {
+    const path = pathText(issue.path)
+    if (!byPath.has(path)) byPath.set(path, issue)
   }
-  return [...places.values()]
+  return [...byPath.values()]
 }
 
 /** A path as one writes it: `timeline[2].objectives[0]`. */
-export function placeOf(path: readonly PropertyKey[]): string {
+export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (place, step) =>
       typeof step === 'number' ? `${place}[${step}]` : `${place}${place && '.'}${String(step)}`,
@@ -34,7 +34,7 @@ export function placeOf(path: readonly PropertyKey[]): string {
 /** How much of a name a sentence repeats, in characters. */
 const MAX_NAME_LENGTH = 60
 
-/** A name that somebody made up, in quotes: not at any length, and nothing in it that acts on what is around it. */
+/** A name from outside, in quotes: shortened, and with its control characters escaped. */
 export function quoted(name: string): string {
   const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 3)}...` : name
   return JSON.stringify(short).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped)
@@ -45,7 +45,7 @@ function escaped(characters: string): string {
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
 }
 
-function complaintsIn(issue: z.core.$ZodIssue): Complaint[] {
+function toValidationIssues(issue: z.core.$ZodIssue): ValidationIssue[] {
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
   if (issue.code !== 'unrecognized_keys') return [{ path, reason: reasonOf(issue) }]
   return issue.keys.map((key) => ({ path: [...path, key], reason: null }))
@@ -59,7 +59,7 @@ const expectations: Record<string, string> = {
   object: 'an object',
 }
 
-/** The contract's own messages already read "must be …"; zod's stock ones are put the same way. */
+/** The contract's own messages read "must be …"; zod's default messages are reworded to match. */
 function reasonOf(issue: z.core.$ZodIssue): string {
   if (!issue.message.startsWith('Invalid')) return issue.message
   if (issue.code === 'invalid_type') return `must be ${expectations[issue.expected] ?? issue.expected}`

@@ -27,37 +27,37 @@ export const groups = {
 export type Group = keyof typeof groups
 
 /** One of the addresses that an operation has, by those of its parameters that are words of ours. */
-export interface Described {
+export interface OperationVariant {
   /** Such as { collection: 'timeline' }; the others stay open. @default none */
   with?: Readonly<Record<string, string>>
   /** What a body has to be. @default none is read */
   body?: z.ZodType
   /** What a success answers, in JSON; absent where it answers none. */
-  answer?: z.ZodType
+  response?: z.ZodType
 }
 
 /** What an operation is to those who call it; the OpenAPI document is made of it, with the contract's own schemas. */
-export interface Description {
+export interface OperationDescription {
   /** A verb and what it is of; generated clients call it by this name. */
   name: string
   /** One sentence, without its full stop. */
   summary: string
   /** What has to be known besides. @default nothing */
-  more?: string
+  description?: string
   group: Group
-  who: Caller
-  at: readonly Described[]
+  auth: Caller
+  variants: readonly OperationVariant[]
   /** Of what is open in the address, what it has to be, by its name. */
-  open?: Readonly<Record<string, z.ZodType>>
+  params?: Readonly<Record<string, z.ZodType>>
   query?: z.ZodObject
   /** What a request may say by a header of ours, by its name. */
-  asks?: Readonly<Record<string, z.ZodType>>
+  requestHeaders?: Readonly<Record<string, z.ZodType>>
   /** @default 200 */
-  success?: 201 | 204 | 303
+  successStatus?: 201 | 204 | 303
   /** What a success is sent as where it is no JSON, or may be another. */
-  media?: readonly string[]
+  mediaTypes?: readonly string[]
   /** The headers of a success, beside those of every answer. */
   headers?: readonly string[]
   /** The statuses by which it refuses, beside those that follow from the rest. */
-  refusals?: readonly number[]
+  errors?: readonly number[]
 }
