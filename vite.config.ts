@@ -194,7 +194,7 @@ const shared = new RegExp(
   [
     '/data/rules/(?:accessMessages|hero|initials|months|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
     '/app/(?:editing|freshness|moment|pageClock|view|windowEvents|shell/ToastContext)\\.ts',
-    '/ui/lib/(?:dayText|ErrorBoundary|momentText|places|statusTone|unitTone|useHeld|usePrinting|useNearWindow|useOnDemand)\\.ts',
+    '/ui/lib/(?:dayText|ErrorBoundary|momentText|places|statusTone|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
     '/ui/parts/Hint/Hint\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',

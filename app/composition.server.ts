@@ -9,7 +9,7 @@ import { tellOfCommands } from './http/commandLog.server'
 import { openData } from './openData.server'
 import { providerOf } from './providerSettings'
 import { siteClock } from './siteClock.server'
-import { oncePerProcess, startOrStop } from './start.server'
+import { singleton, startOrStop } from './start.server'
 import { openTelemetry, telemetry } from './telemetry.server'
 import type { Telemetry } from './telemetryTypes'
 import type { Workbooks } from '~/data/contract/workbook'
@@ -35,7 +35,7 @@ export interface Site {
   close: () => Promise<void>
 }
 
-const opened = oncePerProcess('opened', (): { site?: Site } => ({}))
+const opened = singleton('opened', (): { site?: Site } => ({}))
 
 /** Opens the site of this process, once; what an operator can put right ends the process with one line. */
 export async function openSite(): Promise<void> {

@@ -12,14 +12,14 @@ import { NonceProvider } from './page/nonce'
 import { StylesProvider } from './page/pageStyles'
 import { canonicalAddress, renderedOnce } from './page/renderedPages.server'
 import { openSite, site } from './composition.server'
-import { oncePerProcess } from './start.server'
+import { singleton } from './start.server'
 
 /** How long a page may take to render, in milliseconds, before what is missing is given up. */
 export const streamTimeout = 5_000
 
-oncePerProcess('beginning', beginHost)
+singleton('beginning', beginHost)
 await openSite()
-oncePerProcess('host', openHost)
+singleton('host', openHost)
 
 /** Stands in a rendered page where each answer has its own nonce; no client ever sees it, so no data can hold it. */
 const nonceToBe = newNonce()

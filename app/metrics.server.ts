@@ -1,13 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { syncTimes } from '~/data/store/syncTime'
-import { oncePerProcess } from './start.server'
+import { singleton } from './start.server'
 
 /**
  * What the process counts for an operator's monitoring, which reads it at /metrics. No label holds what a client wrote:
  * names, ids and made-up addresses would be series without end.
  */
-export const metrics = oncePerProcess('metrics', () => {
+export const metrics = singleton('metrics', () => {
   const registry = new Registry()
   const registers = [registry]
   return {
@@ -67,7 +67,7 @@ export const metrics = oncePerProcess('metrics', () => {
 
 /** Has what others tell counted too: Node its processor time, memory and the delay of its loop, the store its syncs. */
 export function countForNode(): void {
-  oncePerProcess('default metrics', () => {
+  singleton('default metrics', () => {
     collectDefaultMetrics({ register: metrics.registry })
     subscribe(syncTimes, (message) => {
       metrics.syncs.observe((message as { seconds: number }).seconds)

@@ -1,6 +1,6 @@
-import { oncePerProcess } from './start.server'
+import { singleton } from './start.server'
 
-/** The clock that changes are dated by and pages are of. Sessions and limits go by `steadyNow`, whatever this one says. */
+/** The clock that changes are dated by and pages are of. Sessions and limits go by `monotonicNow`, whatever this one says. */
 export interface SiteClock {
   now: () => Date
 }
@@ -10,11 +10,11 @@ export interface SiteClock {
  * is (`setSiteClock`). No setting of the environment leads here.
  */
 export function siteClock(): SiteClock {
-  return oncePerProcess('clock', () => ({ now: () => new Date() }))
+  return singleton('clock', () => ({ now: () => new Date() }))
 }
 
 /** Has the site of this process begin at that moment, and go on from there at the pace of time. */
 export function setSiteClock(beginning: Date): void {
   const ahead = beginning.getTime() - Date.now()
-  oncePerProcess('clock', (): SiteClock => ({ now: () => new Date(Date.now() + ahead) }))
+  singleton('clock', (): SiteClock => ({ now: () => new Date(Date.now() + ahead) }))
 }

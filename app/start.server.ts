@@ -25,8 +25,8 @@ function isForTheOperator(error: unknown): error is Error {
   return ours.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error)
 }
 
-/** A value made once for the process; Vite's development server evaluates changed modules again. */
-export function oncePerProcess<T>(name: string, make: () => T): T {
+/** A value that is made once per process, although Vite's development server evaluates changed modules again. */
+export function singleton<T>(name: string, make: () => T): T {
   const held = globalThis as typeof globalThis & { launchCommandCenter?: Map<string, unknown> }
   const values = (held.launchCommandCenter ??= new Map())
   if (!values.has(name)) values.set(name, make())

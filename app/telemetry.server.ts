@@ -1,7 +1,7 @@
-import { oncePerProcess } from './start.server'
+import { singleton } from './start.server'
 import type { Signals, Telemetry } from './telemetryTypes'
 
-const held = oncePerProcess('telemetry', (): { current: Telemetry | null } => ({ current: null }))
+const held = singleton('telemetry', (): { current: Telemetry | null } => ({ current: null }))
 
 /** Null where nobody asked for it. */
 export function telemetry(): Telemetry | null {

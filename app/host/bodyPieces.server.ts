@@ -7,7 +7,7 @@ import { stopReading } from './pipelining.server'
  * Ends a body that comes in more pieces than anyone sends, each of which costs as much as a whole one: 256 KiB in chunks
  * of a byte took a second. What has come by then is all that is read of it, and the connection ends with the answer.
  */
-export const limitPieces: Middleware = (request, response, next) => {
+export const limitBodyPieces: Middleware = (request, response, next) => {
   const { socket } = request
   const push = request.push.bind(request)
   let [pieces, bytes, isOver] = [0, 0, false]

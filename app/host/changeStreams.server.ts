@@ -6,7 +6,7 @@ import { contextOf } from '~/app/http/requestContext.server'
 import { areStreamsClosed, broadcast } from '~/app/stream/broadcast.server'
 import { beginStream, listenerOf } from '~/app/stream/listener.server'
 import { asksForStream, positionAsked } from '~/app/stream/request.server'
-import { countNoLonger } from './connections.server'
+import { stopCounting } from './connections.server'
 import { Counts } from './counts'
 import { requestOf } from './data.server'
 import type { Middleware } from './middleware.server'
@@ -59,7 +59,7 @@ async function open(
     response.end()
     return
   }
-  countNoLonger(socket)
+  stopCounting(socket)
   const { assets } = await import('virtual:remix/server-build')
   const changes = broadcast(assets.version)
   response.once('close', () => {

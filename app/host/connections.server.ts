@@ -19,7 +19,7 @@ const crowded = new WeakSet<Socket>()
 const exempt = new WeakMap<Socket, () => void>()
 
 /** From now on a connection counts neither in all nor for its network: it is bounded in another way, and ends by that. */
-export function countNoLonger(socket: Socket): void {
+export function stopCounting(socket: Socket): void {
   if (socket.destroyed) return
   exempt.get(socket)?.()
   exempt.delete(socket)

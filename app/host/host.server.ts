@@ -5,27 +5,27 @@ import { site } from '~/app/composition.server'
 import { openContext, type RequestContext } from '~/app/http/requestContext.server'
 import { countForNode } from '~/app/metrics.server'
 import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/http/securityHeaders'
-import { limitPieces } from './bodyPieces.server'
+import { limitBodyPieces } from './bodyPieces.server'
 import { changeStreams } from './changeStreams.server'
 import { limitConnections, limitConnectionsByNetwork } from './connections.server'
 import { dataRequests } from './data.server'
 import { isData, requestFilter } from './requestFilter.server'
 import { builtFiles } from './files.server'
-import { limitStandstill, limitTimes } from './timeouts.server'
-import { endOnUncaughtErrors } from './lastResort.server'
-import { measured } from './measured.server'
+import { limitIdleTime, limitTimes } from './timeouts.server'
+import { exitOnUncaughtErrors } from './uncaughtErrors.server'
+import { recordMetrics } from './requestMetrics.server'
 import { addMiddleware, type Middleware } from './middleware.server'
 import { guardOutput } from './output.server'
-import { pagesInTurn } from './pagesInTurn.server'
-import { readGate } from './readGate.server'
-import { oneAtATime, readInSlices } from './pipelining.server'
-import { endAtOnceOnSignals, endWhenStopping, stopInTime } from './stop.server'
-import { traced } from './traced.server'
+import { limitRenderConcurrency } from './renderConcurrency.server'
+import { requireLogin } from './requireLogin.server'
+import { limitPipelining, readInChunks } from './pipelining.server'
+import { exitOnSignals, closeWhenStopping, stopGracefully } from './stop.server'
+import { traceRequests } from './requestTraces.server'
 
 /** What holds before the site is open, which takes a moment. */
 export function beginHost(): void {
   guardOutput()
-  if (!import.meta.env.DEV) endAtOnceOnSignals()
+  if (!import.meta.env.DEV) exitOnSignals()
 }
 
 /**
@@ -37,7 +37,7 @@ export function openHost(): void {
   // remix-serve has every error's stack looked up in source maps, of which a build has none; thousands of requests that
   // are cut off at once would keep the process busy by that.
   Reflect.deleteProperty(Error, 'prepareStackTrace')
-  endOnUncaughtErrors(site())
+  exitOnUncaughtErrors(site())
   if (site().env.METRICS_TOKEN !== undefined) countForNode()
   if (import.meta.env.DEV) {
     subscribe('http.server.request.start', (message) => {
@@ -50,7 +50,7 @@ export function openHost(): void {
     const { server } = message as { server: unknown }
     if (!isHttpServer(server)) return
     protect(server, builtFiles())
-    stopInTime(server, site())
+    stopGracefully(server, site())
     if (!site().env.ALLOWED_HOSTS)
       console.log('ALLOWED_HOSTS is unset: pages are answered under any host name that leads here.')
   })
@@ -63,29 +63,29 @@ export function openHost(): void {
 export function protect(server: Server, files: Middleware): void {
   const { env, telemetry } = site()
   limitTimes(server)
-  readInSlices(server)
+  readInChunks(server)
   limitConnections(server, {
     inAll: env.MAX_CONNECTIONS,
     byNetwork: env.TRUST_PROXY > 0 ? null : env.MAX_CONNECTIONS_PER_ADDRESS,
   })
   addMiddleware(
     server,
-    oneAtATime,
-    limitStandstill(),
+    limitPipelining,
+    limitIdleTime(),
     (request, response, next) => {
       receive(request, response)
       next()
     },
-    limitPieces,
-    ...(env.METRICS_TOKEN === undefined ? [] : [measured()]),
-    ...(telemetry ? [traced(telemetry, env.TRUST_PROXY)] : []),
+    limitBodyPieces,
+    ...(env.METRICS_TOKEN === undefined ? [] : [recordMetrics()]),
+    ...(telemetry ? [traceRequests(telemetry, env.TRUST_PROXY)] : []),
     limitConnectionsByNetwork,
     requestFilter(env.ALLOWED_HOSTS),
-    ...(env.READ_ACCESS === 'signed-in' ? [readGate] : []),
+    ...(env.READ_ACCESS === 'signed-in' ? [requireLogin] : []),
     files,
     changeStreams({ inAll: env.MAX_STREAMS, byNetwork: env.MAX_STREAMS_PER_ADDRESS }),
     dataRequests(),
-    pagesInTurn,
+    limitRenderConcurrency,
   )
 }
 
@@ -98,7 +98,7 @@ function receive(request: IncomingMessage, response: ServerResponse): void {
     'X-Request-Id': context.id,
   }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  endWhenStopping(context)
+  closeWhenStopping(context)
 }
 
 function headersOf(context: RequestContext): Readonly<Record<string, string>> {

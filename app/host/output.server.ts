@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty'
-import { oncePerProcess } from '~/app/start.server'
+import { singleton } from '~/app/start.server'
 import { unreadOutput } from '~/app/http/limits'
 
 /**
@@ -7,7 +7,7 @@ import { unreadOutput } from '~/app/http/limits'
  * What is lost is counted, and the log says how much once it can be written again.
  */
 export function guardOutput(): void {
-  oncePerProcess('output', () => {
+  singleton('output', () => {
     guard(process.stdout)
     guard(process.stderr)
   })

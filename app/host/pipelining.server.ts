@@ -12,7 +12,11 @@ const readers = new WeakMap<Socket, () => void>()
  * Works on one request of a connection at a time. Node would make and keep every answer to what a client has sent
  * ahead, whether the client reads them or not.
  */
-export function oneAtATime({ socket }: IncomingMessage, response: ServerResponse, next: () => void): void {
+export function limitPipelining(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
   const line = lines.get(socket)
   if (line) line.push(begin)
   else {
@@ -40,7 +44,7 @@ export function isLast(socket: Socket): boolean {
  * Hands what arrives on a connection to Node's parser in slices, and none while a request waits there: of the 64 KiB
  * that come in one piece the parser would make two thousand requests before anyone is asked.
  */
-export function readInSlices(server: Server): void {
+export function readInChunks(server: Server): void {
   server.on('connection', (socket: Socket) => {
     const [parse, ...others] = socket.listeners('data') as ((chunk: Buffer) => void)[]
     // A Node that reads requests in another way goes on in its own; `tests/full/faults/staysUp` tells.

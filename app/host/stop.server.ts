@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { contextsInFlight, type RequestContext } from '~/app/http/requestContext.server'
 import { lastWork, longestStop } from '~/app/http/limits'
 import { closeStreams } from '~/app/stream/broadcast.server'
-import { endWithin, type Closable } from './ending.server'
+import { exitWithin, type Closable } from './exit.server'
 import { isLast } from './pipelining.server'
 
 const signals = ['SIGTERM', 'SIGINT'] as const
@@ -14,7 +14,7 @@ let stopping = false
  * Until a server listens, a signal ends the process as if nobody had asked for it: nothing was answered yet, and what
  * is on disk is whole at every moment. The first process of a container would not be ended by it otherwise.
  */
-export function endAtOnceOnSignals(): void {
+export function exitOnSignals(): void {
   for (const signal of signals) process.once(signal, endAtOnce)
 }
 
@@ -30,14 +30,14 @@ function endAtOnce(signal: NodeJS.Signals): void {
  * the streams of changes end. Who
  * takes too long, as a client that does not read, is cut off; then the site has a moment to write what is left.
  */
-export function stopInTime(server: Server, site: Closable): void {
+export function stopGracefully(server: Server, site: Closable): void {
   function stop(): void {
     stopping = true
     closeStreams()
-    for (const context of contextsInFlight()) endWhenStopping(context)
+    for (const context of contextsInFlight()) closeWhenStopping(context)
     setTimeout(() => {
       server.closeAllConnections()
-      void endWithin(lastWork, site)
+      void exitWithin(lastWork, site)
     }, longestStop).unref()
   }
 
@@ -48,6 +48,6 @@ export function stopInTime(server: Server, site: Closable): void {
 }
 
 /** Ends the connection with this answer if the server is stopping, and nothing waits behind it. */
-export function endWhenStopping({ request, response }: RequestContext): void {
+export function closeWhenStopping({ request, response }: RequestContext): void {
   if (stopping && isLast(request.socket)) response.shouldKeepAlive = false
 }

@@ -34,7 +34,7 @@ function failed(this: Server, error: Error & { code?: string; port?: number }): 
 }
 
 /** Drops a client that does not read what it asked for. */
-export function limitStandstill(milliseconds = timeouts.standstill): Middleware {
+export function limitIdleTime(milliseconds = timeouts.standstill): Middleware {
   return ({ socket }, response, next) => {
     socket.setTimeout(0)
     // From the end of the work on: until then it is not the client that is waited for.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { oncePerProcess } from '~/app/start.server'
+import { singleton } from '~/app/start.server'
 import { clientOf, type Client } from './forwarded'
 
 /** A request and its answer, and what Remix's own Request does not tell of them. */
@@ -22,7 +22,7 @@ export interface RequestContext extends Client {
 /** Written over whatever a client sent under this name, it leads from a Remix request to its context. */
 const header = 'x-launch-request'
 
-const inFlight = oncePerProcess('request contexts', () => new Map<string, RequestContext>())
+const inFlight = singleton('request contexts', () => new Map<string, RequestContext>())
 
 /** Notes a context until its answer has ended. */
 export function openContext(

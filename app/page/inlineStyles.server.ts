@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { askedOf } from './askedOf.server'
+import { requestedMoment } from './requestedMoment.server'
 
 /** The styles of a page's routes as text, in the order in which Remix links to them, and of its code that comes later. */
 export function inlineStyles({ manifest, staticHandlerContext }: EntryContext): string {
@@ -13,7 +13,7 @@ export function inlineStyles({ manifest, staticHandlerContext }: EntryContext): 
 /** What is in the page's HTML already although no route names it: the banner of an earlier moment, and the wall view. */
 function laterCode(context: EntryContext['staticHandlerContext']): string[] {
   const isWall = context.matches.some(({ route }) => route.id === 'routes/wall')
-  return [...(askedOf(context)?.moment ? ['PastTools'] : []), ...(isWall ? ['WallPage'] : [])]
+  return [...(requestedMoment(context)?.moment ? ['PastTools'] : []), ...(isWall ? ['WallPage'] : [])]
 }
 
 const found = new Map<string, string[]>()

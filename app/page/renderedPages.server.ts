@@ -5,7 +5,7 @@ import { readView, writeView, type Shape } from '~/data/rules/pageView'
 import { sheetShape } from '~/data/rules/sheetView'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import type { Workbooks } from '~/data/contract/workbook'
-import { askedOf } from './askedOf.server'
+import { requestedMoment } from './requestedMoment.server'
 
 /** How many pages are cached: each address in each appearance for each reader, and those of the previous minute. */
 const MAX_PAGES = 50
@@ -28,7 +28,7 @@ export function canonicalAddress(
   const isThere = [...budget.sheets, ...rarm.sheets].some(({ name }) => sheetSlug(name) === sheet)
   const query = sheet !== null && isThere ? `?sheet=${encodeURIComponent(sheet)}` : ''
   if (pathname === '/') {
-    const moment = askedOf(staticHandlerContext)?.moment
+    const moment = requestedMoment(staticHandlerContext)?.moment
     return `${origin}/${withView(homeShapes, search, moment ? `?${momentParameter}=${moment}` : '')}`
   }
   if (statusCode === 404) return `${origin}/404${query}`

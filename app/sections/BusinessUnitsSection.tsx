@@ -1,7 +1,7 @@
 import { unitsShape } from '~/data/rules/homeView'
 import { BusinessUnits, partOf } from '~/ui'
 import { useCollection, useWhatIsThere } from '~/app/api/useCollection'
-import { leavingPlaces, useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { clearingHashTarget, useScrollTargetOf } from '~/app/shell/hashTarget'
 import { usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 
@@ -13,8 +13,8 @@ export function BusinessUnitsSection() {
       actionOf={usePencils('business-units')}
       units={useCollection('business-units')}
       products={products.state === 'ready' ? products.value : null}
-      opened={leavingPlaces('unit', partOf(useView(unitsShape), 'open'), (open) => open)}
-      asked={useAskedPlace('unit')}
+      opened={clearingHashTarget('unit', partOf(useView(unitsShape), 'open'), (open) => open)}
+      asked={useScrollTargetOf('unit')}
       contextualItems={useWhatIsThere('bu-contextual-items')}
     />
   )

@@ -1,7 +1,7 @@
 import { productsShape } from '~/data/rules/homeView'
 import { Products } from '~/ui'
 import { productsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
-import { leavingPlaces, useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { clearingHashTarget, useScrollTargetOf } from '~/app/shell/hashTarget'
 import { useGrid, usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 import { TrendSlot } from './TrendSlot'
@@ -15,8 +15,8 @@ export function ProductsSection() {
       products={useCollection('products', productsFailure)}
       units={useWhatIsThere('business-units')}
       targets={useWhatIsThere('targets')}
-      view={leavingPlaces('product', useView(productsShape), ({ open }) => open)}
-      asked={useAskedPlace('product')}
+      view={clearingHashTarget('product', useView(productsShape), ({ open }) => open)}
+      asked={useScrollTargetOf('product')}
       trendOf={(product) => (
         <TrendSlot>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</TrendSlot>
       )}

@@ -1,7 +1,7 @@
 import { phaseShape } from '~/data/rules/homeView'
 import { partOf, Timeline } from '~/ui'
 import { useCollection } from '~/app/api/useCollection'
-import { leavingPlaces, usePlaceAsked } from '~/app/shell/usePlaceAsked'
+import { clearingHashTarget, useHashTarget } from '~/app/shell/hashTarget'
 import { usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 import { TrendSlot } from './TrendSlot'
@@ -9,14 +9,14 @@ import { TrendSlot } from './TrendSlot'
 /** The phases, from /api/timeline; the open one's trend comes on demand. */
 export function TimelineSection() {
   const open = partOf(useView(phaseShape), 'open')
-  usePlaceAsked('phase', open.onChange)
+  useHashTarget('phase', open.onChange)
   return (
     <Timeline
       actionOf={usePencils('timeline')}
       phases={useCollection('timeline')}
       trendOf={(phase) => <TrendSlot>{({ TrendOfPhase }) => <TrendOfPhase phase={phase} />}</TrendSlot>}
       openPhaseId={open.value}
-      onOpenPhase={leavingPlaces('phase', open, (id) => (id === null ? [] : [id])).onChange}
+      onOpenPhase={clearingHashTarget('phase', open, (id) => (id === null ? [] : [id])).onChange}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { trackingShape } from '~/data/rules/homeView'
 import { Tracking } from '~/ui'
 import { productsFailure, targetsFailure, useCollection, useWhatIsThere } from '~/app/api/useCollection'
-import { useAskedPlace } from '~/app/shell/usePlaceAsked'
+import { useScrollTargetOf } from '~/app/shell/hashTarget'
 import { useGrid, usePencils } from '~/app/editing'
 import { useView } from '~/app/view'
 
@@ -22,7 +22,7 @@ export function TrackingSection() {
       actionOf={actionOf}
       editing={useGrid('targets')}
       products={useCollection('products', productsFailure)}
-      asked={useAskedPlace('target')}
+      asked={useScrollTargetOf('target')}
       targets={useCollection('targets', targetsFailure)}
       units={units}
       view={{ value: isThere ? value : { ...value, unit: 'all' }, onChange }}

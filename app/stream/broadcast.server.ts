@@ -1,7 +1,7 @@
 import { site } from '~/app/composition.server'
 import { streams } from '~/app/http/limits'
 import { metrics } from '~/app/metrics.server'
-import { oncePerProcess } from '~/app/start.server'
+import { singleton } from '~/app/start.server'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
@@ -185,7 +185,7 @@ export class Broadcast {
   }
 }
 
-const opened = oncePerProcess('broadcast', (): { broadcast?: Broadcast; isClosed?: boolean } => ({}))
+const opened = singleton('broadcast', (): { broadcast?: Broadcast; isClosed?: boolean } => ({}))
 
 /** The one of this process, made for the first listener. */
 export function broadcast(build: string): Broadcast {

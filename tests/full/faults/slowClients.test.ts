@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMiddleware } from '~/app/host/middleware.server'
-import { limitStandstill, limitTimes } from '~/app/host/timeouts.server'
+import { limitIdleTime, limitTimes } from '~/app/host/timeouts.server'
 import { timeouts } from '~/app/http/limits'
 import { extent } from '../../support/extent'
 import { startServer, type RunningServer } from '../../support/server'
@@ -41,7 +41,7 @@ beforeAll(async () => {
       )
   })
   limitTimes(server, limits)
-  addMiddleware(server, limitStandstill(limits.standstill))
+  addMiddleware(server, limitIdleTime(limits.standstill))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
   model = server

@@ -3,8 +3,8 @@ import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
 import type { Loadable } from '~/ui/lib/loadable'
-import { useAsked, type Asked } from '~/ui/lib/useAsked'
-import { useHeld, type Held } from '~/ui/lib/useHeld'
+import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
+import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
@@ -25,9 +25,9 @@ export interface BusinessUnitsProps {
   /** The "Portfolio Context" entries of all units; empty until they are here. */
   contextualItems: readonly ContextualItem[]
   /** The unit that the reader asked for by its address: its card is opened, once each time. Nothing by default. */
-  asked?: Asked | null
+  asked?: ScrollTarget | null
   /** The ids of the open cards, where someone holds them; else they are the section's own, none at first. */
-  opened?: Held<readonly string[]>
+  opened?: Controlled<readonly string[]>
   /** Makes what stands beside a card's chevron, of the unit's id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
 }
@@ -53,8 +53,8 @@ function BusinessUnitsContent({
   opened,
   actionOf,
 }: BusinessUnitsProps) {
-  const [open, setOpen] = useHeld(opened, [])
-  useAsked(units.state === 'ready' ? asked : null, ({ id }) => {
+  const [open, setOpen] = useControllableState(opened, [])
+  useScrollTarget(units.state === 'ready' ? asked : null, ({ id }) => {
     setOpen([...open, id])
   })
   switch (units.state) {

@@ -1,7 +1,7 @@
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { filterMaterials, libraryFilters, type LibraryFilter } from '~/data/rules/libraryFilter'
 import type { Loadable } from '~/ui/lib/loadable'
-import { useHeld, type Held } from '~/ui/lib/useHeld'
+import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import type { ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -24,7 +24,7 @@ export interface LibraryProps {
   /** What is to be known of the whole section. Nothing by default. */
   note?: string | undefined
   /** The chosen category, where someone holds it; else it is the section's own, and all at first. */
-  filter?: Held<LibraryFilter>
+  filter?: Controlled<LibraryFilter>
 }
 
 const filters = libraryFilters.map((value) => ({ value, label: value || 'All Materials' }))
@@ -38,7 +38,7 @@ function countedFilters(materials: LibraryProps['materials']) {
 
 /** The "View Library" section: every material, by category (specification, section 2). */
 export function Library({ note, filter: held, ...cards }: LibraryProps) {
-  const [filter, setFilter] = useHeld<LibraryFilter>(held, '')
+  const [filter, setFilter] = useControllableState<LibraryFilter>(held, '')
   return (
     <Section note={note} id="library" title="View Library" subtitle="View-only material library">
       <div className={styles.content}>

@@ -8,7 +8,7 @@ import { filterProducts, type ProductFilter } from '~/data/rules/productFilter'
 import { unitLabel } from '~/data/rules/unitName'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import { Button } from '~/ui/parts/Button/Button'
-import type { Held } from '~/ui/lib/useHeld'
+import type { Controlled } from '~/ui/lib/useControllableState'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { LazyBlock } from './LazyBlock'
@@ -27,7 +27,7 @@ export interface ProductListProps {
   /** The targets of products. None by default. */
   targets?: readonly Pick<Target, 'productId'>[] | undefined
   /** The ids of the open cards; their own by default. */
-  opened?: Held<readonly string[]>
+  opened?: Controlled<readonly string[]>
   /** The filter in force. */
   filter: ProductFilter
   /** Whether all of All Products are shown, and not just the first nine. @default false */

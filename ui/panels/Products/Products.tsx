@@ -8,8 +8,8 @@ import {
   type ProductFilter,
 } from '~/data/rules/productFilter'
 import type { Loadable } from '~/ui/lib/loadable'
-import { useAsked, type Asked } from '~/ui/lib/useAsked'
-import { useHeld, type Held } from '~/ui/lib/useHeld'
+import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
+import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
@@ -37,9 +37,9 @@ export interface ProductsProps {
   /** The targets of products. None by default. */
   targets?: ProductListProps['targets']
   /** The product that the reader asked for by its address: it is shown and opened, once each time. Nothing by default. */
-  asked?: Asked | null
+  asked?: ScrollTarget | null
   /** What is shown, where someone holds it; else it is the section's own. */
-  view?: Held<ProductsView>
+  view?: Controlled<ProductsView>
 }
 
 /** What the reader made of the portfolio. */
@@ -65,7 +65,7 @@ function filterOptions(products: ProductsProps['products']) {
 /** The "Product Portfolio" section (specification, section 2). */
 export function Products(props: ProductsProps) {
   const { products, asked = null, editing } = props
-  const [view, setView] = useHeld(props.view, firstView)
+  const [view, setView] = useControllableState(props.view, firstView)
   const { filter, open } = view
 
   function choose(filter: ProductFilter) {
@@ -73,7 +73,7 @@ export function Products(props: ProductsProps) {
   }
 
   const shown = products.state === 'ready' && shownProducts(products.value, view)
-  useAsked(shown ? asked : null, ({ id }) => {
+  useScrollTarget(shown ? asked : null, ({ id }) => {
     const isShown = shown && shown.some((product) => product.id === id)
     setView({ ...(isShown ? view : { filter: 'all', whole: true }), open: [...open, id] })
   })

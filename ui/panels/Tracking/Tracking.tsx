@@ -7,8 +7,8 @@ import type { Sort } from '~/data/rules/sort'
 import { trackingRows } from '~/data/rules/tracking'
 import type { TrackingColumn } from '~/data/rules/trackingTable'
 import type { Loadable } from '~/ui/lib/loadable'
-import { useAsked, type Asked } from '~/ui/lib/useAsked'
-import { partOf, useHeld, type Held } from '~/ui/lib/useHeld'
+import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
+import { controlledPart, useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Section } from '~/ui/parts/Section/Section'
 import * as styles from './Tracking.css'
@@ -23,13 +23,13 @@ export interface TrackingProps {
   /** The units to choose from, as the server has them. */
   units: readonly BusinessUnit[]
   /** The product whose target the reader asked for by its address: its row is shown, once each time. Nothing by default. */
-  asked?: Asked | null
+  asked?: ScrollTarget | null
   /** Makes what stands at a row's end, of its product's id; the same function while nothing changes. Nothing by default. */
   actionOf?: TrackingResultsProps['actionOf']
   /** The button that makes a grid of the table, and once it was pressed that grid. Nothing by default. */
   editing?: { button: ReactNode; grid?: TrackingResultsProps['grid'] } | undefined
   /** What is shown, where someone holds it; else it is the section's own. */
-  view?: Held<TrackingView>
+  view?: Controlled<TrackingView>
 }
 
 /** What the reader made of the tracking table. */
@@ -54,12 +54,12 @@ export function Tracking({
   actionOf,
   editing,
 }: TrackingProps) {
-  const [view, setView] = useHeld(held, firstView)
+  const [view, setView] = useControllableState(held, firstView)
   const filters = useRef<HTMLDivElement>(null)
 
   const lists = products.state === 'ready' &&
     targets.state === 'ready' && { products: products.value, targets: targets.value }
-  useAsked(lists ? asked : null, ({ id }) => {
+  useScrollTarget(lists ? asked : null, ({ id }) => {
     if (!lists) return
     const rows = trackingRows({ ...lists, product: view.view, unit: view.unit })
     const isFound = rows.some(({ productId }) => productId === id)
@@ -100,7 +100,7 @@ export function Tracking({
           onShowAll={() => {
             setView({ ...view, whole: true })
           }}
-          sorting={partOf({ value: view, onChange: setView }, 'sort')}
+          sorting={controlledPart({ value: view, onChange: setView }, 'sort')}
           onReset={() => {
             choose(firstChoice)
             // The button is gone: the focus passes to the first of what it reset.

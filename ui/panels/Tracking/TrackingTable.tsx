@@ -8,8 +8,8 @@ import type { TrackingRow as Row } from '~/data/rules/tracking'
 import { barScales, sortTracking, trackingTotals, type TrackingColumn } from '~/data/rules/trackingTable'
 import { unitLabel } from '~/data/rules/unitName'
 import { blocksOf } from '~/ui/lib/blocksOf'
-import type { Asked } from '~/ui/lib/useAsked'
-import { useHeld, type Held } from '~/ui/lib/useHeld'
+import type { ScrollTarget } from '~/ui/lib/useScrollTarget'
+import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { Button } from '~/ui/parts/Button/Button'
 import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
 import { Panel } from '~/ui/parts/Panel/Panel'
@@ -35,9 +35,9 @@ export interface TrackingTableProps {
   /** What stands at the end of the table's head. Nothing by default. */
   action?: ReactNode
   /** The product whose target the reader asked for by its address: its row is there to be gone to. Nothing by default. */
-  asked?: Asked | null | undefined
+  asked?: ScrollTarget | null | undefined
   /** By what the rows are sorted, null for their own order, where someone holds that; else the table does. */
-  sorting?: Held<Sort<TrackingColumn> | null>
+  sorting?: Controlled<Sort<TrackingColumn> | null>
 }
 
 /** The columns and their heads, in order (specification, section 2.5). */
@@ -69,7 +69,7 @@ export function TrackingTable({
 }: TrackingTableProps) {
   const titleId = useId()
   const table = useRef<HTMLTableElement>(null)
-  const [sort, setSort] = useHeld(sorting, null)
+  const [sort, setSort] = useControllableState(sorting, null)
   const sorted = useMemo(() => sortTracking(rows, sort, (bu) => unitLabel(bu, units)), [rows, sort, units])
   const saysNew = barScales(rows).length > 1
   const later = showsAll ? sorted.slice(firstRows) : []

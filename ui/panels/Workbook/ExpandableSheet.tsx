@@ -2,7 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { Accordion, VisuallyHidden } from 'radix-ui'
 import { useMemo, useRef, useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
-import { partOf, useHeld, type Held } from '~/ui/lib/useHeld'
+import { controlledPart, useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ExpandableHeads } from './ExpandableHeads'
@@ -18,12 +18,12 @@ export interface ExpandableSheetProps {
   /** The sheet in its expandable view. */
   sheet: Sheet
   /** What the reader made of it, where someone holds that; else it is the sheet's own. */
-  state?: Held<SheetState>
+  state?: Controlled<SheetState>
 }
 
 /** One collapsible panel for each row, several open at once (specification, section 2). */
 export function ExpandableSheet({ sheet, state: held }: ExpandableSheetProps) {
-  const [state, setState] = useHeld(held, untouchedSheet)
+  const [state, setState] = useControllableState(held, untouchedSheet)
   const { open, query } = state
   const rows = useSheetRows(sheet, query, (query) => {
     setState({ ...state, query })
@@ -53,7 +53,7 @@ export function ExpandableSheet({ sheet, state: held }: ExpandableSheetProps) {
     <SheetCard
       sheet={sheet}
       rows={rows}
-      chart={partOf({ value: state, onChange: setState }, 'chart')}
+      chart={controlledPart({ value: state, onChange: setState }, 'chart')}
       actions={
         <Button onClick={toggleAll} disabled={foundKeys.length === 0}>
           <Icon of={allOpen ? ChevronsDownUp : ChevronsUpDown} />

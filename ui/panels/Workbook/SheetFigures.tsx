@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useEffect, useId } from 'react'
-import { useHeld, type Held } from '~/ui/lib/useHeld'
+import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { useOnDemand } from '~/ui/lib/useOnDemand'
 import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
@@ -15,7 +15,7 @@ export interface SheetFiguresProps {
   /** The key figures and the chart beside them. */
   picture: SheetPicture
   /** The name of the chart that is shown, in lower case, where someone holds it; else it is their own, the first one at first. */
-  chart?: Held<string>
+  chart?: Controlled<string>
 }
 
 const loadChart = () => import('./SheetChart').then((module) => module.SheetChart)
@@ -23,7 +23,7 @@ const loadChart = () => import('./SheetChart').then((module) => module.SheetChar
 /** The key figures of a sheet beside a chart of its rows; the rows below say the same in figures. */
 export function SheetFigures({ picture: { figures, charts }, chart: held }: SheetFiguresProps) {
   const captionId = useId()
-  const [id, setId] = useHeld(held, '')
+  const [id, setId] = useControllableState(held, '')
   const chart = charts.find(({ name }) => name.toLowerCase() === id) ?? charts[0]
   return (
     <div className={styles.panel}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { sheetSlug } from '~/data/rules/sheetSlug'
 import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
-import type { Held } from '~/ui/lib/useHeld'
+import type { Controlled } from '~/ui/lib/useControllableState'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { ExpandableSheet } from './ExpandableSheet'
 import { FacingSheet } from './FacingSheet'
@@ -24,7 +24,7 @@ export interface SheetTabsProps {
   /** How many tabs stand in a row; on a phone there are two. @default 4 */
   columns?: 4 | 5
   /** What the reader made of the selected sheet, where someone holds that; else each sheet stays as it was left. */
-  state?: Held<SheetState>
+  state?: Controlled<SheetState>
 }
 
 /** One tab for each sheet, and the selected sheet in its view, as it was left (specification, section 2). */
@@ -32,7 +32,7 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4, state }: Sh
   const [left, setLeft] = useState<Partial<Record<string, SheetState>>>({})
   const slugs = sheets.map(({ name }) => sheetSlug(name))
   const value = slugs.find((slug) => slug === selected) ?? slugs[0] ?? ''
-  const own: Held<SheetState> = {
+  const own: Controlled<SheetState> = {
     value: left[value] ?? untouchedSheet,
     onChange: (next) => {
       setLeft({ ...left, [value]: next })
@@ -81,7 +81,7 @@ export function SheetTabs({ sheets, selected, onSelect, columns = 4, state }: Sh
   )
 }
 
-function SheetView({ sheet, state }: { sheet: Sheet; state: Held<SheetState> }) {
+function SheetView({ sheet, state }: { sheet: Sheet; state: Controlled<SheetState> }) {
   switch (sheet.view) {
     case 'expandable':
       return <ExpandableSheet sheet={sheet} state={state} />

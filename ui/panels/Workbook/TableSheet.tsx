@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
 import { sortRows } from '~/data/rules/sheetSort'
 import { nextSort } from '~/data/rules/sort'
-import { partOf, useHeld, type Held } from '~/ui/lib/useHeld'
+import { controlledPart, useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { SheetCard } from './SheetCard'
 import { untouchedSheet, type SheetState } from './sheetState'
 import { SheetTable } from './SheetTable'
@@ -12,19 +12,23 @@ export interface TableSheetProps {
   /** The sheet in its table view. */
   sheet: Sheet
   /** What the reader made of it, where someone holds that; else it is the sheet's own. */
-  state?: Held<SheetState>
+  state?: Controlled<SheetState>
 }
 
 /** A sheet as a table that sorts by its heads (specification, section 2). */
 export function TableSheet({ sheet, state: held }: TableSheetProps) {
-  const [state, setState] = useHeld(held, untouchedSheet)
+  const [state, setState] = useControllableState(held, untouchedSheet)
   const { query, sort } = state
   const rows = useSheetRows(sheet, query, (query) => {
     setState({ ...state, query })
   })
   const sorted = useMemo(() => (sort ? sortRows(rows.found, sort) : rows.found), [rows.found, sort])
   return (
-    <SheetCard sheet={sheet} rows={rows} chart={partOf({ value: state, onChange: setState }, 'chart')}>
+    <SheetCard
+      sheet={sheet}
+      rows={rows}
+      chart={controlledPart({ value: state, onChange: setState }, 'chart')}
+    >
       <SheetTable
         name={sheet.name}
         columns={sheet.columns}

@@ -7,7 +7,7 @@ export interface Closable {
  * Ends the process, with what was accepted written, if that takes no longer than so many milliseconds. A disk that
  * does not answer would hold up Node's own exit too, so that one is not waited for: nothing that was answered is lost.
  */
-export async function endWithin(milliseconds: number, site: Closable, code = 0): Promise<never> {
+export async function exitWithin(milliseconds: number, site: Closable, code = 0): Promise<never> {
   setTimeout(() => {
     console.error('The disk takes too long; the process ends without waiting for it.')
     process.kill(process.pid, 'SIGKILL')

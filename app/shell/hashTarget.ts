@@ -3,11 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { leavePlace } from '~/app/view'
 import { placeOf, type Asked, type Held, type PlaceKind } from '~/ui'
 
-/**
- * Opens what the address names, as `#timeline-phase-5`, each time that the reader goes there: by a link, by Back, or
- * with the page. What they open or close afterwards is theirs.
- */
-export function usePlaceAsked(kind: PlaceKind, open: (id: string) => void): void {
+/** Calls `open` for the item that the hash names, as `#timeline-phase-5`, once for each navigation: by a link, by Back, or with the page. */
+export function useHashTarget(kind: PlaceKind, open: (id: string) => void): void {
   const { key, hash } = useLocation()
   const latest = useRef(open)
   useEffect(() => {
@@ -19,17 +16,17 @@ export function usePlaceAsked(kind: PlaceKind, open: (id: string) => void): void
   }, [key, hash, kind])
 }
 
-/** What of a kind the address asked for last, to be handed to who opens it; null where nothing was. */
-export function useAskedPlace(kind: PlaceKind): Asked | null {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  usePlaceAsked(kind, (id) => {
-    setAsked({ id })
+/** The item of a kind that the hash named last; null before the first. */
+export function useScrollTargetOf(kind: PlaceKind): Asked | null {
+  const [target, setTarget] = useState<Asked | null>(null)
+  useHashTarget(kind, (id) => {
+    setTarget({ id })
   })
-  return asked
+  return target
 }
 
-/** What is open of a kind, as a panel takes it. Whoever closes what the address names takes that out of the address. */
-export function leavingPlaces<T>(
+/** The open items of a kind. Closing the one that the hash names removes the hash. */
+export function clearingHashTarget<T>(
   kind: PlaceKind,
   held: Held<T>,
   open: (view: T) => readonly string[],
@@ -39,7 +36,7 @@ export function leavingPlaces<T>(
     onChange(view) {
       held.onChange(view)
       const place = placeOf(location.hash)
-      // An address may name what is not shown yet: that is not closed.
+      // The hash may name an item that is not shown yet: that one is not closed.
       const isClosed = (id: string) => open(held.value).includes(id) && !open(view).includes(id)
       if (place?.kind === kind && isClosed(place.id)) leavePlace()
     },

@@ -7,7 +7,7 @@ import type { Middleware } from './middleware.server'
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Measures each request for /metrics, by the route that answers it. */
-export function measured(): Middleware {
+export function recordMetrics(): Middleware {
   const routeOf = routesOfBuild()
   void import('virtual:remix/server-build').then(({ assets }) => {
     metrics.build.set({ version: assets.version, node: process.version }, 1)

@@ -9,11 +9,10 @@ import { sendError } from './sendError.server'
 import { isData } from './requestFilter.server'
 
 /**
- * What answers without a session where only who is signed in may read: how to sign in, the three addresses of a
- * supervisor and the monitoring, and what the page of the sign-in wears. Compared as it is written: any other spelling
- * of these is another address.
+ * The paths that need no session with READ_ACCESS=signed-in: signing in, the three addresses for supervision and monitoring,
+ * and what the sign-in page looks like. They are compared literally: any other spelling is another path.
  */
-const forAnyone: ReadonlySet<string> = new Set([
+const publicPaths: ReadonlySet<string> = new Set([
   signInPath,
   '/api/session',
   callbackPath,
@@ -26,14 +25,13 @@ const forAnyone: ReadonlySet<string> = new Set([
 const fontFile = /^\/assets\/[\w-]+\.woff2$/
 
 /**
- * Lets nothing be read without a session (READ_ACCESS=signed-in), whatever it is: pages, data, streams and the files
- * of the build, which hold figures too. A page leads to the sign-in, and back. What is answered is for its reader alone,
- * so that no cache on the way gives it to another.
+ * Requires a session for everything (READ_ACCESS=signed-in): pages, data, streams, and the files of the build, which hold
+ * figures too. Pages redirect to the sign-in and back. Responses are private, so that no shared cache keeps them.
  */
-export const readGate: Middleware = (request, response, next) => {
+export const requireLogin: Middleware = (request, response, next) => {
   keepPrivate(response)
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
-  if (forAnyone.has(path) || fontFile.test(path)) {
+  if (publicPaths.has(path) || fontFile.test(path)) {
     next()
     return
   }
@@ -43,12 +41,12 @@ export const readGate: Middleware = (request, response, next) => {
       if (!response.closed) next()
     },
     (error: unknown) => {
-      turnAway(request, response, toHttpError(error, asked))
+      redirectToSignIn(request, response, toHttpError(error, asked))
     },
   )
 }
 
-function turnAway(request: IncomingMessage, response: ServerResponse, refusal: HttpError): void {
+function redirectToSignIn(request: IncomingMessage, response: ServerResponse, refusal: HttpError): void {
   if (response.closed) return
   const { url = '/' } = request
   if (refusal.status !== 401 || isData(url) || isPartOfPage(url)) {

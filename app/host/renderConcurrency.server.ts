@@ -19,7 +19,11 @@ const tooManyPages = new HttpError(
  * Makes a few pages at a time, by turns for all who ask: a page costs a hundred times what data cost, and between two
  * of them Node takes one new connection.
  */
-export function pagesInTurn(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+export function limitRenderConcurrency(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
   const network = networkOf(contextOf(request)?.address ?? 'unknown')
   const line = lines.get(network) ?? pLimit(pagesAtOnce.byNetwork)
   lines.set(network, line)

@@ -1,8 +1,8 @@
 import type { EntryContext } from '@remix-run/node'
 import type { MomentAsked } from '~/app/moment'
 
-/** Which moment the home page was asked for, if that is what is rendered, and for one. */
-export function askedOf({ loaderData }: EntryContext['staticHandlerContext']): MomentAsked | null {
+/** The moment that the address of the home page asks for; null for now, and on other pages. */
+export function requestedMoment({ loaderData }: EntryContext['staticHandlerContext']): MomentAsked | null {
   const home = loaderData['routes/_index'] as { asked: MomentAsked | null } | undefined
   return home?.asked ?? null
 }

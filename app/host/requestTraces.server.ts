@@ -1,13 +1,13 @@
 import { contextOf } from '~/app/http/requestContext.server'
 import type { Telemetry } from '~/app/telemetryTypes'
-import { methodOf, routesOfBuild } from './measured.server'
+import { methodOf, routesOfBuild } from './requestMetrics.server'
 import type { Middleware } from './middleware.server'
 
 /**
  * A span for each request, by the route that answers it. What a client says of the trace that it is a part of counts as
  * far as its proxies are ours.
  */
-export function traced({ serve }: Telemetry, trustedProxies: number): Middleware {
+export function traceRequests({ serve }: Telemetry, trustedProxies: number): Middleware {
   const routeOf = routesOfBuild()
   return (request, response, next) => {
     const id = contextOf(request)?.id

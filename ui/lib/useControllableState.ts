@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+/** A controlled value and its setter, for a component whose parent keeps the state: in the address, for example. */
+export interface Controlled<T> {
+  value: T
+  onChange: (value: T) => void
+}
+
+/** One property of a controlled value. */
+export function controlledPart<T, K extends keyof T>(
+  { value, onChange }: Controlled<T>,
+  key: K,
+): Controlled<T[K]> {
+  return {
+    value: value[key],
+    onChange: (part) => {
+      onChange({ ...value, [key]: part })
+    },
+  }
+}
+
+/** The controlled value of a component, or else a state of its own that begins with `defaultValue`. */
+export function useControllableState<T>(
+  controlled: Controlled<T> | undefined,
+  defaultValue: T,
+): [T, (value: T) => void] {
+  const own = useState(defaultValue)
+  return controlled ? [controlled.value, controlled.onChange] : own
+}
