@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { readView, writeView, type Shape } from '~/data/rules/pageView'
-import type { Held } from '~/ui'
+import type { Controlled } from '~/ui'
 
 /** The pause between two writes of the address: a browser allows a hundred changes in thirty seconds. */
 const URL_THROTTLE_MS = 400
@@ -52,7 +52,7 @@ function watch(tell: () => void): () => void {
  * back, and the server renders it. Changing it asks the server nothing and makes no entry of the history.
  * @param shape the same object from render to render
  */
-export function useView<V>(shape: Shape<V>): Held<V> {
+export function useView<V>(shape: Shape<V>): Controlled<V> {
   // Each way through the history is a render.
   const { search } = useLocation()
   const query = useSyncExternalStore(

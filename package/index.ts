@@ -5,8 +5,8 @@
 export { AppTheme } from '~/ui/theme/AppTheme'
 export type { Loadable } from '~/ui/lib/loadable'
 export { placeAnchor, placeOf, type PlaceKind } from '~/ui/lib/places'
-export type { ScrollTarget as Asked } from '~/ui/lib/useScrollTarget'
-export { controlledPart as partOf, type Controlled as Held } from '~/ui/lib/useControllableState'
+export type { ScrollTarget } from '~/ui/lib/useScrollTarget'
+export { controlledPart, type Controlled } from '~/ui/lib/useControllableState'
 export { splashTimeline } from '~/ui/lib/splashTimeline'
 export { asOfText } from '~/ui/lib/dayText'
 export { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
@@ -18,7 +18,7 @@ export {
   useOnDemand,
   useOnDemandHost,
   type LoadFailure,
-  type LoadFailureReason as LoadFault,
+  type LoadFailureReason,
   type OnDemandHost,
 } from '~/ui/lib/useOnDemand'
 

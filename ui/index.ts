@@ -3,8 +3,8 @@ export { AppTheme } from './theme/AppTheme'
 export { default as fontAddress } from './theme/font/geist.woff2?url'
 export type { Loadable } from './lib/loadable'
 export { placeAnchor, placeOf, type PlaceKind } from './lib/places'
-export type { ScrollTarget as Asked } from './lib/useScrollTarget'
-export { controlledPart as partOf, type Controlled as Held } from './lib/useControllableState'
+export type { ScrollTarget } from './lib/useScrollTarget'
+export { controlledPart, type Controlled } from './lib/useControllableState'
 export { splashTimeline } from './lib/splashTimeline'
 export { asOfText } from './lib/dayText'
 export { ErrorBoundary } from './lib/ErrorBoundary'
@@ -16,7 +16,7 @@ export {
   useOnDemand,
   useOnDemandHost,
   type LoadFailure,
-  type LoadFailureReason as LoadFault,
+  type LoadFailureReason,
   type OnDemandHost,
 } from './lib/useOnDemand'
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } 
 import { ownAccessesSchema, type NewAccessRequest, type OwnAccess } from '~/data/contract/access'
 import { accessStateWords, openUntilText } from '~/data/rules/access'
 import { AskForAccess } from '~/ui'
+import { readAgain } from '~/app/api/readAgain'
 import { get } from '~/app/api/reader'
 import { reasonOf, send } from '~/app/api/send'
 import { pageNow } from '~/app/pageClock'
@@ -156,7 +157,7 @@ function useAnswers(client: QueryClient): readonly OwnAccess[] | undefined {
     enabled: hasAsked,
   })
 
-  useEffect(() => subscribeToAccess(() => void client.invalidateQueries({ queryKey: accessKey })), [client])
+  useEffect(() => subscribeToAccess(() => void readAgain(client, { queryKey: accessKey })), [client])
 
   useEffect(() => {
     const ends = (data ?? []).flatMap(({ state, until }) =>
@@ -165,7 +166,7 @@ function useAnswers(client: QueryClient): readonly OwnAccess[] | undefined {
     if (ends.length === 0) return
     const wait = Math.min(...ends) - pageNow().getTime()
     const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: accessKey }),
+      () => void readAgain(client, { queryKey: accessKey }),
       Math.min(Math.max(wait, 0) + 1_000, MAX_TIMER_MS),
     )
     return () => {

@@ -4,6 +4,7 @@ import type { AccessDecision, AccessRequest } from '~/data/contract/access'
 import { openUntilText } from '~/data/rules/access'
 import { isolated } from '~/data/rules/isolated'
 import { AccessInbox } from '~/ui'
+import { readAgain } from '~/app/api/readAgain'
 import { inboxKey } from '~/app/access/useWaiting'
 import { reasonOf, send } from '~/app/api/send'
 import { pageNow } from '~/app/pageClock'
@@ -45,7 +46,7 @@ export function AccessRequests({ account }: AccessRequestsProps) {
       account.noticeFailure(failure)
       setFault(reasonOf(failure))
     }
-    await client.invalidateQueries({ queryKey: inboxKey })
+    await readAgain(client, { queryKey: inboxKey })
     setBusy(null)
   }
 

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { readAgain } from '~/app/api/readAgain'
 import type { ListedChange } from '~/data/contract/history'
 import type { ChangeEvent } from '~/data/contract/live'
 
@@ -44,16 +45,17 @@ export function knownChange(client: QueryClient, n: number): ListedChange | unde
 export function rememberChange(client: QueryClient, change: ListedChange): void {
   const queryKey = historyKey()
   const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.changes[0]?.n ?? 0
-  if (change.n !== newest + 1) void client.invalidateQueries({ queryKey, exact: true })
+  if (change.n !== newest + 1) void readAgain(client, { queryKey, exact: true })
   else client.setQueryData<HistoryPages>(queryKey, (data) => data && withNewest(data, change))
-  void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.length > 1 })
+  void readAgain(client, { queryKey, predicate: (query) => query.queryKey.length > 1 })
 }
 
 /** Puts what someone else has changed on top of the history; where nobody says what or by whom, that is asked for. */
 export function rememberTold(client: QueryClient, change: ChangeEvent | null): void {
-  const known = client.getQueryData<HistoryPages>(historyKey())
-  if (!known || (change && change.n <= (known.pages[0]?.changes[0]?.n ?? 0))) return
-  if (change?.by === undefined) void client.invalidateQueries({ queryKey: historyKey() })
+  const queryKey = historyKey()
+  const newest = client.getQueryData<HistoryPages>(queryKey)?.pages[0]?.changes[0]?.n
+  if (change && newest !== undefined && change.n <= newest) return
+  if (change?.by === undefined || newest === undefined) void readAgain(client, { queryKey })
   else rememberChange(client, { ...change, by: change.by })
 }
 
@@ -62,7 +64,7 @@ export function refreshHistory(client: QueryClient): void {
   const queryKey = historyKey()
   if (!client.getQueryData(queryKey)) return
   client.setQueriesData<HistoryPages>({ queryKey }, (data) => data && firstPageOf(data))
-  void client.invalidateQueries({ queryKey })
+  void readAgain(client, { queryKey })
 }
 
 /** How many changes the first page holds before the older ones go, which can be read again, and how many it keeps. */

@@ -1,4 +1,5 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { readAgain } from '~/app/api/readAgain'
 import { refreshChanged, takeIn } from '~/app/api/mutations'
 import { mayHaveChanged } from '~/app/api/send'
 import { pageNow } from '~/app/pageClock'
@@ -19,12 +20,12 @@ export function keepCache(client: QueryClient, run: Run, by: string | null): voi
     takeIn(client, accepted)
     const at = pageNow().toISOString()
     // Of several that are one, the history says how many they are.
-    if (run.mark !== null && accepted.length > 0) void client.invalidateQueries({ queryKey: historyKey() })
+    if (run.mark !== null && accepted.length > 0) void readAgain(client, { queryKey: historyKey() })
     else
       for (const { n, collection, id, changes } of accepted)
         if (n !== null) rememberChange(client, { n, at, by, collection, id, ...valuesOf(changes) })
     // Their change is one that the history has not been told of.
-    if (run.end?.as === 'overtaken') void client.invalidateQueries({ queryKey: historyKey() })
+    if (run.end?.as === 'overtaken') void readAgain(client, { queryKey: historyKey() })
     void refreshChanged(client, [...accepted, ...inDoubt(run)])
   })
 }

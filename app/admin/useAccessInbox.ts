@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accessInboxSchema, type AccessInbox } from '~/data/contract/access'
+import { readAgain } from '~/app/api/readAgain'
 import { subscribeToAccess } from '~/app/access/accessEvents'
 import { inboxKey } from '~/app/access/useWaiting'
 import { get } from '~/app/api/reader'
@@ -8,7 +9,7 @@ import { get } from '~/app/api/reader'
 /** The requests for access, asked for again whenever something is told of one. */
 export function useAccessInbox() {
   const client = useQueryClient()
-  useEffect(() => subscribeToAccess(() => void client.invalidateQueries({ queryKey: inboxKey })), [client])
+  useEffect(() => subscribeToAccess(() => void readAgain(client, { queryKey: inboxKey })), [client])
   return useQuery<AccessInbox>({
     queryKey: inboxKey,
     queryFn: async ({ signal }) => accessInboxSchema.parse(await get(inboxKey, signal)),

@@ -5,6 +5,7 @@ import type { UndoneTogether } from '~/data/contract/history'
 import { itemName, laterText, overtakenText, type NamedItems } from '~/data/rules/changeHistory'
 import { sizeText } from '~/data/rules/historyRuns'
 import type { HistoryListProps } from '~/ui'
+import { readAgain } from '~/app/api/readAgain'
 import { refreshChanged } from '~/app/api/mutations'
 import { changeNumber, mayHaveChanged, reasonOf, ResponseError, sendWrite } from '~/app/api/send'
 import { useDismissToast, useToast } from '~/app/shell/ToastContext'
@@ -73,7 +74,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
 
   /** The server names changes by their numbers, which nobody sees here; what stands in the way is asked for, and named. */
   async function whyNot(error: Error, what: number | string): Promise<string> {
-    await client.invalidateQueries({ queryKey: historyKey() })
+    await readAgain(client, { queryKey: historyKey() })
     const reason =
       typeof what === 'number'
         ? overtakenText(what, changesAround(client, what), items, pageNow())
@@ -85,7 +86,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
     void refreshChanged(client, changed)
     const description = `${sizeText(last - first + 1, changed.length)} are as they were before.${told}`
     showToast({ title: 'Changes Undone', description })
-    await client.invalidateQueries({ queryKey: historyKey() })
+    await readAgain(client, { queryKey: historyKey() })
   }
 
   return {

@@ -1,5 +1,5 @@
 import { unitsShape } from '~/data/rules/homeView'
-import { BusinessUnits, partOf } from '~/ui'
+import { BusinessUnits, controlledPart } from '~/ui'
 import { useCollection, useWhatIsThere } from '~/app/api/useCollection'
 import { clearingHashTarget, useScrollTargetOf } from '~/app/shell/hashTarget'
 import { usePencils } from '~/app/editing'
@@ -13,7 +13,7 @@ export function BusinessUnitsSection() {
       actionOf={usePencils('business-units')}
       units={useCollection('business-units')}
       products={products.state === 'ready' ? products.value : null}
-      opened={clearingHashTarget('unit', partOf(useView(unitsShape), 'open'), (open) => open)}
+      opened={clearingHashTarget('unit', controlledPart(useView(unitsShape), 'open'), (open) => open)}
       asked={useScrollTargetOf('unit')}
       contextualItems={useWhatIsThere('bu-contextual-items')}
     />

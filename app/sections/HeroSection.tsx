@@ -1,7 +1,7 @@
 import type { Phase } from '~/data/contract/phase'
 import { planShape } from '~/data/rules/homeView'
 import type { PlanReading } from '~/data/rules/planReading'
-import { Hero, partOf } from '~/ui'
+import { Hero, controlledPart } from '~/ui'
 import { listKey, planKey } from '~/app/api/keys'
 import { useAnswer, useCollection } from '~/app/api/useCollection'
 import { useFreshness } from '~/app/freshness'
@@ -14,7 +14,7 @@ import { TrendSlot } from './TrendSlot'
 export function HeroSection({ past }: { past: Past }) {
   const plan = useAnswer<PlanReading>(planKey(useMoment()))
   const { digest } = useFreshness()
-  const view = partOf(useView(planShape), 'view')
+  const view = controlledPart(useView(planShape), 'view')
   const present = useAnswer<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero

@@ -1,6 +1,6 @@
 import { accessMessages } from '~/data/rules/accessMessages'
 import { libraryShape } from '~/data/rules/homeView'
-import { Library, partOf, type LibraryProps } from '~/ui'
+import { Library, controlledPart, type LibraryProps } from '~/ui'
 import { useAccessOf } from '~/app/access/useAccessOf'
 import { useViewOrRequest } from '~/app/access/useViewOrRequest'
 import { useCollection } from '~/app/api/useCollection'
@@ -14,7 +14,7 @@ export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
   return (
     <Library
       note={note}
-      filter={partOf(useView(libraryShape), 'filter')}
+      filter={controlledPart(useView(libraryShape), 'filter')}
       materials={useCollection('training')}
       isAdministrator={useSession() !== null}
       accessOf={(id) => accessOf({ collection: 'training', id })}

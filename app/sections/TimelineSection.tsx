@@ -1,5 +1,5 @@
 import { phaseShape } from '~/data/rules/homeView'
-import { partOf, Timeline } from '~/ui'
+import { controlledPart, Timeline } from '~/ui'
 import { useCollection } from '~/app/api/useCollection'
 import { clearingHashTarget, useHashTarget } from '~/app/shell/hashTarget'
 import { usePencils } from '~/app/editing'
@@ -8,7 +8,7 @@ import { TrendSlot } from './TrendSlot'
 
 /** The phases, from /api/timeline; the open one's trend comes on demand. */
 export function TimelineSection() {
-  const open = partOf(useView(phaseShape), 'open')
+  const open = controlledPart(useView(phaseShape), 'open')
   useHashTarget('phase', open.onChange)
   return (
     <Timeline

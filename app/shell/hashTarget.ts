@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { leavePlace } from '~/app/view'
-import { placeOf, type Asked, type Held, type PlaceKind } from '~/ui'
+import { placeOf, type ScrollTarget, type Controlled, type PlaceKind } from '~/ui'
 
 /** Calls `open` for the item that the hash names, as `#timeline-phase-5`, once for each navigation: by a link, by Back, or with the page. */
 export function useHashTarget(kind: PlaceKind, open: (id: string) => void): void {
@@ -17,8 +17,8 @@ export function useHashTarget(kind: PlaceKind, open: (id: string) => void): void
 }
 
 /** The item of a kind that the hash named last; null before the first. */
-export function useScrollTargetOf(kind: PlaceKind): Asked | null {
-  const [target, setTarget] = useState<Asked | null>(null)
+export function useScrollTargetOf(kind: PlaceKind): ScrollTarget | null {
+  const [target, setTarget] = useState<ScrollTarget | null>(null)
   useHashTarget(kind, (id) => {
     setTarget({ id })
   })
@@ -28,9 +28,9 @@ export function useScrollTargetOf(kind: PlaceKind): Asked | null {
 /** The open items of a kind. Closing the one that the hash names removes the hash. */
 export function clearingHashTarget<T>(
   kind: PlaceKind,
-  held: Held<T>,
+  held: Controlled<T>,
   open: (view: T) => readonly string[],
-): Held<T> {
+): Controlled<T> {
   return {
     value: held.value,
     onChange(view) {

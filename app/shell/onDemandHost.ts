@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { LoadFailure, LoadFault, OnDemandHost, ToastMessage, Toasts } from '~/ui'
+import type { LoadFailure, LoadFailureReason, OnDemandHost, ToastMessage, Toasts } from '~/ui'
 
 /** How long the site may take to answer before it counts as out of reach. */
 const TIMEOUT_MS = 4_000
@@ -39,13 +39,13 @@ function hostOf({ show, dismiss }: Messages): OnDemandHost {
 }
 
 /** Once more at once where the site is there: what failed may have been a moment of the line. */
-async function load<T>(load: () => Promise<T>): Promise<{ code: T } | { fault: LoadFault }> {
+async function load<T>(load: () => Promise<T>): Promise<{ code: T } | { fault: LoadFailureReason }> {
   const first = await attempt(load)
   if (!('fault' in first) || first.fault !== 'broken') return first
   return attempt(load)
 }
 
-async function attempt<T>(load: () => Promise<T>): Promise<{ code: T } | { fault: LoadFault }> {
+async function attempt<T>(load: () => Promise<T>): Promise<{ code: T } | { fault: LoadFailureReason }> {
   try {
     await restoreStyles()
     return { code: await load() }
@@ -55,7 +55,7 @@ async function attempt<T>(load: () => Promise<T>): Promise<{ code: T } | { fault
 }
 
 /** The build that this page is of has a file of its own name, which a newer one has no more. */
-async function faultNow(): Promise<LoadFault> {
+async function faultNow(): Promise<LoadFailureReason> {
   try {
     const { status, ok } = await fetch(__remixManifest.url, {
       method: 'HEAD',

@@ -1,4 +1,4 @@
-import type { DocumentPages, LoadFault, OnDemandHost } from '~/ui'
+import type { DocumentPages, LoadFailureReason, OnDemandHost } from '~/ui'
 import { errorMessageOf } from '~/app/api/reader'
 import { onAbort } from './onAbort'
 
@@ -15,7 +15,7 @@ export interface Reading {
 export class NotPaintableError extends Error {
   override readonly name = 'NotPaintableError'
 
-  constructor(readonly fault: LoadFault) {
+  constructor(readonly fault: LoadFailureReason) {
     super('The document cannot be painted yet.')
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureOf, useOnDemandHost, type DocumentPages, type LoadFault } from '~/ui'
+import { failureOf, useOnDemandHost, type DocumentPages, type LoadFailureReason } from '~/ui'
 import { inWords } from '~/app/api/reader'
 
 const loadReader = () => import('./readDocument')
@@ -42,7 +42,7 @@ export function useDocumentPages<S extends Source>(
       setRead(null)
       setAttempt(attempt + 1)
     }
-    const failToLoad = (fault: LoadFault) => {
+    const failToLoad = (fault: LoadFailureReason) => {
       const { title, message, label, onAction } = failureOf(
         'The document could not be loaded',
         fault,

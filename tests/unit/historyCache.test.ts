@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { historyKey, rememberTold, type HistoryPages } from '~/app/admin/historyCache'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { historyKey, rememberTold, type HistoryPage, type HistoryPages } from '~/app/admin/historyCache'
 import type { Change } from '~/data/contract/history'
 
 const change = (n: number): Change => ({
@@ -26,4 +26,50 @@ test('a history that is open for a night holds the newest changes, and leads on 
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, place) => n - place))
     expect(pages().at(-1)?.next).toBe(oldest === 1 ? null : oldest)
   }
+})
+
+const pageOf = (...changes: Change[]): HistoryPage => ({ changes, next: null })
+
+/** A history whose responses the test gives, one after the other. */
+function reading(client: QueryClient, search?: string) {
+  const responses: ((page: HistoryPage) => void)[] = []
+  const observer = new InfiniteQueryObserver<HistoryPage, Error, HistoryPages, string[], number | null>(
+    client,
+    {
+      queryKey: historyKey(search),
+      queryFn: () => new Promise<HistoryPage>((resolve) => responses.push(resolve)),
+      initialPageParam: null,
+      getNextPageParam: ({ next }) => next,
+      retry: false,
+    },
+  )
+  const stop = observer.subscribe(() => undefined)
+  const numbers = () =>
+    observer.getCurrentResult().data?.pages.flatMap((page) => page.changes.map(({ n }) => n))
+  return { responses, numbers, stop }
+}
+
+test.each([
+  ['a search', 'onco'],
+  ['the whole history', undefined],
+])('a change that arrives while %s is first read is not missed', async (_, search) => {
+  const client = new QueryClient()
+  const all = search === undefined ? null : reading(client)
+  all?.responses[0]?.(pageOf(change(1)))
+  await vi.waitFor(() => {
+    expect(all === null || all.numbers()).toEqual(all === null ? true : [1])
+  })
+  const history = reading(client, search)
+  rememberTold(client, change(2))
+  // The server read this before the change was made.
+  history.responses[0]?.(pageOf(change(1)))
+  await vi.waitFor(() => {
+    expect(history.responses).toHaveLength(2)
+  })
+  history.responses[1]?.(pageOf(change(2), change(1)))
+  await vi.waitFor(() => {
+    expect(history.numbers()).toEqual([2, 1])
+  })
+  history.stop()
+  all?.stop()
 })
