@@ -199,7 +199,7 @@ const shared = new RegExp(
     '/ui/parts/Hint/Hint\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',
     '/app/api/(?:useCollection|useSession)\\.ts',
-    '/app/access/(?:asking|useAccessOf|useRefusal|useViewOrRefuse)\\.ts',
+    '/app/access/(?:asking|useAccessMessage|useAccessOf|useViewOrRequest)\\.ts',
     '/ui/theme/settings\\.ts',
     '/ui/theme/layout\\.css',
     '/ui/lib/blocksOf\\.ts',
