@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Session } from '~/data/contract/session'
+import { signingOut } from '~/app/api/signingOut'
 import { sessionKey } from '~/app/api/keys'
 import { isSignedOut, reasonOf, send } from '~/app/api/send'
 import { useSignedIn } from '~/app/api/useSession'
@@ -70,8 +71,11 @@ export function useAccount(onHandOver: (session: Session | null) => void): Accou
       }),
     signOut: () =>
       void attempt(async () => {
-        const answer = await send({ method: 'DELETE', path: '/api/session' })
-        handOver(null)
+        const answer = await signingOut(async () => {
+          const answer = await send({ method: 'DELETE', path: '/api/session' })
+          handOver(null)
+          return answer
+        })
         // Where nothing is shown to strangers, or the company's own sign-in is to end too.
         const next = answer.headers.get('X-Next')
         if (next !== null) location.assign(next)

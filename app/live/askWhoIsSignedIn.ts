@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionKey } from '~/app/api/keys'
+import { isSigningOut } from '~/app/api/signingOut'
 
 /**
- * The session ended that the page was shown by, or may do other things now. The page becomes what it is for whoever is
- * signed in: a reader's, or where strangers read nothing, the page of the sign-in. What was typed is kept for its author.
+ * The session of the page has ended, or its role has changed: reads the session again, and the page follows. Where strangers
+ * may read nothing it becomes the sign-in page. What was typed is kept for its author. A page that signs out itself knows.
  */
 export function askWhoIsSignedIn(client: QueryClient, isClosedToStrangers: boolean): void {
+  if (isSigningOut() || client.getQueryData(sessionKey) === null) return
   if (isClosedToStrangers) location.reload()
   else void client.invalidateQueries({ queryKey: sessionKey })
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import seeded from '~/data/seed/products.json'
 import { openPanel } from '../../support/adminSite'
 import { messagesOf, signedInBy } from '../../support/page'
 import { startedSite } from '../../support/site'
@@ -142,13 +143,13 @@ describe('the JSON editor', () => {
   test('keeps Apply in reach with its reason beside it, however long the plan is', async () => {
     const { panel } = await administrator()
     const field = await editor(panel)
-    const phases = Array.from({ length: 60 }, (_, n) => ({ id: `phase-${(n % 7) + 1}`, owner: `Owner ${n}` }))
-    await field.fill(JSON.stringify({ phases }))
-    await panel.getByText('60 items will be changed, one by one.').waitFor()
+    const products = seeded.map(({ id }, n) => ({ id, status: `Status ${n}` }))
+    await field.fill(JSON.stringify({ products }))
+    await panel.getByText(`${products.length} items will be changed, one by one.`).waitFor()
     const whole = await boxOf(panel)
     const apply = await boxOf(panel.getByRole('button', { name: 'Apply' }))
     expect(apply.y + apply.height).toBeLessThan(whole.y + whole.height)
-    await field.fill(JSON.stringify({ phases: [...phases, 5] }))
+    await field.fill(JSON.stringify({ products: [...products, 5] }))
     await panel.getByText('Nothing is sent while an entry is refused.').waitFor()
   })
 
