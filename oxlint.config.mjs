@@ -2,7 +2,7 @@
 import { defineConfig } from 'oxlint'
 
 /**
- * Who may import whom: imports run one way, app → ui → data/rules, app → data/store → data/contract. Each wall names
+ * Who may import whom: imports run one way, app → ui → data/domain, app → data/store → data/contract. Each wall names
  * what is closed: patterns of `~/` paths and packages, and why.
  * @typedef {{ group: string[], message: string, allowTypeImports?: boolean }} Wall
  *
@@ -179,7 +179,7 @@ export default defineConfig({
         message: 'The contract imports zod alone.',
       },
     ]),
-    walls('data/rules', [
+    walls('data/domain', [
       {
         group: [
           '~/app/**',
@@ -227,8 +227,8 @@ export default defineConfig({
         'app/routes/**',
         'app/root.tsx',
         'app/entry.server.tsx',
-        'app/http/**',
-        'app/auth/**',
+        'app/server/http/**',
+        'app/server/auth/**',
       ],
     ),
     walls('package', [

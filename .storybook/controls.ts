@@ -1,5 +1,5 @@
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
-import { deepEqual } from '~/data/rules/deepEqual'
+import { deepEqual } from '~/data/domain/format/deepEqual'
 
 /**
  * Leaves a prop the control that can change it. Storybook offers a field of JSON for whatever it does not know: of an

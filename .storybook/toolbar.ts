@@ -1,7 +1,7 @@
 import type { ReactRenderer } from '@storybook/react'
 import { useEffect, useState } from 'react'
 import type { DocsContextProps } from 'storybook/internal/types'
-import { deepEqual } from '~/data/rules/deepEqual'
+import { deepEqual } from '~/data/domain/format/deepEqual'
 import { systemMotion } from './motion'
 
 type Channel = DocsContextProps<ReactRenderer>['channel']

@@ -3,21 +3,21 @@ import { Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoader
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { AppTheme, fontAddress } from '~/ui'
-import { sessionKey } from './api/keys'
-import { Prefetched, prefetched } from './api/Prefetched'
-import { makeQueryClient } from './api/queryClient'
-import { readSession } from './auth/session.server'
-import { site } from './composition.server'
-import { ClosingScript } from './page/ClosingScript'
-import { HeadScript } from './page/HeadScript'
-import { useNonce } from './page/nonce'
-import { usePageStyles } from './page/pageStyles'
-import { setPageClock } from './pageClock'
-import { pageMoment } from './page/pageMoment.server'
-import { signInPath } from './returnAddress'
-import { waysIn } from './resources/signInPage.server'
-import { appearanceAsked } from './resources/wall.server'
-import { Shell } from './shell/Shell'
+import { sessionKey } from './lib/api/keys'
+import { Prefetched, prefetched } from './lib/api/Prefetched'
+import { makeQueryClient } from './lib/api/queryClient'
+import { readSession } from './server/auth/session.server'
+import { site } from './server/composition.server'
+import { ClosingScript } from './server/pages/ClosingScript'
+import { HeadScript } from './server/pages/HeadScript'
+import { useNonce } from './server/pages/nonce'
+import { usePageStyles } from './server/pages/pageStyles'
+import { setPageClock } from './lib/pageClock'
+import { pageMoment } from './server/pages/pageMoment.server'
+import { signInPath } from './lib/returnAddress'
+import { waysIn } from './features/accounts/signInPage.server'
+import { appearanceAsked } from './features/wall/wall.server'
+import { Shell } from '~/app/features/shell'
 
 export const meta: MetaFunction = () => [{ title: 'Launch Command Center CRM' }]
 
@@ -27,7 +27,7 @@ export const links: LinksFunction = () => [
 ]
 
 /** The wall view stands in the place of all else; nobody else fetches its code. */
-const WallPage = lazy(() => import('./wall/WallPage'))
+const WallPage = lazy(() => import('./features/wall/WallPage'))
 
 /** What every page needs: the appearance, who reads, and the two external links. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -114,4 +114,4 @@ export default function App() {
   )
 }
 
-export { PageError as ErrorBoundary } from './shell/PageError'
+export { PageError as ErrorBoundary } from '~/app/features/shell'

@@ -1,29 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
-import { dateOf, dayOf } from '~/data/rules/moment'
+import { dateOf, dayOf } from '~/data/domain/format/moment'
 import { HomeScreen, NotLoaded } from '~/ui'
-import { listKey, planKey } from '~/app/api/keys'
-import { Prefetched, prefetched } from '~/app/api/Prefetched'
-import { site } from '~/app/composition.server'
-import { pageNow } from '~/app/pageClock'
-import { momentParameter, type MomentAsked } from '~/app/moment'
-import { MAX_ITEMS_IN_PAGE } from '~/app/page/maxItemsInPage'
-import { pageMoment } from '~/app/page/pageMoment.server'
-import { readThen, type Then } from '~/app/page/pageThen.server'
-import { LiveSlot } from '~/app/live/LiveSlot'
-import { pageView } from '~/app/page/pageView.server'
-import { daysKey, minutesKey } from '~/app/past/keys'
-import { usePast } from '~/app/past/usePast'
-import { planAt } from '~/app/resources/plan.server'
-import { BusinessUnitsSection } from '~/app/sections/BusinessUnitsSection'
-import { HeroSection } from '~/app/sections/HeroSection'
-import { LibrarySection } from '~/app/sections/LibrarySection'
-import { ProductsSection } from '~/app/sections/ProductsSection'
-import { TimelineSection } from '~/app/sections/TimelineSection'
-import { ToolsSection } from '~/app/sections/ToolsSection'
-import { TrackingSection } from '~/app/sections/TrackingSection'
-import { TrainingSection } from '~/app/sections/TrainingSection'
+import { listKey, planKey } from '~/app/lib/api/keys'
+import { Prefetched, prefetched } from '~/app/lib/api/Prefetched'
+import { site } from '~/app/server/composition.server'
+import { pageNow } from '~/app/lib/pageClock'
+import { momentParameter, type MomentAsked } from '~/app/lib/moment'
+import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
+import { pageMoment } from '~/app/server/pages/pageMoment.server'
+import { readThen, type Then } from '~/app/server/pages/pageThen.server'
+import { LiveSlot } from '~/app/features/live'
+import { pageView } from '~/app/server/pages/pageView.server'
+import { daysKey, minutesKey, usePast } from '~/app/features/time-travel'
+import { planAt } from '~/app/server/api/plan.server'
+import {
+  BusinessUnitsSection,
+  HeroSection,
+  LibrarySection,
+  ProductsSection,
+  TimelineSection,
+  ToolsSection,
+  TrackingSection,
+  TrainingSection,
+} from '~/app/features/home'
 
 /**
  * The first page: the lists from the store are in its HTML, and the browser asks for none but the long ones. They are

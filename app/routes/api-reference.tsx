@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { productKind, productName } from '~/data/rules/productName'
+import { productKind, productName } from '~/data/domain/format/productName'
 import { ApiScreen } from '~/ui'
-import { readingOf } from '~/app/interface/reading'
-import { interfaceOfBuild } from '~/app/resources/interface.server'
+import { readingOf } from '~/app/server/openapi/reading'
+import { interfaceOfBuild } from '~/app/server/api/interface.server'
 
 export const meta: MetaFunction = () => [{ title: `API reference · ${productName} ${productKind}` }]
 

@@ -1,8 +1,8 @@
-import { requireAdministrator } from '~/app/auth/session.server'
-import { handle, write } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { accessDecision, decideAccess } from '~/app/resources/access.server'
-import { isChange } from '~/app/resources/history.server'
+import { requireAdministrator } from '~/app/server/auth/session.server'
+import { handle, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { accessDecision, decideAccess } from '~/app/features/access/access.server'
+import { isChange } from '~/app/features/history/history.server'
 
 /** /api/access-requests/{n}: one request, to be decided of. */
 export const loader = handle(

@@ -1,7 +1,7 @@
-import { requireReader } from '~/app/auth/session.server'
-import { handle, read, write } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { askForAccess, newAccessRequest, sendAccessRequests } from '~/app/resources/access.server'
+import { requireReader } from '~/app/server/auth/session.server'
+import { handle, read, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { askForAccess, newAccessRequest, sendAccessRequests } from '~/app/features/access/access.server'
 
 /** /api/access-requests: made by who reads, for administrators to decide of. */
 export const loader = handle({

@@ -1,6 +1,6 @@
-import { handle, read } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { sendOwnAccess } from '~/app/resources/access.server'
+import { handle, read } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { sendOwnAccess } from '~/app/features/access/access.server'
 
 /** /api/access: how the requests of the browser that asks stand. */
 export const loader = handle({ GET: read(operations.ownAccess, sendOwnAccess) })

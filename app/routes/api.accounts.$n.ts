@@ -1,9 +1,9 @@
-import { requireAdministrator } from '~/app/auth/session.server'
-import { noBody } from '~/app/http/body'
-import { handle, write } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { accountPatch, changeAccount, removeAccount } from '~/app/resources/accounts.server'
-import { isChange } from '~/app/resources/history.server'
+import { requireAdministrator } from '~/app/server/auth/session.server'
+import { noBody } from '~/app/server/http/body'
+import { handle, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { accountPatch, changeAccount, removeAccount } from '~/app/features/accounts/accounts.server'
+import { isChange } from '~/app/features/history/history.server'
 
 /** /api/accounts/{n}: one account. */
 export const loader = handle(

@@ -1,7 +1,7 @@
-import { requireAdministrator } from '~/app/auth/session.server'
-import { handle, read, write } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { makeAccount, newAccount, sendAccounts } from '~/app/resources/accounts.server'
+import { requireAdministrator } from '~/app/server/auth/session.server'
+import { handle, read, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { makeAccount, newAccount, sendAccounts } from '~/app/features/accounts/accounts.server'
 
 /** /api/accounts: who may what. */
 export const loader = handle({

@@ -1,7 +1,7 @@
-import { handle, read } from '~/app/http/handle.server'
-import { sendCoursesOfThen } from '~/app/resources/past.server'
-import { operations } from '~/app/interface/operations'
-import { hasCourseList } from '~/app/resources/plan.server'
+import { handle, read } from '~/app/server/http/handle.server'
+import { sendCoursesOfThen } from '~/app/features/time-travel/past.server'
+import { operations } from '~/app/server/openapi/operations'
+import { hasCourseList } from '~/app/server/api/plan.server'
 
 /** /api/courses/{collection}/at/{day or minute}: what had been recorded by then. */
 export const loader = handle({ GET: read(operations.coursesThen, sendCoursesOfThen) }, hasCourseList)

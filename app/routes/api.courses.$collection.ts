@@ -1,6 +1,6 @@
-import { handle, read } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { hasCourseList, sendCourses } from '~/app/resources/plan.server'
+import { handle, read } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { hasCourseList, sendCourses } from '~/app/server/api/plan.server'
 
 /** /api/courses/{collection}: what was recorded of the phases' or the units' progress, day by day. */
 export const loader = handle({ GET: read(operations.courses, sendCourses) }, hasCourseList)

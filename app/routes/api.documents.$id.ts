@@ -1,6 +1,6 @@
-import { sendDocument } from '~/app/resources/documents.server'
-import { operations } from '~/app/interface/operations'
-import { handle, read } from '~/app/http/handle.server'
+import { sendDocument } from '~/app/server/api/documents.server'
+import { operations } from '~/app/server/openapi/operations'
+import { handle, read } from '~/app/server/http/handle.server'
 
 /** /api/documents/{training material's id}: one document, for administrators. */
 export const loader = handle({ GET: read(operations.document, sendDocument, 'document') })

@@ -1,6 +1,6 @@
-import { sendDocuments } from '~/app/resources/documents.server'
-import { operations } from '~/app/interface/operations'
-import { handle, read } from '~/app/http/handle.server'
+import { sendDocuments } from '~/app/server/api/documents.server'
+import { operations } from '~/app/server/openapi/operations'
+import { handle, read } from '~/app/server/http/handle.server'
 
 /** /api/documents: the documents behind the training materials, for administrators. */
 export const loader = handle({ GET: read(operations.documents, sendDocuments) })

@@ -1,8 +1,8 @@
-import { requireEditor } from '~/app/auth/session.server'
-import { noBody } from '~/app/http/body'
-import { handle, write } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { isChange, undoChange } from '~/app/resources/history.server'
+import { requireEditor } from '~/app/server/auth/session.server'
+import { noBody } from '~/app/server/http/body'
+import { handle, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { isChange, undoChange } from '~/app/features/history/history.server'
 
 /** /api/history/{n}/undo: takes a change back by one of its own. */
 export const loader = handle(

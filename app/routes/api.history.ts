@@ -1,6 +1,6 @@
-import { handle, read } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { sendHistory } from '~/app/resources/history.server'
+import { handle, read } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { sendHistory } from '~/app/features/history/history.server'
 
 /** /api/history: every change that was accepted, for administrators. */
 export const loader = handle({ GET: read(operations.history, sendHistory) })

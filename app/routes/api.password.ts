@@ -1,7 +1,7 @@
-import { requireSignedIn } from '~/app/auth/session.server'
-import { handle, write } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { changeOwnPassword, ownPassword } from '~/app/resources/ownPassword.server'
+import { requireSignedIn } from '~/app/server/auth/session.server'
+import { handle, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { changeOwnPassword, ownPassword } from '~/app/features/accounts/ownPassword.server'
 
 /** /api/password: a password of one's own. */
 export const loader = handle({

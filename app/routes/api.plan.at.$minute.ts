@@ -1,6 +1,6 @@
-import { handle, read } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { sendPlanOfThen } from '~/app/resources/past.server'
+import { handle, read } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { sendPlanOfThen } from '~/app/features/time-travel/past.server'
 
 /** /api/plan/at/{day or minute}: how the launch stood against its plan then. */
 export const loader = handle({ GET: read(operations.planThen, sendPlanOfThen) })

@@ -1,7 +1,7 @@
-import { handle, read } from '~/app/http/handle.server'
-import { pageMoment } from '~/app/page/pageMoment.server'
-import { operations } from '~/app/interface/operations'
-import { sendPlan } from '~/app/resources/plan.server'
+import { handle, read } from '~/app/server/http/handle.server'
+import { pageMoment } from '~/app/server/pages/pageMoment.server'
+import { operations } from '~/app/server/openapi/operations'
+import { sendPlan } from '~/app/server/api/plan.server'
 
 /** /api/plan: how the launch stands against its plan, in words and places, at this minute. */
 export const loader = handle({ GET: read(operations.plan, (call) => sendPlan(call, pageMoment())) })

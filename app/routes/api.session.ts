@@ -1,8 +1,13 @@
-import { readSession } from '~/app/auth/session.server'
-import { createSession, credentials, deleteSession, sendSession } from '~/app/resources/session.server'
-import { noBody } from '~/app/http/body'
-import { operations } from '~/app/interface/operations'
-import { handle, read, write } from '~/app/http/handle.server'
+import { readSession } from '~/app/server/auth/session.server'
+import {
+  createSession,
+  credentials,
+  deleteSession,
+  sendSession,
+} from '~/app/features/accounts/session.server'
+import { noBody } from '~/app/server/http/body'
+import { operations } from '~/app/server/openapi/operations'
+import { handle, read, write } from '~/app/server/http/handle.server'
 
 /** /api/session: who is signed in, sign in, sign out. */
 export const loader = handle({

@@ -1,9 +1,9 @@
-import { requireAdministrator } from '~/app/auth/session.server'
-import { noBody } from '~/app/http/body'
-import { handle, write } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { isChange } from '~/app/resources/history.server'
-import { endOneSession } from '~/app/resources/openSessions.server'
+import { requireAdministrator } from '~/app/server/auth/session.server'
+import { noBody } from '~/app/server/http/body'
+import { handle, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { isChange } from '~/app/features/history/history.server'
+import { endOneSession } from '~/app/features/accounts/openSessions.server'
 
 /** /api/sessions/{n}: one session, to be ended. */
 export const loader = handle(

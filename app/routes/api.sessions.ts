@@ -1,6 +1,6 @@
-import { handle, read } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { sendSessions } from '~/app/resources/openSessions.server'
+import { handle, read } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { sendSessions } from '~/app/features/accounts/openSessions.server'
 
 /** /api/sessions: who is signed in, and where. */
 export const loader = handle({

@@ -1,9 +1,9 @@
-import { requireAdministrator } from '~/app/auth/session.server'
-import { noBody } from '~/app/http/body'
-import { handle, write } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { isChange } from '~/app/resources/history.server'
-import { revokeToken } from '~/app/resources/tokens.server'
+import { requireAdministrator } from '~/app/server/auth/session.server'
+import { noBody } from '~/app/server/http/body'
+import { handle, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { isChange } from '~/app/features/history/history.server'
+import { revokeToken } from '~/app/features/accounts/tokens.server'
 
 /** /api/tokens/{n}: one token, to be revoked. */
 export const loader = handle(

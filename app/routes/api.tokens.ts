@@ -1,7 +1,7 @@
-import { requireAdministrator } from '~/app/auth/session.server'
-import { handle, read, write } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { makeToken, newToken, sendTokens } from '~/app/resources/tokens.server'
+import { requireAdministrator } from '~/app/server/auth/session.server'
+import { handle, read, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { makeToken, newToken, sendTokens } from '~/app/features/accounts/tokens.server'
 
 /** /api/tokens: what integrators call with. */
 export const loader = handle({

@@ -1,6 +1,6 @@
-import { sendAlive } from '~/app/resources/health.server'
-import { operations } from '~/app/interface/operations'
-import { handle, read } from '~/app/http/handle.server'
+import { sendAlive } from '~/app/server/api/health.server'
+import { operations } from '~/app/server/openapi/operations'
+import { handle, read } from '~/app/server/http/handle.server'
 
 /** /healthz: whether the process answers, for a supervisor. */
 export const loader = handle({ GET: read(operations.alive, sendAlive) })

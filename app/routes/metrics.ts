@@ -1,6 +1,6 @@
-import { handle, read } from '~/app/http/handle.server'
-import { operations } from '~/app/interface/operations'
-import { areMetricsRead, sendMetrics } from '~/app/resources/metrics.server'
+import { handle, read } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+import { areMetricsRead, sendMetrics } from '~/app/server/api/metrics.server'
 
 /** /metrics: what the process counts, for an operator's monitoring, where METRICS_TOKEN is set. */
 export const loader = handle({ GET: read(operations.metrics, sendMetrics) }, areMetricsRead)

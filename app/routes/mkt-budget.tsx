@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { productKind, productName } from '~/data/rules/productName'
+import { productKind, productName } from '~/data/domain/format/productName'
 import { BudgetScreen } from '~/ui'
-import { site } from '~/app/composition.server'
-import { useSheetInAddress } from '~/app/sheetInAddress'
+import { site } from '~/app/server/composition.server'
+import { useSheetInAddress } from '~/app/features/workbooks'
 
 export const meta: MetaFunction = () => [{ title: `Marketing Budget · ${productName} ${productKind}` }]
 

@@ -1,6 +1,6 @@
-import { sendReady } from '~/app/resources/health.server'
-import { operations } from '~/app/interface/operations'
-import { handle, read } from '~/app/http/handle.server'
+import { sendReady } from '~/app/server/api/health.server'
+import { operations } from '~/app/server/openapi/operations'
+import { handle, read } from '~/app/server/http/handle.server'
 
 /** /readyz: whether changes can be made, for a supervisor. */
 export const loader = handle({ GET: read(operations.ready, sendReady) })

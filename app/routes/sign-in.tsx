@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { lazy } from 'react'
-import { productKind, productName } from '~/data/rules/productName'
-import { unreachable } from '~/app/api/reader'
-import { signInWords } from '~/app/resources/signInPage.server'
+import { productKind, productName } from '~/data/domain/format/productName'
+import { unreachable } from '~/app/lib/api/reader'
+import { signInWords } from '~/app/features/accounts/signInPage.server'
 
 export const meta: MetaFunction = () => [{ title: `Sign in · ${productName} ${productKind}` }]
 
@@ -16,4 +16,4 @@ export default function SignIn() {
 }
 
 /** The server alone draws it, and no browser is sent its code. */
-const Page = import.meta.env.SSR ? lazy(() => import('~/app/page/SignInPage')) : () => null
+const Page = import.meta.env.SSR ? lazy(() => import('~/app/features/accounts/SignInPage')) : () => null

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { productKind, productName } from '~/data/rules/productName'
-import { coursesKey, listKey } from '~/app/api/keys'
-import { prefetched } from '~/app/api/Prefetched'
-import { site } from '~/app/composition.server'
-import { MAX_ITEMS_IN_PAGE } from '~/app/page/maxItemsInPage'
-import { pageMoment } from '~/app/page/pageMoment.server'
-import { wallCourses, wallNews, wallSettings } from '~/app/resources/wall.server'
+import { productKind, productName } from '~/data/domain/format/productName'
+import { coursesKey, listKey } from '~/app/lib/api/keys'
+import { prefetched } from '~/app/lib/api/Prefetched'
+import { site } from '~/app/server/composition.server'
+import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
+import { pageMoment } from '~/app/server/pages/pageMoment.server'
+import { wallCourses, wallNews, wallSettings } from '~/app/features/wall/wall.server'
 
 export const meta: MetaFunction = () => [{ title: `Wall · ${productName} ${productKind}` }]
 

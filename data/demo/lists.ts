@@ -1,5 +1,5 @@
 import { collectionSchemas, type Collections, type PatchableName } from '~/data/contract/collections'
-import { phaseStatus } from '~/data/rules/phaseStatus'
+import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import businessUnits from '~/data/seed/business-units.json'
 import products from '~/data/seed/products.json'
 import targets from '~/data/seed/targets.json'

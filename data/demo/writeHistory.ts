@@ -1,5 +1,5 @@
-import { openDatabase } from '~/data/store/database'
-import { openStore } from '~/data/store/openStore'
+import { openDatabase } from '~/data/store/sqlite/database'
+import { openStore } from '~/data/store/lowdb/openStore'
 import { seed } from '~/data/store/seed'
 import { demoBeginning } from './lists'
 import { demoSteps, type DemoStep } from './steps'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { AccessState, NewAccessRequest } from '~/data/contract/access'
-import { day } from '~/data/rules/days'
-import type { Database, Tables } from './database'
+import { day } from '~/data/domain/format/days'
+import type { Database, Tables } from './tables'
 import { fingerprint } from './sessionRows'
 import type { AccessAnswer, AccessItem, AccessOutcome, AccessRecord, AccessRequests } from './state'
 

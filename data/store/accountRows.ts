@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Role } from '~/data/contract/session'
-import type { Database, Tables } from './database'
+import type { Database, Tables } from './tables'
 import { DamagedFileError } from './errors'
 import { explain } from './explain'
 import { endSessionsOf } from './sessionRows'

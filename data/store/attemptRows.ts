@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from './database'
+import type { Tables } from './tables'
 import { fingerprint } from './sessionRows'
 import type { Limit } from './state'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { roles, type Role } from '~/data/contract/session'
-import type { Database, Tables } from './database'
+import type { Database, Tables } from './tables'
 import { AuthorityLostError } from './errors'
 import { fingerprint, sessionOfRow } from './sessionRows'
 import type { Authority } from './state'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from './database'
+import type { Database } from './tables'
 import type { ChangeCount } from './state'
 
 /** Of each name that made changes, by an index alone: the lines are not read. */

@@ -1,5 +1,5 @@
-import { figure, withRecord, type Course, type Recorded } from '~/data/rules/course'
-import type { ItemAddress } from '~/data/rules/itemSearch'
+import { figure, withRecord, type Course, type Recorded } from '~/data/domain/plan/course'
+import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { History } from './history'
 
 /** How many days of a time series are answered: more than a chart can show. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ItemAddress } from '~/data/rules/itemSearch'
-import type { Database } from './database'
+import type { ItemAddress } from '~/data/domain/search/itemSearch'
+import type { Database } from './tables'
 import type { HistoryRow } from './historyLine'
 
 type Row = Pick<HistoryRow, 'n' | 'line'>

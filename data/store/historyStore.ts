@@ -6,9 +6,9 @@ import {
   type PatchableName,
 } from '~/data/contract/collections'
 import type { Change, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
-import type { Course } from '~/data/rules/course'
-import { authorsFound, fieldsFound, spanFound } from '~/data/rules/historySearch'
-import { itemsFound } from '~/data/rules/itemSearch'
+import type { Course } from '~/data/domain/plan/course'
+import { authorsFound, fieldsFound, spanFound } from '~/data/domain/history/historySearch'
+import { itemsFound } from '~/data/domain/search/itemSearch'
 import { weightOf, type Job, type Outcome } from './batch'
 import { Courses } from './courses'
 import { AuthorityLostError, UndoRejectedError, WriteFailedError } from './errors'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from './database'
+import type { Database, Tables } from './tables'
 import type { Note } from './state'
 
 export async function addNote(db: Transaction<Tables>, note: Note): Promise<void> {

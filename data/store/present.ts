@@ -1,6 +1,6 @@
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { fieldNames } from '~/data/rules/fieldNames'
+import { fieldNames } from '~/data/domain/format/fieldNames'
 import { Holders } from './holders'
 import type { Latest } from './making'
 import { Marks } from './marks'

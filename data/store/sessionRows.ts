@@ -1,7 +1,7 @@
 import type { RawBuilder, Transaction } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Role, Session } from '~/data/contract/session'
-import type { Database, Tables } from './database'
+import type { Database, Tables } from './tables'
 import type { OpenSession } from './state'
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { roles, type Role } from '~/data/contract/session'
 import { readAccount } from './accountRows'
-import type { Tables } from './database'
+import type { Tables } from './tables'
 import { addSession } from './sessionRows'
 import { addSignIn } from './signInRows'
 import type { Account, Vouched } from './state'

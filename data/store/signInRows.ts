@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { Database, Tables } from './database'
+import type { Database, Tables } from './tables'
 import type { SignInCount } from './state'
 
 /** How long a sign-in is told of, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
 import type { Change, Counted, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
 import type { Authority } from './state'
-import type { Course } from '~/data/rules/course'
-import type { Day, Minute } from '~/data/rules/moment'
+import type { Course } from '~/data/domain/plan/course'
+import type { Day, Minute } from '~/data/domain/format/moment'
 
 /**
  * The seven collections of the /api contract at one moment. Lists and items are deeply frozen, and shared between

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from './database'
+import type { Database, Tables } from './tables'
 import { fingerprint } from './sessionRows'
 import type { Authority, GivenToken, TokenRecord } from './state'
 

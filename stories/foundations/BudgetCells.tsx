@@ -6,7 +6,7 @@ import {
   isEmptyCell,
   isMoneyColumn,
   numericValue,
-} from '~/data/rules/budgetCell'
+} from '~/data/domain/workbook/budgetCell'
 import * as page from './foundations.css'
 import { FoundationTable } from './FoundationTable'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ShownChange } from '~/data/rules/shownChanges'
+import type { ShownChange } from '~/data/domain/history/shownChanges'
 import { markChanged } from '~/ui/lib/markChanged'
 import { Button } from '~/ui/parts/Button/Button'
 import { DashList } from '~/ui/parts/DashList/DashList'

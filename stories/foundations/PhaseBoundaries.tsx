@@ -1,5 +1,5 @@
-import { phaseStatus } from '~/data/rules/phaseStatus'
-import { percentText, readFraction } from '~/data/rules/progress'
+import { phaseStatus } from '~/data/domain/plan/phaseStatus'
+import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { PhaseCircle } from '~/ui/panels/Timeline/PhaseCircle'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'

@@ -1,5 +1,5 @@
-import { hero } from '~/data/rules/hero'
-import { productKind, productName } from '~/data/rules/productName'
+import { hero } from '~/data/domain/home/hero'
+import { productKind, productName } from '~/data/domain/format/productName'
 import { type, weight } from '~/ui/theme/type'
 import { Block } from './Block'
 import * as page from './foundations.css'

@@ -1,6 +1,6 @@
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { defaults } from '~/data/rules/progress'
-import { unitLabel } from '~/data/rules/unitName'
+import { defaults } from '~/data/domain/plan/progress'
+import { unitLabel } from '~/data/domain/format/unitName'
 import { unitTone } from '~/ui/lib/unitTone'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'

@@ -1,12 +1,17 @@
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
-import { accessMessages } from '~/data/rules/accessMessages'
-import { hero } from '~/data/rules/hero'
-import { impactFigures } from '~/data/rules/impact'
-import { productFilterLabels } from '~/data/rules/productFilter'
-import { productKind, productName } from '~/data/rules/productName'
-import { phaseStatus } from '~/data/rules/phaseStatus'
-import { productViewLabels, trackingChannels, trackingRegions, trendTexts } from '~/data/rules/tracking'
-import { trainingSummary } from '~/data/rules/training'
+import { accessMessages } from '~/data/domain/access/accessMessages'
+import { hero } from '~/data/domain/home/hero'
+import { impactFigures } from '~/data/domain/home/impact'
+import { productFilterLabels } from '~/data/domain/home/productFilter'
+import { productKind, productName } from '~/data/domain/format/productName'
+import { phaseStatus } from '~/data/domain/plan/phaseStatus'
+import {
+  productViewLabels,
+  trackingChannels,
+  trackingRegions,
+  trendTexts,
+} from '~/data/domain/tracking/tracking'
+import { trainingSummary } from '~/data/domain/home/training'
 import { navigationItems, resourceGroups } from '~/ui/panels/Navigation/navigationItems'
 import { splashValues } from '~/ui/panels/SplashScreen/splashValues'
 import { columns } from '~/ui/panels/Tracking/TrackingTable'
@@ -25,19 +30,19 @@ export const exactStrings: readonly ExactStrings[] = [
   {
     section: '1',
     place: 'Hero',
-    keptIn: 'data/rules/hero.ts',
+    keptIn: 'data/domain/home/hero.ts',
     texts: [`${hero.title} ${hero.bracket}`, hero.description],
   },
   {
     section: '1',
     place: 'KPI chips',
-    keptIn: 'data/rules/hero.ts',
+    keptIn: 'data/domain/home/hero.ts',
     texts: [hero.coverage, hero.training, hero.goLive].map(({ label, value }) => `${label} ${value}`),
   },
   {
     section: '1, 2',
     place: 'Splash',
-    keptIn: 'data/rules/productName.ts, SplashScreen/splashValues.ts',
+    keptIn: 'data/domain/format/productName.ts, SplashScreen/splashValues.ts',
     texts: [`${productName} ${productKind}`, ...splashValues],
   },
   {
@@ -55,19 +60,19 @@ export const exactStrings: readonly ExactStrings[] = [
   {
     section: '2.4',
     place: 'Product filters',
-    keptIn: 'data/rules/productFilter.ts',
+    keptIn: 'data/domain/home/productFilter.ts',
     texts: Object.values(productFilterLabels),
   },
   {
     section: '2.5',
     place: 'Tracking filters',
-    keptIn: 'data/rules/tracking.ts',
+    keptIn: 'data/domain/tracking/tracking.ts',
     texts: [...Object.values(productViewLabels), ...trackingRegions, ...trackingChannels],
   },
   {
     section: '2.5',
     place: 'Trend texts',
-    keptIn: 'data/rules/tracking.ts',
+    keptIn: 'data/domain/tracking/tracking.ts',
     texts: [...new Set([...Object.values(trendTexts('current')), ...Object.values(trendTexts('new'))])],
   },
   {
@@ -79,7 +84,7 @@ export const exactStrings: readonly ExactStrings[] = [
   {
     section: '2.6',
     place: 'Training summary',
-    keptIn: 'data/rules/training.ts',
+    keptIn: 'data/domain/home/training.ts',
     texts: [
       trainingSummary.status,
       ...trainingSummary.figures.map(({ label, value }) => `${label} ${value}`),
@@ -88,7 +93,7 @@ export const exactStrings: readonly ExactStrings[] = [
   {
     section: '2.7',
     place: 'Impact analytics',
-    keptIn: 'data/rules/impact.ts',
+    keptIn: 'data/domain/home/impact.ts',
     texts: impactFigures.map(({ label, value }) => `${label} ${value}`),
   },
   {
@@ -112,13 +117,13 @@ export const exactStrings: readonly ExactStrings[] = [
   {
     section: '4',
     place: 'Phase status',
-    keptIn: 'data/rules/phaseStatus.ts',
+    keptIn: 'data/domain/plan/phaseStatus.ts',
     texts: [1, 0.72, 0.35, 0].map((progress) => phaseStatus({ progress })),
   },
   ...Object.entries(accessMessages).map(([name, { title, description }]) => ({
     section: '6',
     place: 'Access message',
-    keptIn: `data/rules/accessMessages.ts, ${name}`,
+    keptIn: `data/domain/access/accessMessages.ts, ${name}`,
     texts: [title, description],
   })),
 ]

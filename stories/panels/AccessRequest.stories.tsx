@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeAccessRequest } from '~/data/fixtures/access'
-import { AccessRequest } from '~/ui/panels/Admin/AccessRequest'
+import { AccessRequest } from '~/ui/panels/AccessRequests/AccessRequest'
 import { inAdminPanel } from '../support/adminPanel'
 import { shownAt } from '../support/shownAt'
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import type { AccountOfSite } from '~/data/contract/account'
 import type { Role } from '~/data/contract/session'
 import { makeAccount } from '~/data/fixtures/account'
-import { AccountActions } from '~/ui/panels/Admin/AccountActions'
+import { AccountActions } from '~/ui/panels/Accounts/AccountActions'
 import { inAdminPanel } from '../support/adminPanel'
 import { holding } from '../support/holding'
 

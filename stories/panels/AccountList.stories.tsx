@@ -8,7 +8,7 @@ import {
   sessionsOfSite,
   weekOfSignIns,
 } from '~/data/fixtures/account'
-import { AccountList } from '~/ui/panels/Admin/AccountList'
+import { AccountList } from '~/ui/panels/Accounts/AccountList'
 import { inAdminPanel } from '../support/adminPanel'
 import { afterAnswer, answering } from '../support/answering'
 import { expectRetry } from '../support/retry'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { accountsOfSite, makeAccount, makeOpenSession, sessionsOfSite } from '~/data/fixtures/account'
-import { AccountRow } from '~/ui/panels/Admin/AccountRow'
+import { AccountRow } from '~/ui/panels/Accounts/AccountRow'
 import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { ApplyBar } from '~/ui/panels/Admin/ApplyBar'
+import { ApplyBar } from '~/ui/panels/JsonEditor/ApplyBar'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
-import { BeforeAfter } from '~/ui/panels/Admin/BeforeAfter'
+import { BeforeAfter } from '~/ui/panels/Editing/BeforeAfter'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 
 const meta = {

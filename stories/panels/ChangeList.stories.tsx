@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import type { MouseEvent } from 'react'
-import { changeRows } from '~/data/rules/changeRows'
+import { changeRows } from '~/data/domain/history/changeRows'
 import { ChangeList } from '~/ui/panels/Live/ChangeList'
 import { change, items } from '../support/changes'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { ChangedNote } from '~/ui/panels/Admin/ChangedNote'
+import { ChangedNote } from '~/ui/panels/Editing/ChangedNote'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectToFit, longWord } from '../support/narrow'
 import { guide } from './ChangedNote.guide'

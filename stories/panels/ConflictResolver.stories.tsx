@@ -6,7 +6,7 @@ import {
   ConflictResolver,
   type ConflictResolverProps,
   type ConflictSide,
-} from '~/ui/panels/Admin/ConflictResolver'
+} from '~/ui/panels/Editing/ConflictResolver'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { holding } from '../support/holding'

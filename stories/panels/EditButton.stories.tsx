@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { EditButton } from '~/ui/panels/Admin/EditButton'
+import { EditButton } from '~/ui/panels/Editing/EditButton'
 import { longWord } from '../support/narrow'
 import { guide } from './EditButton.guide'
 

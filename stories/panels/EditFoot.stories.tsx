@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { EditFoot } from '~/ui/panels/Admin/EditFoot'
+import { EditFoot } from '~/ui/panels/Editing/EditFoot'
 import { inAdminPanel } from '../support/adminPanel'
 import { holding } from '../support/holding'
 

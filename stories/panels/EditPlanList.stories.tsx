@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
-import { EditPlanList } from '~/ui/panels/Admin/EditPlanList'
+import { EditPlanList } from '~/ui/panels/JsonEditor/EditPlanList'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToFollow, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusKept } from '../support/focus'

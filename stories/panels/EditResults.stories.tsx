@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
-import { EditResults, type EditResult } from '~/ui/panels/Admin/EditResults'
+import { EditResults, type EditResult } from '~/ui/panels/JsonEditor/EditResults'
 import { inAdminPanel, underJsonEditor } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusKept } from '../support/focus'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { EditRow } from '~/ui/panels/Admin/EditRow'
+import { EditRow } from '~/ui/panels/Editing/EditRow'
 import { inAdminPanel } from '../support/adminPanel'
 import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { accessInbox, makeAccessRequest } from '~/data/fixtures/access'
-import { GrantList } from '~/ui/panels/Admin/GrantList'
+import { GrantList } from '~/ui/panels/AccessRequests/GrantList'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectToFit, longWord, narrow } from '../support/narrow'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, waitFor, within } from '@storybook/test'
-import { GridBlock } from '~/ui/panels/Admin/GridBlock'
+import { GridBlock } from '~/ui/panels/Grid/GridBlock'
 
 const row = () => (
   <tr>

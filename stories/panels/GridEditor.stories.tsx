@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { GridEditor } from '~/ui/panels/Admin/GridEditor'
+import { GridEditor } from '~/ui/panels/Grid/GridEditor'
 import { figureFields, shortFields } from '../support/grid'
 import { longTitle, narrow } from '../support/narrow'
 

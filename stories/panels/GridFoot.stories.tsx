@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { GridFoot } from '~/ui/panels/Admin/GridFoot'
+import { GridFoot } from '~/ui/panels/Grid/GridFoot'
 import { holding } from '../support/holding'
 import { longTitle, narrow } from '../support/narrow'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, within } from '@storybook/test'
-import { GridKeys } from '~/ui/panels/Admin/GridKeys'
+import { GridKeys } from '~/ui/panels/Grid/GridKeys'
 
 const meta = {
   component: GridKeys,

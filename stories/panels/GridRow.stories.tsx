@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
-import { GridRow } from '~/ui/panels/Admin/GridRow'
+import { GridRow } from '~/ui/panels/Grid/GridRow'
 import {
   designState,
   figureFields,

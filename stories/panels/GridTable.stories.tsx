@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { newGrid } from '~/data/rules/gridSheet'
-import { GridTable, type GridTableProps } from '~/ui/panels/Admin/GridTable'
+import { newGrid } from '~/data/domain/grid/gridSheet'
+import { GridTable, type GridTableProps } from '~/ui/panels/Grid/GridTable'
 import { expectRightToLeft } from '../support/direction'
 import { designState, figures, useHeldGrid } from '../support/grid'
 

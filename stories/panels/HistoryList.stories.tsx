@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { HistoryList } from '~/ui/panels/Admin/HistoryList'
+import { HistoryList } from '~/ui/panels/History/HistoryList'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { at, entries, entriesOf, row, run } from '../support/historyEntries'

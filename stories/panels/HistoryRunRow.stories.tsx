@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { HistoryRunRow } from '~/ui/panels/Admin/HistoryRunRow'
+import { HistoryRunRow } from '~/ui/panels/History/HistoryRunRow'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft } from '../support/direction'
 import { run, runOf } from '../support/historyEntries'

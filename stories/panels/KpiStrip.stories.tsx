@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
-import { baselineKpis } from '~/data/rules/tracking'
+import { baselineKpis } from '~/data/domain/tracking/tracking'
 import { KpiStrip } from '~/ui/panels/Tracking/KpiStrip'
 
 const meta = {

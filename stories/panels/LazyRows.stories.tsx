@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, waitFor, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { baselineRows } from '~/data/rules/tracking'
-import { unitLabel } from '~/data/rules/unitName'
+import { baselineRows } from '~/data/domain/tracking/tracking'
+import { unitLabel } from '~/data/domain/format/unitName'
 import { LazyRows } from '~/ui/panels/Tracking/LazyRows'
 import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { LineRow } from '~/ui/panels/Admin/LineRow'
+import { LineRow } from '~/ui/panels/Editing/LineRow'
 import { inAdminPanel } from '../support/adminPanel'
 import { holding } from '../support/holding'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
-import { LoadMenu } from '~/ui/panels/Admin/LoadMenu'
+import { LoadMenu } from '~/ui/panels/JsonEditor/LoadMenu'
 
 const meta = {
   component: LoadMenu,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
-import { phaseTrend } from '~/data/rules/trend'
+import { phaseTrend } from '~/data/domain/plan/trend'
 import { MilestoneTrend } from '~/ui/panels/Trends/MilestoneTrend'
 
 const now = planMoment.getTime()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { NewAccountForm } from '~/ui/panels/Admin/NewAccountForm'
+import { NewAccountForm } from '~/ui/panels/Accounts/NewAccountForm'
 import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {

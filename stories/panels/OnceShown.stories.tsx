@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { madeToken } from '~/data/fixtures/apiToken'
-import { OnceShown } from '~/ui/panels/Admin/OnceShown'
+import { OnceShown } from '~/ui/panels/Accounts/OnceShown'
 import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { accessInbox, makeAccessRequest } from '~/data/fixtures/access'
-import { OverList } from '~/ui/panels/Admin/OverList'
+import { OverList } from '~/ui/panels/AccessRequests/OverList'
 import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {

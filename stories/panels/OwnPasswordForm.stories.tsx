@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
-import { OwnPasswordForm } from '~/ui/panels/Admin/OwnPasswordForm'
+import { OwnPasswordForm } from '~/ui/panels/Accounts/OwnPasswordForm'
 import { inAdminPanel } from '../support/adminPanel'
 import { answering } from '../support/answering'
 import { guide } from './OwnPasswordForm.guide'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
-import { OwnPasswordForm } from '~/ui/panels/Admin/OwnPasswordForm'
+import { OwnPasswordForm } from '~/ui/panels/Accounts/OwnPasswordForm'
 import { PanelAlert } from '~/ui/panels/Admin/PanelAlert'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { ParagraphField } from '~/ui/panels/Admin/ParagraphField'
+import { ParagraphField } from '~/ui/panels/Editing/ParagraphField'
 import { inAdminPanel } from '../support/adminPanel'
 import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { PercentField } from '~/ui/panels/Admin/PercentField'
+import { PercentField } from '~/ui/panels/Editing/PercentField'
 import { inAdminPanel } from '../support/adminPanel'
 import { holding } from '../support/holding'
 import { expectToFit, longWord } from '../support/narrow'

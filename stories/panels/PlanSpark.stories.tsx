@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
-import { parsePhaseDates } from '~/data/rules/phaseDates'
-import { phaseTrend } from '~/data/rules/trend'
+import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
+import { phaseTrend } from '~/data/domain/plan/trend'
 import { PlanSpark } from '~/ui/panels/Trends/PlanSpark'
 
 const phase = plannedPhases[3] ?? makePhase()

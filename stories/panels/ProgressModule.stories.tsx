@@ -3,13 +3,13 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { progressItems } from '~/data/fixtures/progressItem'
-import { unitProgress } from '~/data/rules/progressItems'
-import { ConflictResolver } from '~/ui/panels/Admin/ConflictResolver'
+import { unitProgress } from '~/data/domain/editing/progressItems'
+import { ConflictResolver } from '~/ui/panels/Editing/ConflictResolver'
 import {
   ProgressModule,
   type ProgressDraft,
   type ProgressModuleProps,
-} from '~/ui/panels/Admin/ProgressModule'
+} from '~/ui/panels/Editing/ProgressModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { useFollowed } from '../support/holding'

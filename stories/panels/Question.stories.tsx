@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { Question } from '~/ui/panels/Admin/Question'
+import { Question } from '~/ui/panels/Accounts/Question'
 import { inAdminPanel } from '../support/adminPanel'
 import { guide } from './Question.guide'
 

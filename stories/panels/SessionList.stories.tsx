@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeOpenSession, sessionsOfSite } from '~/data/fixtures/account'
-import { SessionList } from '~/ui/panels/Admin/SessionList'
+import { SessionList } from '~/ui/panels/Accounts/SessionList'
 import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
 import { makeLargeSheet, makeSheet, sheetNamed } from '~/data/fixtures/workbook'
-import { nextSort } from '~/data/rules/sort'
+import { nextSort } from '~/data/domain/format/sort'
 import { SheetTable, type SheetTableProps } from '~/ui/panels/Workbook/SheetTable'
 import { holding } from '../support/holding'
 import { guide } from './SheetTable.guide'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
-import { sheetSlug } from '~/data/rules/sheetSlug'
+import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 import { SheetTabs } from '~/ui/panels/Workbook/SheetTabs'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'

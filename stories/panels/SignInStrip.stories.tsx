@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { weekOfSignIns } from '~/data/fixtures/account'
-import { SignInStrip } from '~/ui/panels/Admin/SignInStrip'
+import { SignInStrip } from '~/ui/panels/Accounts/SignInStrip'
 import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
-import { changeWords, isolated } from '~/data/rules/isolated'
+import { changeWords, isolated } from '~/data/domain/format/isolated'
 import { ThisWeek } from '~/ui/panels/Hero/ThisWeek'
 import { expectToFollow, expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longTitle } from '../support/narrow'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from '@storybook/test'
-import { accessMessages } from '~/data/rules/accessMessages'
+import { accessMessages } from '~/data/domain/access/accessMessages'
 import { TOAST_REMOVE_DELAY, useToasts, type Toast, type ToastMessage } from '~/ui/lib/toasts'
 import { ToastRegion } from '~/ui/panels/Toaster/ToastRegion'
 import { Button } from '~/ui/parts/Button/Button'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor, within } from '@storybook/test'
-import { TokenForm } from '~/ui/panels/Admin/TokenForm'
+import { TokenForm } from '~/ui/panels/Accounts/TokenForm'
 import { inAdminPanel } from '../support/adminPanel'
 import { afterAnswer, answering } from '../support/answering'
 

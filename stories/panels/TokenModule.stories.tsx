@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import { madeToken, makeApiToken } from '~/data/fixtures/apiToken'
-import { TokenModule } from '~/ui/panels/Admin/TokenModule'
+import { TokenModule } from '~/ui/panels/Accounts/TokenModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRetry } from '../support/retry'
 import { guide } from './TokenModule.guide'

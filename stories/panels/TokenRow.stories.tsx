@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { makeApiToken } from '~/data/fixtures/apiToken'
-import { TokenRow } from '~/ui/panels/Admin/TokenRow'
+import { TokenRow } from '~/ui/panels/Accounts/TokenRow'
 import { inAdminPanel } from '../support/adminPanel'
 
 const meta = {

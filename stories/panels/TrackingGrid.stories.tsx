@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { newGrid } from '~/data/rules/gridSheet'
-import type { GridAction } from '~/data/rules/gridState'
-import { TrackingGrid, type TrackingGridProps } from '~/ui/panels/Admin/TrackingGrid'
+import { newGrid } from '~/data/domain/grid/gridSheet'
+import type { GridAction } from '~/data/domain/grid/gridState'
+import { TrackingGrid, type TrackingGridProps } from '~/ui/panels/Grid/TrackingGrid'
 import { expectRightToLeft } from '../support/direction'
 import {
   designBlock,

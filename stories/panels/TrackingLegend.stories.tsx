@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
-import { baselineRows, type TrackingRow } from '~/data/rules/tracking'
+import { baselineRows, type TrackingRow } from '~/data/domain/tracking/tracking'
 import { TrackingLegend } from '~/ui/panels/Tracking/TrackingLegend'
 
 const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
-import type { TrackingRow as Row } from '~/data/rules/tracking'
+import type { TrackingRow as Row } from '~/data/domain/tracking/tracking'
 import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
 import { expectWholeText } from '../support/wholeText'
 

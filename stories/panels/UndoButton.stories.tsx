@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState } from 'react'
-import { UndoButton, type UndoButtonProps } from '~/ui/panels/Admin/UndoButton'
+import { UndoButton, type UndoButtonProps } from '~/ui/panels/History/UndoButton'
 import { expectRightToLeft } from '../support/direction'
 import { expectFocusKept } from '../support/focus'
 

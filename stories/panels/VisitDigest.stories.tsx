@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import type { MouseEvent } from 'react'
-import { digestLines } from '~/data/rules/visitDigest'
+import { digestLines } from '~/data/domain/history/visitDigest'
 import { VisitDigest } from '~/ui/panels/Live/VisitDigest'
 import { change, items } from '../support/changes'
 import { expectRightToLeft, expectToFollow, expectToReadFromTheLeft } from '../support/direction'

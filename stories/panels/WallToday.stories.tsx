@@ -161,7 +161,7 @@ export const ArabicNames: Story = {
   args: {
     changes: [
       makeWallChange({ id: 'onco', before: { progress: '0.78' }, after: { progress: '0.49' } }),
-      makeWallChange({ id: 'onco', before: { name: 'علي' }, after: { name: 'محمد' } }),
+      makeWallChange({ n: 999, id: 'onco', before: { name: 'علي' }, after: { name: 'محمد' } }),
     ].map((change) => ({ ...change, name: 'الأورام' })),
   },
   play: async ({ canvasElement }) => {

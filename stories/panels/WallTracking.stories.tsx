@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { wallRows } from '~/data/fixtures/wall'
-import { placeOf } from '~/data/rules/wallNews'
+import { placeOf } from '~/data/domain/wall/wallNews'
 import { WallTracking } from '~/ui/panels/Wall/WallTracking'
 import { longTitle } from '../support/narrow'
 import { expectLegible, expectUncut, onWall, wallParameters } from '../support/wall'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { wallGains, wallUnits } from '~/data/fixtures/wall'
-import { placeOf } from '~/data/rules/wallNews'
+import { placeOf } from '~/data/domain/wall/wallNews'
 import { WallUnits } from '~/ui/panels/Wall/WallUnits'
 import { expectRightToLeft } from '../support/direction'
 import { longTitle } from '../support/narrow'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { nextSort } from '~/data/rules/sort'
+import { nextSort } from '~/data/domain/format/sort'
 import { ColumnHead, type ColumnHeadProps } from '~/ui/parts/ColumnHead/ColumnHead'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'

@@ -1,7 +1,7 @@
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
-import type { Foldable } from '~/data/rules/netChanges'
+import type { Foldable } from '~/data/domain/history/netChanges'
 
 /** What changes are named by. */
 export const items = { phases, units: businessUnits, products }

@@ -1,4 +1,4 @@
-import type { EditorFields } from '~/ui/panels/Admin/editorFields'
+import type { EditorFields } from '~/ui/panels/JsonEditor/editorFields'
 
 const progress = { name: 'progress', hint: 'must be a decimal text from "0" to "1"' }
 

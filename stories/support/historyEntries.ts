@@ -2,8 +2,8 @@ import type { Change } from '~/data/contract/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
-import { historyEntries } from '~/data/rules/changeHistory'
-import { historyRows, type HistoryRun } from '~/data/rules/historyRuns'
+import { historyEntries } from '~/data/domain/history/changeHistory'
+import { historyRows, type HistoryRun } from '~/data/domain/history/historyRuns'
 
 const now = new Date(2025, 9, 6, 15, 0)
 /** A moment of October 2025. */

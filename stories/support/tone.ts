@@ -1,5 +1,5 @@
 import { expect } from '@storybook/test'
-import type { PhaseStatus } from '~/data/rules/phaseStatus'
+import type { PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { vars } from '~/ui/theme/tokens.css'
 
 type Tone = 'done' | 'go' | 'start' | 'pending' | 'bad' | 'november'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { site } from '~/app/composition.server'
+import { site } from '~/app/server/composition.server'
 import { patchSchemas } from '~/data/contract/collections'
 import { listen } from '../support/changeStream'
 import { extent } from '../support/extent'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessCookie, deviceCookie, providerCookie, sessionCookie } from '~/app/auth/cookies.server'
+import { accessCookie, deviceCookie, providerCookie, sessionCookie } from '~/app/server/auth/cookies.server'
 import type { OwnAccess } from '~/data/contract/access'
 import { adminPassword } from '../support/server'
 import { openedSite } from '../support/siteInProcess'

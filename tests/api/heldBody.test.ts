@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { site } from '~/app/composition.server'
+import { site } from '~/app/server/composition.server'
 import type { AccountOfSite, MadePassword, OpenSession } from '~/data/contract/account'
 import type { AccessInbox } from '~/data/contract/access'
 import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
-import { databaseName } from '~/data/store/database'
+import { databaseName } from '~/data/store/sqlite/database'
 import { stateLock } from '~/data/store/postgres/postgresState'
 import { settingsFor } from '../support/engine'
 import { signedIn } from '../support/server'
@@ -46,6 +46,8 @@ const numberOf = async (name: string) => (await accounts()).find(({ username }) 
 interface Held {
   /** Sends the rest, and gives the answer. */
   finish: () => Promise<{ status: number; text: string }>
+  /** Sends the rest, and waits for no answer. */
+  leave: () => void
 }
 
 /** Sends the head of a request and half of its body, and waits until the server has asked who calls. */
@@ -67,6 +69,9 @@ async function hold(address: string, { method = 'POST', headers = {}, body = {} 
     async finish() {
       socket.write(text.slice(1))
       return answer
+    },
+    leave() {
+      socket.end(text.slice(1))
     },
   }
 }
@@ -257,13 +262,10 @@ describe('what was asked in time is done:', () => {
     expect((await held.finish()).text).toContain(JSON.stringify(body).slice(1, -1))
   })
 
-  test('a change whose sender leaves once it was sent whole', async () => {
+  test('a change whose sender leaves as soon as it was sent whole', async () => {
     const body = { owner: `Owner ${(made += 1)}` }
-    const text = JSON.stringify(body)
-    const head = `PATCH /api/timeline/phase-5 HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nCookie: ${admin}`
-    const socket = await opened()
-    socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`)
-    socket.end()
+    const held = await hold('/api/timeline/phase-5', { method: 'PATCH', headers: { Cookie: admin }, body })
+    held.leave()
     await expect
       .poll(async () => (await site().store.view()).get('timeline', 'phase-5').owner)
       .toBe(body.owner)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenApi } from '~/app/interface/openApi'
+import type { OpenApi } from '~/app/server/openapi/openApi'
 import { openedSite } from '../support/siteInProcess'
 
 const server = openedSite()

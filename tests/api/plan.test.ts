@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Course } from '~/data/rules/course'
-import type { PlanReading } from '~/data/rules/planReading'
+import type { Course } from '~/data/domain/plan/course'
+import type { PlanReading } from '~/data/domain/plan/planReading'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 

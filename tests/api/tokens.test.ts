@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tokens } from '~/app/commands/tokens.server'
+import { tokens } from '~/app/server/commands/tokens.server'
 import type { ApiToken, MadeToken, NewToken } from '~/data/contract/apiToken'
 import type { Change } from '~/data/contract/history'
 import { readAddress } from '~/data/store/postgres/address'

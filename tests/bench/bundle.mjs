@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sourceMap from 'source-map'
-import { firstVisit } from './bytes.mjs'
 import { root, temporaryFolder } from './processes.mjs'
 
 const sources = [
@@ -34,7 +33,7 @@ export async function bundleMap() {
   const folder = temporaryFolder()
   build(folder)
   const client = join(folder, 'build/client')
-  const first = new Set([...firstVisit(client).scripts.keys()].map((path) => basename(path)))
+  const first = scriptsOfHome(client)
   /** @type {Map<string, Share>} */
   const shares = new Map()
   for (const name of scriptsIn(join(client, 'assets'))) {
@@ -63,6 +62,20 @@ function build(folder) {
     { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   )
   if (status !== 0) throw new Error('The build with source maps failed.')
+}
+
+/**
+ * The scripts that the built home page asks for as it opens.
+ * @param {string} client
+ */
+function scriptsOfHome(client) {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file)) ?? ''
+  const text = readFileSync(join(client, 'assets', name), 'utf8')
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  const parts = [entry, routes.root, routes['routes/_index']]
+  return new Set(
+    parts.flatMap(({ module, imports = [] }) => [module, ...imports]).map((path) => basename(path)),
+  )
 }
 
 /** @param {string} assets */

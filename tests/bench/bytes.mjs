@@ -1,24 +1,50 @@
-// npm run bench:bytes: what a first visit to the home page loads, gzipped, file by file (goals, S5).
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// npm run bench:bytes: what a first visit to the home page loads until it is quiet, as a browser receives it (goals, S5).
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-
-const built = fileURLToPath(new URL('../../build/client', import.meta.url))
+import { launchBrowser } from './browsers.mjs'
+import { startSite } from './servers.mjs'
 
 /**
- * The scripts and styles that the built home page asks for by itself, each with its gzipped size in bytes.
- * @param {string} [client] the folder of the built site's files
- * @returns {{ scripts: Map<string, number>, styles: Map<string, number> }}
+ * @typedef {object} FirstVisit bytes on the wire, compressed, headers included
+ * @property {Map<string, number>} files by their paths, the largest first
+ * @property {number} all of them together
+ * @property {number} scripts
+ * @property {number} styles which the page brings with it, gzipped
  */
-export function firstVisit(client = built) {
-  const name = readdirSync(join(client, 'assets')).find((file) => file.startsWith('manifest-')) ?? ''
-  const text = readFileSync(join(client, 'assets', name), 'utf8')
-  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-  const pages = ['root', 'routes/_index'].map((id) => manifest.routes[id])
-  const scripts = [manifest.entry, ...pages].flatMap(({ module, imports = [] }) => [module, ...imports])
-  const styles = pages.flatMap(({ css = [] }) => css)
-  return { scripts: sizes(client, scripts), styles: sizes(client, styles) }
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @returns {Promise<FirstVisit>}
+ */
+export async function firstVisit(browser, url) {
+  const page = await browser.newPage()
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  /** @type {Map<string, string>} */
+  const paths = new Map()
+  /** @type {Map<string, number>} */
+  const files = new Map()
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    paths.set(requestId, new URL(response.url).pathname)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId) ?? ''
+    files.set(path, (files.get(path) ?? 0) + encodedDataLength)
+  })
+  // What the page does last is to be told of changes; that connection stays open.
+  const stream = page.waitForResponse((response) => response.url().includes('/api/changes'))
+  const html = await (await page.goto(url))?.text()
+  await stream
+  await page.waitForTimeout(2_000)
+  await page.close()
+  const styles = [...(html ?? '').matchAll(/<style[^>]*>([^<]*)/g)].map(([, text]) => text).join('')
+  return {
+    files: new Map([...files].sort(([, a], [, b]) => b - a)),
+    all: sum(files.values()),
+    scripts: sum([...files].filter(([path]) => path.endsWith('.js')).map(([, bytes]) => bytes)),
+    styles: gzipSync(styles).length,
+  }
 }
 
 /** @param {Iterable<number>} bytes */
@@ -26,18 +52,15 @@ export function sum(bytes) {
   return [...bytes].reduce((total, size) => total + size, 0)
 }
 
-/**
- * @param {string} client
- * @param {string[]} files
- */
-function sizes(client, files) {
-  return new Map([...new Set(files)].map((file) => [file, gzipSync(readFileSync(join(client, file))).length]))
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { scripts, styles } = firstVisit()
-  console.table(Object.fromEntries([...scripts, ...styles].sort((a, b) => b[1] - a[1])))
+  const site = await startSite()
+  const browser = await launchBrowser()
+  const { files, all, scripts, styles } = await firstVisit(browser, site.url)
+  console.table(Object.fromEntries(files))
+  const [ofAll, ofScripts, ofStyles] = [all, scripts, styles].map((bytes) => (bytes / 1_000).toFixed(1))
   console.log(
-    `JS ${(sum(scripts.values()) / 1000).toFixed(1)} kB, CSS ${(sum(styles.values()) / 1000).toFixed(1)} kB, gzipped`,
+    `All ${ofAll} kB, of it JS ${ofScripts} kB, on the wire; CSS ${ofStyles} kB gzipped, in the page`,
   )
+  await browser.close()
+  await site.stop()
 }

@@ -3,7 +3,7 @@
 import { launchBrowser } from './browsers.mjs'
 import { bundleMap } from './bundle.mjs'
 import { measureClicks } from './clicks.mjs'
-import { sum } from './bytes.mjs'
+import { firstVisit, sum } from './bytes.mjs'
 import { shown } from './figures.mjs'
 import { pageGoals } from './goals.mjs'
 import { visit } from './lighthouse.mjs'
@@ -26,10 +26,11 @@ const notes = [
 
 printSetting('The pages')
 const visits = await measureVisits()
+const bytes = await measureBytes()
 const clicks = { seed: await measureClicksWith(undefined), many: await measureClicksWith(2_000) }
 const bundle = await bundleMap()
 printBundle()
-const goals = pageGoals(visits, clicks)
+const goals = pageGoals(visits, clicks, bytes)
 printGoals(goals)
 printNotes(notes)
 save({ visits, clicks, bundle }, goals, notes)
@@ -52,6 +53,15 @@ async function measureVisits() {
       console.table(wire)
     }
   return visits
+}
+
+async function measureBytes() {
+  const site = await startSite()
+  const browser = await launchBrowser()
+  const bytes = await firstVisit(browser, site.url)
+  await browser.close()
+  await site.stop()
+  return bytes
 }
 
 /** @param {number | undefined} products */

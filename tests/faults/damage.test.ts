@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'n
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fileAdapter } from '~/data/store/fileAdapter'
+import { fileAdapter } from '~/data/store/lowdb/fileAdapter'
 import { databaseDamages } from '../support/damagedDatabase'
 import { historyDamages } from '../support/damagedHistory'
 import { temporaryFolder } from '../support/server'

@@ -4,7 +4,7 @@ import { callsOf, expectToast, openPanel } from '../support/adminSite'
 import { accessForm, expectGranted, fillAccessForm, lockedCard } from '../support/journeyAccess'
 import { openWall, scene, wallFoot, wallMarks } from '../support/journeyWall'
 import { asOf, list, liveSite, marked, pill, sinceLastVisit, show, unit, visited } from '../support/liveSite'
-import { arrived, hasFocus, messagesOf, openPage, reload } from '../support/page'
+import { arrived, hasFocus, loseStream, messagesOf, openPage, reload } from '../support/page'
 
 const site = liveSite()
 
@@ -87,7 +87,9 @@ test('after half a day a reader is told once what has changed since, and sees th
 
 test('a connection that is lost is said to be so, comes back by itself, also to a restarted server, and misses nothing', async () => {
   const { page } = await site.open()
-  site.line.leadTo(null)
+  await loseStream(page, () => {
+    site.line.leadTo(null)
+  })
   await page.clock.fastForward(11_000)
   await expect
     .poll(() => pill(page).innerText())
@@ -201,7 +203,9 @@ test('the wall: its scenes turn by the clock and by keys, a change is ringed for
   await page.clock.fastForward(61_000)
   await expect.poll(() => wallMarks(page).count()).toBe(0)
 
-  site.line.leadTo(null)
+  await loseStream(page, () => {
+    site.line.leadTo(null)
+  })
   await page.clock.fastForward(11_000)
   await wallFoot(page)
     .getByText(/^Not connected since \d\d:\d\d · as of \d\d:\d\d$/)

@@ -12,12 +12,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @param {string} folder */
 const sourcesIn = (folder) =>
-  readdirSync(`${root}/${folder}`)
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${folder}/${name}`)
 
 /** @param {string[]} names */
-const inStore = (...names) => names.map((name) => `data/store/${name}.ts`)
+const inStore = (...names) =>
+  sourcesIn('data/store').filter((file) => names.includes(file.replace(/^.*\/(\w+)\.ts$/, '$1')))
 
 const unit = 'tests/unit/**/*.test.ts'
 const store = 'tests/unit/store.test.ts'
@@ -70,8 +71,8 @@ const placed = Object.values(partsOfStore).flatMap(({ sources }) => sources)
 
 /** @type {Record<string, Group>} */
 export const groups = {
-  rules: { sources: sourcesIn('data/rules'), tests: [unit] },
-  http: { sources: sourcesIn('app/http'), tests: [unit, 'tests/api/**/*.test.ts'] },
+  rules: { sources: sourcesIn('data/domain'), tests: [unit] },
+  http: { sources: sourcesIn('app/server/http'), tests: [unit, 'tests/api/**/*.test.ts'] },
   ...partsOfStore,
   changes: {
     sources: sourcesIn('data/store').filter((file) => !placed.includes(file)),

@@ -10,10 +10,10 @@ export const mutantsPerArea = 15
 
 /** Folders from which each area's mutants are drawn. No file of theirs is left out. */
 const areas = {
-  rules: 'data/rules',
-  store: 'data/store',
-  http: 'app/http',
-  admin: 'app/admin',
+  rules: ['data/domain'],
+  store: ['data/store'],
+  http: ['app/server/http'],
+  admin: ['app/features/admin', 'app/features/editing', 'app/features/history', 'app/features/accounts'],
 } as const
 
 export type Area = keyof typeof areas
@@ -111,11 +111,12 @@ export async function drawSample(root: string): Promise<DrawnMutant[]> {
 
 /** All mutants of an area, in the order of files and places. */
 async function mutantsOf(root: string, area: Area): Promise<DrawnMutant[]> {
-  const folder = areas[area]
-  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
-    .sort()
-    .map((name) => `${folder}/${name}`)
+  const names = areas[area].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+      .sort()
+      .map((name) => `${folder}/${name}`),
+  )
   const files = names.map((name) => ({
     name,
     content: readFileSync(path.join(root, name), 'utf8'),

@@ -58,7 +58,7 @@ export const storyMutants = [
   },
   {
     what: 'focus: the box of a conflict does not take it',
-    file: 'ui/panels/Admin/ConflictResolver.tsx',
+    file: 'ui/panels/Editing/ConflictResolver.tsx',
     from: 'box.current?.focus()',
     to: 'box.current?.scrollIntoView()',
     stories: 'ConflictResolver',

@@ -1,8 +1,8 @@
 // npm run backtest: how often the span of a forecast held the true end, on made-up histories (handbook, Forecasts).
 import { seeded } from '~/data/demo/calendar'
-import { courseUntil, type Course, type Recorded } from '~/data/rules/course'
-import { day } from '~/data/rules/days'
-import { forecast } from '~/data/rules/forecast'
+import { courseUntil, type Course, type Recorded } from '~/data/domain/plan/course'
+import { day } from '~/data/domain/format/days'
+import { forecast } from '~/data/domain/plan/forecast'
 
 type Random = () => number
 

@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import type { Role } from '~/data/contract/session'
-import { openDatabase } from '~/data/store/database'
+import { openDatabase } from '~/data/store/sqlite/database'
 import { readAddress } from '~/data/store/postgres/address'
-import { SqliteState } from '~/data/store/sqliteState'
+import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { PasswordHash } from '~/data/store/state'
 import { settingsFor } from './engine'
 

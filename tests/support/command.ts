@@ -28,7 +28,7 @@ export function commandWith(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['run.mjs', 'app/commands/run.server.ts', name, ...given],
+      ['run.mjs', 'app/server/commands/run.server.ts', name, ...given],
       { cwd: root, env },
       (_, stdout, stderr) => {
         resolve({ code: child.exitCode ?? -1, stdout, stderr })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OpenApi } from '~/app/interface/openApi'
+import type { OpenApi } from '~/app/server/openapi/openApi'
 import { checkBy, type Check, type Seen } from './interface'
 
 type Describe = () => OpenApi | Promise<OpenApi>

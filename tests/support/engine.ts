@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { readBackup, writeBackup } from '~/data/store/backup'
+import { readBackup, writeBackup } from '~/data/store/lowdb/backup'
 import { readAddress } from '~/data/store/postgres/address'
 
 /**

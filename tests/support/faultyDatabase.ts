@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { Kysely, type DatabaseConnection, type Driver } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { openDatabase, type DatabaseFile } from '~/data/store/database'
-import { sqliteDialect } from '~/data/store/sqliteDialect'
-import { SqliteError } from '~/data/store/sqliteThread'
+import { openDatabase } from '~/data/store/sqlite/database'
+import type { DatabaseFile } from '~/data/store/tables'
+import { sqliteDialect } from '~/data/store/sqlite/sqliteDialect'
+import { SqliteError } from '~/data/store/sqlite/sqliteThread'
 import { temporaryFolder } from './server'
 
 /** What tests make fail: the writing of changes, and the write by which it is found out what became of them. */

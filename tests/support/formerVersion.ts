@@ -10,9 +10,9 @@ const run = promisify(execFile)
 
 /** Opens the data as a start does, makes a change where one is given, and tells who owns a phase and which accounts there are. */
 const start = `
-import { openData } from '~/app/openData.server'
-import { readEnvironment } from '~/app/env.server'
-import { startOrStop } from '~/app/start.server'
+import { openData } from '~/app/server/openData.server'
+import { readEnvironment } from '~/app/server/config/env.server'
+import { startOrStop } from '~/app/server/config/start.server'
 
 // While it is loaded: nothing more can be once \`run.mjs\` has called what it loads.
 export const run = () => undefined
@@ -42,7 +42,7 @@ type Settings = Readonly<Record<string, string>>
  * in the history of the repository.
  */
 export async function formerVersion(folder: string): Promise<Checkout> {
-  const tables = ['data/store/database.ts', 'data/store/postgres/migrations.ts']
+  const tables = ['data/store/sqlite/database.ts', 'data/store/postgres/migrations.ts']
   // A line that names a migration.
   const asked = ['log', '-1', '--format=%H', '-G', "^  '[0-9]+ [a-z]+'", '--', ...tables]
   const { stdout } = await run('git', asked, { cwd: root })
@@ -85,7 +85,8 @@ async function checkoutIn(folder: string): Promise<Checkout> {
       )
     })
   return {
-    command: (settings, name, ...given) => inFolder(settings, 'app/commands/run.server.ts', name, ...given),
+    command: (settings, name, ...given) =>
+      inFolder(settings, 'app/server/commands/run.server.ts', name, ...given),
     start: (settings, owner = '') => inFolder({ ...settings, OWNER: owner }, 'startOnce.ts'),
   }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { OpenApi } from '~/app/interface/openApi'
+import type { OpenApi } from '~/app/server/openapi/openApi'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

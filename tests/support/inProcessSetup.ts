@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { interfaceOfBuild } from '~/app/resources/interface.server'
+import { interfaceOfBuild } from '~/app/server/api/interface.server'
 import { checkAnswers } from './described'
 
 // For tests of the site in this process, by the description that its sources make.

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import formats from 'ajv-formats'
-import type { Answer, Call, Header, Method, OpenApi, Reference } from '~/app/interface/openApi'
+import type { Answer, Call, Header, Method, OpenApi, Reference } from '~/app/server/openapi/openApi'
 
 /** An answer that a test has seen, and what it was asked by. */
 export interface Seen {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import type { OpenApi } from '~/app/interface/openApi'
+import type { OpenApi } from '~/app/server/openapi/openApi'
 import { startServer } from './server'
 
 declare module 'vitest' {

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { openDatabase, type DatabaseFile } from '~/data/store/database'
-import { SqliteState } from '~/data/store/sqliteState'
+import { openDatabase } from '~/data/store/sqlite/database'
+import type { DatabaseFile } from '~/data/store/tables'
+import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import type { State } from '~/data/store/state'
 import { temporaryFolder } from './server'
 

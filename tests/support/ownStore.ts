@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach } from 'vitest'
-import type { StoreOptions } from '~/data/store/openStore'
+import type { StoreOptions } from '~/data/store/lowdb/openStore'
 import type { Store } from '~/data/store/store'
 import { temporaryFolder } from './server'
 import { crash, openStoreIn } from './store'

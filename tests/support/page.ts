@@ -203,3 +203,10 @@ export async function violationsInLightAndDark(page: Page): Promise<string[]> {
   await page.locator('html.dark').waitFor()
   return [...inLight, ...(await accessibilityViolations(page, { coloursAlone: true }))]
 }
+
+/** Cuts the line by `cut`, and waits until the page's stream of changes has ended by it. */
+export async function loseStream(page: Page, cut: () => void): Promise<void> {
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/changes'))
+  cut()
+  await lost
+}

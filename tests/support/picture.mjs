@@ -6,7 +6,7 @@ import { start } from '../bench/processes.mjs'
 import { browserArguments, findBrowser } from './browser.mjs'
 
 const site = await start({
-  words: [process.execPath, 'run.mjs', 'app/commands/demo.server.ts'],
+  words: [process.execPath, 'run.mjs', 'app/server/commands/demo.server.ts'],
   list: '/api/products',
 })
 const executablePath = findBrowser()

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { openDatabase } from '~/data/store/database'
+import { openDatabase } from '~/data/store/sqlite/database'
 import { History } from '~/data/store/history'
 import { historyRowOf } from '~/data/store/historyLine'
 import type { Store } from '~/data/store/store'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { collectionNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { courseOf } from '~/data/rules/course'
+import { courseOf } from '~/data/domain/plan/course'
 import type { Authority } from '~/data/store/state'
 import { seed } from '~/data/store/seed'
 import { serialised } from '~/data/store/serialised'

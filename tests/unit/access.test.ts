@@ -10,7 +10,7 @@ import {
   reasonLengthText,
   watermarkText,
   type AccessForm,
-} from '~/data/rules/access'
+} from '~/data/domain/access/access'
 
 const now = new Date('2025-10-14T14:44:00.000Z')
 const until = '2025-10-21T14:41:00.000Z'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { accountName } from '~/data/contract/account'
 import { makeAccount, makeOpenSession } from '~/data/fixtures/account'
-import { browserName, isHandheld } from '~/data/rules/browserName'
-import { nameInitials } from '~/data/rules/nameInitials'
-import { passwordError } from '~/data/rules/ownPassword'
-import { mayChange } from '~/data/rules/roles'
+import { browserName, isHandheld } from '~/data/domain/format/browserName'
+import { nameInitials } from '~/data/domain/format/nameInitials'
+import { passwordError } from '~/data/domain/access/ownPassword'
+import { mayChange } from '~/data/domain/access/roles'
 import { Noted } from '~/data/store/activity'
-import { activityText, recordText, sessionText } from '~/ui/panels/Admin/accountWords'
+import { activityText, recordText, sessionText } from '~/ui/lib/accountWords'
 
 const now = new Date('2025-10-14T14:35:00Z')
 

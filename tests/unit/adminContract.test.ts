@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkChange } from '~/app/admin/checkChange'
-import { contractFields } from '~/app/admin/contractFields'
+import { checkChange } from '~/app/features/editing/checkChange'
+import { contractFields } from '~/app/features/editing/contractFields'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 import { makeTarget } from '~/data/fixtures/target'
-import { pathText, planEdits, type EditableItem } from '~/data/rules/jsonEdits'
-import { namesAt, valuesAt } from '~/ui/panels/Admin/editorFields'
+import { pathText, planEdits, type EditableItem } from '~/data/domain/editing/jsonEdits'
+import { namesAt, valuesAt } from '~/ui/panels/JsonEditor/editorFields'
 
 const phase = makePhase()
 const target = makeTarget()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyReason } from '~/ui/panels/Admin/applyReason'
+import { applyReason } from '~/ui/panels/JsonEditor/applyReason'
 
 const call = { path: ['phases', 0], collection: 'timeline', id: 'phase-4', changes: [] } as const
 const notice = { path: ['phases', 1], reason: 'must be an object' }

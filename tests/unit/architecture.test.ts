@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ describe('imports', () => {
   })
 
   test.each([
-    `import { LowdbStore } from '../../../data/store/lowdbStore'`,
+    `import { LowdbStore } from '../../../data/store/lowdb/lowdbStore'`,
     `import { PhaseCircle } from '../Timeline/PhaseCircle'`,
     `export * from '..'`,
     `const store = await import('../store')`,
@@ -79,25 +79,64 @@ describe('imports', () => {
     expect(strayImports(specifiersIn(text))).toHaveLength(1)
   })
 
-  test('inside app run from its routes to its rooms, and from those to fewer', () => {
-    const ofApp = modules.filter((path) => path.startsWith('app/'))
-    const known = new Set(ofApp)
-    const across = ofApp.flatMap((path) =>
+  test('between folders run one way too: no ring', () => {
+    const known = new Set(modules)
+    const folders = new Map<string, string[]>()
+    for (const path of modules) {
+      const others = importsOf(path, known).map((imported) => dirname(imported))
+      const seen = folders.get(dirname(path)) ?? []
+      folders.set(
+        dirname(path),
+        [...new Set([...seen, ...others])].filter((name) => name !== dirname(path)),
+      )
+    }
+    expect(findCycles(folders), 'folders that need each other').toEqual([])
+  })
+
+  test('of a folder are those that its row allows', () => {
+    const known = new Set(modules)
+    const across = modules.flatMap((path) =>
       importsOf(path, known)
-        .filter((imported) => !isOpen(roomOf(path), roomOf(imported)))
+        .filter((imported) => !isAllowed(dirname(path), dirname(imported)))
         .map((imported) => `${path} → ${imported}`),
     )
-    expect(across, 'imports of a room that is closed to the importing one').toEqual([])
-    expect(Object.keys(openRooms).sort()).toEqual([...new Set(ofApp.map(roomOf))].filter(Boolean).sort())
+    expect(across, 'imports that no row allows').toEqual([])
+    const listed = Object.keys(foldersImport).flatMap((room) =>
+      Object.keys(foldersImport[room] ?? {}).map((name) => join(room, name)),
+    )
+    const there = [...new Set(modules.map((path) => dirname(path)))].filter(
+      (path) => roomOf(path) !== undefined,
+    )
+    expect(listed.sort(), 'one row for each folder').toEqual(there.sort())
   })
 
   test.each([
-    ['app/http/handle.server.ts', 'app/auth/session.server.ts'],
-    ['app/host/host.server.ts', 'app/resources/collections.server.ts'],
-    ['app/admin/AdminHost.tsx', 'app/auth/signIn.server.ts'],
-    ['app/viewer/ViewerHost.tsx', 'app/admin/AdminHost.tsx'],
-  ])('would be closed from %s to %s', (from, to) => {
-    expect(isOpen(roomOf(from), roomOf(to))).toBe(false)
+    ['app/server/http', 'app/server/auth'],
+    ['app/server/host', 'app/server/api'],
+    ['app/features/viewer', 'app/features/admin'],
+    ['app/server/api', 'app/features/history'],
+    ['app/lib/api', 'app/features/access'],
+    ['data/store', 'data/store/lowdb'],
+  ])('would be refused from %s to %s', (from, to) => {
+    expect(isAllowed(from, to)).toBe(false)
+  })
+
+  test('of another feature go by its index, but for its share of the server and what is loaded on demand', () => {
+    const featureOf = (path: string) => /^app\/features\/[^/]+/.exec(path)?.[0]
+    const known = new Set(modules)
+    const inside = modules
+      .filter((path) => path.startsWith('app/'))
+      .flatMap((path) => {
+        const onDemand = [...read(path).matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, name = '']) => name)
+        return specifiersOf(path)
+          .filter((name) => !onDemand.includes(name))
+          .map((name) => resolveImport(path, name, known))
+          .filter((imported) => imported !== undefined)
+          .filter((imported) => featureOf(imported) !== undefined && featureOf(imported) !== featureOf(path))
+          .filter((imported) => !/(?:\/index|\.server)\.tsx?$/.test(imported))
+          .map((imported) => `${path} → ${imported}`)
+      })
+    expect(inside, 'imports past the index of a feature').toEqual([])
   })
 
   test('ui has one door: no index file below ui/index.ts', () => {
@@ -148,36 +187,72 @@ function strayImports(specifiers: readonly string[]): string[] {
   )
 }
 
-/** The rooms of `app`, and which others each may import. What stands beside them, such as `app/start.server`, is open to all. */
-const openRooms: Readonly<Record<string, readonly string[]>> = {
-  http: [],
-  stream: ['http', 'auth'],
-  interface: ['http'],
-  host: ['http', 'auth', 'stream'],
-  page: ['http'],
-  auth: ['http'],
-  resources: ['http', 'auth', 'stream', 'interface'],
-  commands: ['auth'],
-  api: [],
-  access: ['api', 'shell', 'admin'],
-  shell: ['access', 'admin', 'viewer', 'search'],
-  admin: ['access', 'api', 'shell', 'live', 'viewer'],
-  viewer: ['access', 'api', 'shell'],
-  past: ['api', 'shell'],
-  search: ['access', 'api', 'admin'],
-  live: ['access', 'api', 'shell', 'past'],
-  wall: ['api', 'live'],
-  sections: ['access', 'api', 'shell', 'viewer', 'past'],
-  routes: ['http', 'page', 'auth', 'resources', 'interface', 'api', 'shell', 'sections', 'past', 'live'],
+/**
+ * Which folders beside it each folder of a room may import. A feature may import `lib` besides, and its share of the
+ * server (`*.server.ts`) what is in `server`; `server` may import `lib`.
+ */
+const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'app/features': {
+    shell: 'access admin search viewer',
+    search: 'access admin',
+    admin: 'access accounts editing history',
+    editing: 'accounts history',
+    history: 'accounts',
+    home: 'access time-travel',
+    viewer: 'access',
+    access: 'accounts',
+    live: 'time-travel',
+    accounts: '',
+    'time-travel': '',
+    wall: '',
+    workbooks: '',
+  },
+  'app/lib': { '.': '', api: '.', connection: '. api' },
+  'app/server': {
+    host: '. auth events http observability config',
+    api: '. auth http observability openapi',
+    pages: '. config',
+    events: '. auth http observability config',
+    auth: '. http identity',
+    commands: 'auth identity observability config',
+    openapi: 'http',
+    '.': 'identity http observability config',
+    identity: 'http config',
+    http: 'observability config',
+    observability: 'config',
+    config: '',
+  },
+  'data/domain': {
+    grid: 'editing format',
+    editing: 'history plan format',
+    wall: 'history plan tracking format',
+    access: 'wall format',
+    history: 'plan format',
+    search: 'plan workbook format',
+    workbook: 'home format',
+    home: 'tracking format',
+    tracking: 'plan format',
+    plan: 'format',
+    format: '',
+  },
+  'data/store': { postgres: '. lowdb sqlite', lowdb: '. sqlite', sqlite: '.', '.': '' },
 }
 
-/** The folder of `app` that a module is in; empty when it stands in `app` itself. */
-function roomOf(path: string): string {
-  return path.split('/').slice(1, -1)[0] ?? ''
+/** The room whose table a folder is in. */
+function roomOf(folder: string): string | undefined {
+  return Object.keys(foldersImport).find((room) => folder === room || folder.startsWith(`${room}/`))
 }
 
-function isOpen(from: string, to: string): boolean {
-  return from === '' || to === '' || from === to || (openRooms[from]?.includes(to) ?? false)
+function isAllowed(from: string, to: string): boolean {
+  const [room, other] = [roomOf(from), roomOf(to)]
+  if (from === to || other === undefined) return true
+  if (room === undefined) return true
+  if (room === other) {
+    const row = foldersImport[room]?.[relative(room, from) || '.'] ?? ''
+    return row.split(' ').includes(relative(room, to) || '.')
+  }
+  if (!other.startsWith('app/')) return true
+  return room === 'app/features' || (room === 'app/server' && other === 'app/lib')
 }
 
 function resolveImport(from: string, specifier: string, modules: ReadonlySet<string>): string | undefined {

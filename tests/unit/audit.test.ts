@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { audit, auditLine } from '~/app/http/audit.server'
-import type { RequestContext } from '~/app/http/requestContext.server'
+import { audit, auditLine } from '~/app/server/http/audit.server'
+import type { RequestContext } from '~/app/server/http/requestContext.server'
 
 let written: string
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { discardBody, jsonObject, jsonOf, noBody, type BodyReader } from '~/app/http/body'
-import { HttpError } from '~/app/http/httpError'
-import { bodySize, bodyValues, discardedSize, smallBodySize } from '~/app/http/limits'
+import { discardBody, jsonObject, jsonOf, noBody, type BodyReader } from '~/app/server/http/body'
+import { HttpError } from '~/app/server/http/httpError'
+import { bodySize, bodyValues, discardedSize, smallBodySize } from '~/app/server/http/limits'
 
 const json = { 'Content-Type': 'application/json' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothLists } from '~/data/rules/bothLists'
+import { bothLists } from '~/data/domain/format/bothLists'
 
 const lines = (text: string) => (text === '' ? [] : text.split(' '))
 

@@ -10,9 +10,9 @@ import {
   isEmptyRow,
   isMoneyColumn,
   numericValue,
-} from '~/data/rules/budgetCell'
-import { sheetSlug } from '~/data/rules/sheetSlug'
-import { filterRows, isClosingRow, sortRows } from '~/data/rules/sheetSort'
+} from '~/data/domain/workbook/budgetCell'
+import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
+import { filterRows, isClosingRow, sortRows } from '~/data/domain/workbook/sheetSort'
 
 describe('a money column', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastRevision, subscribeToChanges, emitResync, emitChange } from '~/app/changeEvents'
+import { lastRevision, subscribeToChanges, emitResync, emitChange } from '~/app/lib/connection/changeEvents'
 import type { ChangeEvent } from '~/data/contract/live'
 
 const change = (n: number): ChangeEvent => ({

@@ -10,7 +10,7 @@ import {
   overtakenText,
   valueText,
   whenText,
-} from '~/data/rules/changeHistory'
+} from '~/data/domain/history/changeHistory'
 
 const items = { phases, units: businessUnits, products }
 const now = new Date(2025, 9, 6, 15, 0)

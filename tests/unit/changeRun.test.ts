@@ -11,10 +11,10 @@ import {
   type Run,
   type RunEvent,
   type SentChange,
-} from '~/app/admin/changeRun'
-import { conflictBox } from '~/app/admin/conflictBox'
-import { isSource, progressAfterRun } from '~/app/admin/drafts'
-import { applyToast, progressToast } from '~/app/admin/runToasts'
+} from '~/app/features/editing/changeRun'
+import { conflictBox } from '~/app/features/editing/conflictBox'
+import { isSource, progressAfterRun } from '~/app/features/editing/drafts'
+import { applyToast, progressToast } from '~/app/features/editing/runToasts'
 
 const onco: SentChange = {
   collection: 'business-units',

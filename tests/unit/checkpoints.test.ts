@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Checkpoints } from '~/data/store/checkpoints'
+import { Checkpoints } from '~/data/store/lowdb/checkpoints'
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 /** How long a write takes, in milliseconds, and what comes of it. */

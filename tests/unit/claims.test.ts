@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isComplete, personOf } from '~/app/auth/claims'
+import { isComplete, personOf } from '~/app/server/identity/claims'
 import { accountName } from '~/data/contract/account'
 import { newTokenSchema } from '~/data/contract/apiToken'
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { compressedAnswer, worthCompressing } from '~/app/http/compress.server'
+import { compressedAnswer, worthCompressing } from '~/app/server/http/compress.server'
 
 const long = 'ä line of text\n'.repeat(200)
 const short = 'x'.repeat(worthCompressing - 1)

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pauseAfter, pauses } from '~/app/live/pauses'
-import { openStream, type ConnectionState, type Stream } from '~/app/live/stream'
+import { pauseAfter, pauses } from '~/app/lib/connection/pauses'
+import { openStream, type ConnectionState, type Stream } from '~/app/lib/connection/stream'
 import type { ChangeEvent } from '~/data/contract/live'
 import { waitOptions } from '../support/timeouts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvLine } from '~/data/rules/csv'
+import { csvLine } from '~/data/domain/format/csv'
 
 describe('a line of CSV', () => {
   test.each<[string, readonly unknown[], string]>([

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fileAdapter } from '~/data/store/fileAdapter'
+import { fileAdapter } from '~/data/store/lowdb/fileAdapter'
 import { seed } from '~/data/store/seed'
 import { ownStore } from '../support/ownStore'
 import { openStoreIn } from '../support/store'

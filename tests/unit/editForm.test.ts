@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { editFields } from '~/app/admin/editFields'
+import { editFields } from '~/app/features/editing/editFields'
 import { patchSchemas } from '~/data/contract/collections'
 import { count, line } from '~/data/contract/fields'
 import { patchOf } from '~/data/contract/patchOf'
-import { datesNote } from '~/data/rules/datesNote'
+import { datesNote } from '~/data/domain/plan/datesNote'
 import {
   changesIn,
   errorText,
@@ -15,7 +15,7 @@ import {
   storedValue,
   valueWords,
   type EditField,
-} from '~/data/rules/editForm'
+} from '~/data/domain/editing/editForm'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 

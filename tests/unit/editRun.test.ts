@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begun, runAfter, type Accepted, type Conflict } from '~/app/admin/changeRun'
+import { begun, runAfter, type Accepted, type Conflict } from '~/app/features/editing/changeRun'
 import {
   asSeen,
   conflictsAmong,
@@ -8,11 +8,11 @@ import {
   isUnsent,
   resultsOf,
   standing,
-} from '~/app/admin/editRun'
+} from '~/app/features/editing/editRun'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 import { makeTarget } from '~/data/fixtures/target'
-import { planEdits, type EditSources, type PlannedCall } from '~/data/rules/jsonEdits'
+import { planEdits, type EditSources, type PlannedCall } from '~/data/domain/editing/jsonEdits'
 
 const phase4 = makePhase({ id: 'phase-4', progress: '0.72', owner: 'KOL Lead' })
 const phase5 = makePhase({ id: 'phase-5', progress: '0.35', owner: 'Sales' })

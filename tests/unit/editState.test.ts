@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { editFields } from '~/app/admin/editFields'
-import { changesOf, chosen, conflictIn, met, restored, saved, settled, typed } from '~/app/admin/editState'
-import { isDecided, overtakenFields } from '~/app/admin/changeRun'
+import { editFields } from '~/app/features/editing/editFields'
+import {
+  changesOf,
+  chosen,
+  conflictIn,
+  met,
+  restored,
+  saved,
+  settled,
+  typed,
+} from '~/app/features/editing/editState'
+import { isDecided, overtakenFields } from '~/app/features/editing/changeRun'
 import { patchSchemas } from '~/data/contract/collections'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from '~/app/env.server'
+import { readEnvironment } from '~/app/server/config/env.server'
 
 const defaults = {
   DATA_DIR: 'data/live',

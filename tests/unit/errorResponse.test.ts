@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { operations } from '~/app/interface/operations'
-import { handle, read, write } from '~/app/http/handle.server'
-import { HttpError } from '~/app/http/httpError'
+import { operations } from '~/app/server/openapi/operations'
+import { handle, read, write } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
 import {
   DamagedFileError,
   InvalidChangeError,

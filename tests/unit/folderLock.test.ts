@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockFolder, lockNames } from '~/data/store/folderLock'
+import { lockFolder, lockNames } from '~/data/store/lowdb/folderLock'
 import { temporaryFolder } from '../support/server'
 
 let place: string

@@ -7,9 +7,9 @@ import {
   endedAt,
   valueAt,
   type Course,
-} from '~/data/rules/course'
-import { day } from '~/data/rules/days'
-import { forecast } from '~/data/rules/forecast'
+} from '~/data/domain/plan/course'
+import { day } from '~/data/domain/format/days'
+import { forecast } from '~/data/domain/plan/forecast'
 import { backTest, heldOfAll } from '../support/backTest'
 
 const now = Date.parse('2025-10-14T12:00:00Z')

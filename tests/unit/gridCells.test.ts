@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EditField } from '~/data/rules/editForm'
+import type { EditField } from '~/data/domain/editing/editForm'
 import {
   alone,
   blockForm,
@@ -8,7 +8,7 @@ import {
   isSameValue,
   plainText,
   readCell,
-} from '~/data/rules/gridCells'
+} from '~/data/domain/grid/gridCells'
 
 const count: EditField = { name: 'hcpVisits', label: 'HCP Visits', kind: { of: 'count' } }
 const progress: EditField = { name: 'overallProgress', label: 'Overall Progress', kind: { of: 'percent' } }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { EditField } from '~/data/rules/editForm'
-import { sendingOrder, withDoubles } from '~/data/rules/gridDoubles'
-import { newGrid, type GridSheet, type GridState } from '~/data/rules/gridSheet'
-import { gridAfter, type GridAction } from '~/data/rules/gridState'
-import { countOf, pastedText, rejectedCells } from '~/data/rules/gridWords'
+import type { EditField } from '~/data/domain/editing/editForm'
+import { sendingOrder, withDoubles } from '~/data/domain/grid/gridDoubles'
+import { newGrid, type GridSheet, type GridState } from '~/data/domain/grid/gridSheet'
+import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
+import { countOf, pastedText, rejectedCells } from '~/data/domain/grid/gridWords'
 
 const fields: EditField[] = [
   { name: 'sku', label: 'SKU', kind: { of: 'line' } },

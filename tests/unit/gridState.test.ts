@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { EditField } from '~/data/rules/editForm'
-import { moved, selectedBlock, type Move } from '~/data/rules/gridMoves'
-import { newGrid, type GridSheet, type GridState, type RowTold } from '~/data/rules/gridSheet'
-import { copiedText, gridAfter, type GridAction } from '~/data/rules/gridState'
-import { theirCell, withTheirs } from '~/data/rules/gridTheirs'
+import type { EditField } from '~/data/domain/editing/editForm'
+import { moved, selectedBlock, type Move } from '~/data/domain/grid/gridMoves'
+import { newGrid, type GridSheet, type GridState, type RowTold } from '~/data/domain/grid/gridSheet'
+import { copiedText, gridAfter, type GridAction } from '~/data/domain/grid/gridState'
+import { theirCell, withTheirs } from '~/data/domain/grid/gridTheirs'
 import {
   changesText,
   countOf,
@@ -13,7 +13,7 @@ import {
   overtakenWords,
   pastedText,
   rejectedCells,
-} from '~/data/rules/gridWords'
+} from '~/data/domain/grid/gridWords'
 
 const fields: EditField[] = [
   { name: 'hcpVisits', label: 'HCP Visits', kind: { of: 'count' } },

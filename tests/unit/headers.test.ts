@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding } from '~/app/http/encoding'
-import { clientOf, networkOf } from '~/app/http/forwarded'
-import { isKnown, strongTag, versionsAskedFor, weakTag } from '~/app/http/entityTags'
-import { reachedOverTls, requireSameOrigin } from '~/app/http/csrf.server'
-import { pageHeaders } from '~/app/http/securityHeaders'
+import { chooseEncoding } from '~/app/server/http/encoding'
+import { clientOf, networkOf } from '~/app/server/http/forwarded'
+import { isKnown, strongTag, versionsAskedFor, weakTag } from '~/app/server/http/entityTags'
+import { reachedOverTls, requireSameOrigin } from '~/app/server/http/csrf.server'
+import { pageHeaders } from '~/app/server/http/securityHeaders'
 
 describe('Accept-Encoding', () => {
   test.each([

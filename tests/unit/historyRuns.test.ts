@@ -3,7 +3,7 @@ import type { ListedChange } from '~/data/contract/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
-import { historyRows, type HistoryRun } from '~/data/rules/historyRuns'
+import { historyRows, type HistoryRun } from '~/data/domain/history/historyRuns'
 
 const items = { phases, units: businessUnits, products }
 const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]

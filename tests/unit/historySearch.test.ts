@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { authorsFound, fieldsFound, spanFound, spanText, writtenDay } from '~/data/rules/historySearch'
+import {
+  authorsFound,
+  fieldsFound,
+  spanFound,
+  spanText,
+  writtenDay,
+} from '~/data/domain/history/historySearch'
 
 const now = new Date('2025-10-14T22:30:00.000Z')
 const of14 = ['2025-10-14T00:00:00.000Z', '2025-10-15T00:00:00.000Z']

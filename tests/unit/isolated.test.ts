@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeWords, isolated } from '~/data/rules/isolated'
-import { historyEntries, itemName } from '~/data/rules/changeHistory'
+import { changeWords, isolated } from '~/data/domain/format/isolated'
+import { historyEntries, itemName } from '~/data/domain/history/changeHistory'
 import { phases } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 

@@ -3,7 +3,7 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
-import { itemsFound } from '~/data/rules/itemSearch'
+import { itemsFound } from '~/data/domain/search/itemSearch'
 
 const [product] = products
 const items = { timeline: phases, 'business-units': businessUnits, products, targets }

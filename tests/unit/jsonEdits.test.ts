@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 import { makeTarget } from '~/data/fixtures/target'
-import { deepEqual } from '~/data/rules/deepEqual'
+import { deepEqual } from '~/data/domain/format/deepEqual'
 import {
   currentDocument,
   pathText,
@@ -12,7 +12,7 @@ import {
   type CheckChange,
   type EditPath,
   type EditPlan,
-} from '~/data/rules/jsonEdits'
+} from '~/data/domain/editing/jsonEdits'
 
 const phases = [
   makePhase({ id: 'phase-4', progress: '0.72', owner: 'KOL Lead' }),

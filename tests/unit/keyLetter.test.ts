@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { keyLetter } from '~/data/rules/keyLetter'
+import { keyLetter } from '~/data/domain/format/keyLetter'
 import { isPrintOrSave } from '~/ui/panels/DocumentViewer/viewerKeys'
-import { wishOf } from '~/ui/panels/Admin/gridKeys'
+import { wishOf } from '~/ui/panels/Grid/gridKeys'
 
 test.each([
   ['English', 'k', 'KeyK', 'k'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
-import { lastChangeText } from '~/data/rules/lastChange'
+import { lastChangeText } from '~/data/domain/history/lastChange'
 
 const items = { phases, units: businessUnits, products }
 const now = new Date(2025, 9, 14, 15, 0)

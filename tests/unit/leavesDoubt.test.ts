@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DamagedFileError } from '~/data/store/errors'
 import { leavesDoubt } from '~/data/store/history'
-import { SqliteError } from '~/data/store/sqliteThread'
+import { SqliteError } from '~/data/store/sqlite/sqliteThread'
 
 test.each([
   ['SQLITE_FULL', false],

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
-import { changeRows, spokenChanges } from '~/data/rules/changeRows'
-import type { Foldable } from '~/data/rules/netChanges'
-import { shownChanges } from '~/data/rules/shownChanges'
-import { digestLines } from '~/data/rules/visitDigest'
+import { changeRows, spokenChanges } from '~/data/domain/history/changeRows'
+import type { Foldable } from '~/data/domain/history/netChanges'
+import { shownChanges } from '~/data/domain/history/shownChanges'
+import { digestLines } from '~/data/domain/history/visitDigest'
 
 const items = { phases, units: businessUnits, products }
 

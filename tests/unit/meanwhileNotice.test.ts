@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { othersChangeNotice } from '~/app/admin/othersChangeNotice'
+import { othersChangeNotice } from '~/app/features/editing/othersChangeNotice'
 import type { ChangeEvent } from '~/data/contract/live'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'

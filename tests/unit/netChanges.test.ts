@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldChanges, type Foldable } from '~/data/rules/netChanges'
+import { foldChanges, type Foldable } from '~/data/domain/history/netChanges'
 
 const change = (id: string, before: object, after: object, minute = 0, by?: string): Foldable => ({
   collection: 'timeline',

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { libraryShape, phaseShape, productsShape, trackingShape, unitsShape } from '~/data/rules/homeView'
-import { readView, writeView } from '~/data/rules/pageView'
-import { sheetShape } from '~/data/rules/sheetView'
+import {
+  libraryShape,
+  phaseShape,
+  productsShape,
+  trackingShape,
+  unitsShape,
+} from '~/data/domain/home/homeView'
+import { readView, writeView } from '~/data/domain/home/pageView'
+import { sheetShape } from '~/data/domain/workbook/sheetView'
 
 const first = {
   products: { filter: 'all', whole: false, open: [] },

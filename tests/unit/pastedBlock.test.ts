@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockText, readBlock } from '~/data/rules/pastedBlock'
+import { blockText, readBlock } from '~/data/domain/grid/pastedBlock'
 
 const blocks: readonly [string, string, string[][]][] = [
   ['one cell', '12', [['12']]],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fraction } from '~/data/contract/fields'
-import { fractionText, percentError, percentInputText, readPercent } from '~/data/rules/percentInput'
+import { fractionText, percentError, percentInputText, readPercent } from '~/data/domain/format/percentInput'
 
 describe('a typed percentage', () => {
   test.each([

@@ -7,7 +7,7 @@ import {
   railPosition,
   railSpan,
   railSpans,
-} from '~/data/rules/phaseDates'
+} from '~/data/domain/plan/phaseDates'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makePhase, phases } from '~/data/fixtures/phase'
-import { phaseStatus } from '~/data/rules/phaseStatus'
-import { phasesSummary } from '~/data/rules/phasesSummary'
-import { percentText, readFraction } from '~/data/rules/progress'
+import { phaseStatus } from '~/data/domain/plan/phaseStatus'
+import { phasesSummary } from '~/data/domain/plan/phasesSummary'
+import { percentText, readFraction } from '~/data/domain/plan/progress'
 
 describe('phaseStatus', () => {
   test.each<[unknown, ReturnType<typeof phaseStatus>]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf } from '~/data/rules/changeRows'
+import { anchorOf } from '~/data/domain/history/changeRows'
 import { placeAnchor, placeOf } from '~/ui/lib/places'
 
 test.each([

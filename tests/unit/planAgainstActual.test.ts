@@ -1,8 +1,14 @@
 import fc from '~/tests/support/property'
 import { describe, expect, test } from 'vitest'
-import { day } from '~/data/rules/days'
-import { parsePhaseDates } from '~/data/rules/phaseDates'
-import { daysBehind, lengthInDays, planned, standing, type Progress } from '~/data/rules/planAgainstActual'
+import { day } from '~/data/domain/format/days'
+import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
+import {
+  daysBehind,
+  lengthInDays,
+  planned,
+  standing,
+  type Progress,
+} from '~/data/domain/plan/planAgainstActual'
 
 const at = (moment: string) => Date.parse(moment.length === 10 ? `${moment}T00:00:00Z` : `${moment}:00Z`)
 const dates = (text: string) => parsePhaseDates(text)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
-import type { Course } from '~/data/rules/course'
-import { outlook, type PlannedPhase } from '~/data/rules/plan'
-import { planReading } from '~/data/rules/planReading'
+import type { Course } from '~/data/domain/plan/course'
+import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
+import { planReading } from '~/data/domain/plan/planReading'
 
 interface Given {
   phases?: readonly PlannedPhase[]

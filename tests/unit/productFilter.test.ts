@@ -5,7 +5,7 @@ import {
   productFilterLabels,
   productFilters,
   type ProductFilter,
-} from '~/data/rules/productFilter'
+} from '~/data/domain/home/productFilter'
 
 test('the buttons carry the exact words, in the exact order', () => {
   expect(productFilters.map((filter) => productFilterLabels[filter])).toEqual([

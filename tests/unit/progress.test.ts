@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { clampFraction, defaults, percent, percentText, readCount, readFraction } from '~/data/rules/progress'
+import {
+  clampFraction,
+  defaults,
+  percent,
+  percentText,
+  readCount,
+  readFraction,
+} from '~/data/domain/plan/progress'
 
 const notANumber: [string, unknown][] = [
   ['a word', 'abc'],

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { read, readOrNull, unreachable, unreadable } from '~/app/api/reader'
-import { reasonOf, ResponseError } from '~/app/api/send'
+import { read, readOrNull, unreachable, unreadable } from '~/app/lib/api/reader'
+import { reasonOf, ResponseError } from '~/app/lib/api/send'
 
 const answers: Record<string, [status: number, body: string]> = {
   '/api/products': [200, '[{"id":"figoya"}]'],

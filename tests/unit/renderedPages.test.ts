@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
-import { canonicalAddress, renderedOnce } from '~/app/page/renderedPages.server'
-import { readWorkbooks } from '~/app/workbooks.server'
+import { canonicalAddress, renderedOnce } from '~/app/server/pages/renderedPages.server'
+import { readWorkbooks } from '~/app/server/workbooks.server'
 
 const workbooks = await readWorkbooks()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pathText } from '~/data/rules/jsonEdits'
-import { lineAndColumn, repeatedKeys } from '~/data/rules/repeatedKeys'
+import { pathText } from '~/data/domain/editing/jsonEdits'
+import { lineAndColumn, repeatedKeys } from '~/data/domain/editing/repeatedKeys'
 
 test.each<[string, string, string[]]>([
   ['at the top', '{"phases": [1], "phases": [2]}', ['phases: 1 and 16']],

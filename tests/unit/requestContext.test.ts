@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reachedOverTls } from '~/app/http/csrf.server'
-import { operations } from '~/app/interface/operations'
-import { handle, read, write } from '~/app/http/handle.server'
-import { HttpError } from '~/app/http/httpError'
+import { reachedOverTls } from '~/app/server/http/csrf.server'
+import { operations } from '~/app/server/openapi/operations'
+import { handle, read, write } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
 import {
   actsAs,
   contextOf,
   contextsInFlight,
   openContext,
   type RequestContext,
-} from '~/app/http/requestContext.server'
+} from '~/app/server/http/requestContext.server'
 import { waitOptions } from '../support/timeouts'
 
 let server: Server

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressToReturnTo, pageOfThisSite } from '~/app/returnAddress'
+import { addressToReturnTo, pageOfThisSite } from '~/app/lib/returnAddress'
 
 const site = 'https://launch.example'
 

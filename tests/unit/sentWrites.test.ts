@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { mayHaveChanged, reasonOf, sendWrite } from '~/app/api/send'
-import { toHttpError, errorHeaders } from '~/app/http/errorResponse.server'
+import { mayHaveChanged, reasonOf, sendWrite } from '~/app/lib/api/send'
+import { toHttpError, errorHeaders } from '~/app/server/http/errorResponse.server'
 import { NotFoundError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
 
 /** As our own server refuses, after each of these. */

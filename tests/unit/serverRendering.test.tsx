@@ -11,7 +11,7 @@ import { targets } from '~/data/fixtures/target'
 import { tools } from '~/data/fixtures/tool'
 import { trainingMaterials } from '~/data/fixtures/trainingMaterial'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
-import type { PlanReading } from '~/data/rules/planReading'
+import type { PlanReading } from '~/data/domain/plan/planReading'
 import {
   AdminPanel,
   AppTheme,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '~/data/store/database'
-import { SqliteState } from '~/data/store/sqliteState'
+import { openDatabase } from '~/data/store/sqlite/database'
+import { SqliteState } from '~/data/store/sqlite/sqliteState'
 import { cheapHash } from '../support/cheapAccount'
 import { hours, ownState } from '../support/ownState'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortText } from '~/data/rules/shortText'
+import { shortText } from '~/data/domain/format/shortText'
 
 const shared = 'Sales and marketing of the region, with the medical affairs team of '
 

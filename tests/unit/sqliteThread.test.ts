@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { SqliteThread, threadGone } from '~/data/store/sqliteThread'
+import { SqliteThread, threadGone } from '~/data/store/sqlite/sqliteThread'
 import { temporaryFolder } from '../support/server'
 
 test('a query that comes after a thread was told to close is refused, and those before it are answered', async () => {

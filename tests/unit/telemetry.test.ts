@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signalsAsked } from '~/app/telemetry.server'
+import { signalsAsked } from '~/app/server/observability/telemetry.server'
 
 const none = { traces: false, logs: false }
 const both = { traces: true, logs: true }

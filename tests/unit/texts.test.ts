@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { accessMessages, isAccessMessage } from '~/data/rules/accessMessages'
-import { parseBold } from '~/data/rules/boldText'
-import { hero } from '~/data/rules/hero'
-import { impactFigures } from '~/data/rules/impact'
-import { dayOfMonthText, monthNames } from '~/data/rules/months'
-import { groupedNumber } from '~/data/rules/numberFormat'
-import { initials, splitOwner } from '~/data/rules/owner'
-import { productKind, productName } from '~/data/rules/productName'
-import { nextTrainingSession, trainingAgenda, trainingModules, trainingSummary } from '~/data/rules/training'
-import { unitLabel } from '~/data/rules/unitName'
+import { accessMessages, isAccessMessage } from '~/data/domain/access/accessMessages'
+import { parseBold } from '~/data/domain/format/boldText'
+import { hero } from '~/data/domain/home/hero'
+import { impactFigures } from '~/data/domain/home/impact'
+import { dayOfMonthText, monthNames } from '~/data/domain/format/months'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { initials, splitOwner } from '~/data/domain/format/owner'
+import { productKind, productName } from '~/data/domain/format/productName'
+import {
+  nextTrainingSession,
+  trainingAgenda,
+  trainingModules,
+  trainingSummary,
+} from '~/data/domain/home/training'
+import { unitLabel } from '~/data/domain/format/unitName'
 
 describe('groupedNumber', () => {
   test.each<[number, number | undefined, string]>([

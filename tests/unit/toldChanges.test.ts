@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeEventSchema } from '~/data/contract/live'
-import { eventsOf, changeEventOf } from '~/app/stream/events'
+import { eventsOf, changeEventOf } from '~/app/server/events/events'
 
 const change = {
   n: 7,

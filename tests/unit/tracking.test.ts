@@ -15,7 +15,7 @@ import {
   trendTexts,
   type ProductView,
   type TrackedCount,
-} from '~/data/rules/tracking'
+} from '~/data/domain/tracking/tracking'
 
 const none = { products: [], targets: [] }
 const ofFixtures = { products, targets }

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { makeTarget, targets } from '~/data/fixtures/target'
-import { nextSort } from '~/data/rules/sort'
-import { baselineRows, trackingRows, type TrackingRow } from '~/data/rules/tracking'
-import { barScales, sortTracking, trackingTotals, type TrackingColumn } from '~/data/rules/trackingTable'
+import { nextSort } from '~/data/domain/format/sort'
+import { baselineRows, trackingRows, type TrackingRow } from '~/data/domain/tracking/tracking'
+import {
+  barScales,
+  sortTracking,
+  trackingTotals,
+  type TrackingColumn,
+} from '~/data/domain/tracking/trackingTable'
 
 const rowsOf = (product: 'all' | 'new' | 'current') =>
   trackingRows({ products, targets, product, unit: 'all' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMoment } from '~/data/rules/moment'
+import { readMoment } from '~/data/domain/format/moment'
 import {
   changesSince,
   nearestStop,
@@ -9,7 +9,7 @@ import {
   stopsOf,
   windowPlace,
   type Stride,
-} from '~/data/rules/travel'
+} from '~/data/domain/history/travel'
 
 const now = new Date('2025-10-14T14:35Z')
 const stops = stopsOf('2025-10-01', now)

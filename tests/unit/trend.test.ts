@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeCourse, phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
-import { gainText, phaseTrend } from '~/data/rules/trend'
+import { gainText, phaseTrend } from '~/data/domain/plan/trend'
 
 const now = planMoment.getTime()
 const fourth = plannedPhases[3] ?? makePhase()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepVisit, lastVisit, sinceVisit, type Visit } from '~/app/live/visit'
+import { keepVisit, lastVisit, readVisit, sinceVisit, type Visit } from '~/app/features/live/visit'
 
 const visit: Visit = { at: '2025-10-07T16:20:00.000Z', revision: 120, since: null }
 const former = { at: '2025-10-01T08:00:00.000Z', revision: 90 }
@@ -20,9 +20,10 @@ describe('the last visit', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is what was kept', () => {
-    expect(lastVisit()).toBeNull()
+  test('is what was kept', async () => {
+    expect(await readVisit()).toBeNull()
     keepVisit({ ...visit, since: former })
+    expect(await readVisit()).toEqual({ ...visit, since: former })
     expect(lastVisit()).toEqual({ ...visit, since: former })
   })
 
@@ -33,18 +34,18 @@ describe('the last visit', () => {
     '[]',
     '{"at":"yesterday","revision":1,"since":null}',
     '{"at":"2025-10-07T16:20:00.000Z","revision":-1,"since":null}',
-  ])('is none where %j is kept', (text) => {
+  ])('is none where %j is kept', async (text) => {
     kept.set(key, text)
-    expect(lastVisit()).toBeNull()
+    expect(await readVisit()).toBeNull()
   })
 
-  test('is none where a browser keeps nothing, and nothing fails', () => {
+  test('is none where a browser keeps nothing, and nothing fails', async () => {
     const refuse = () => {
       throw new Error('The operation is insecure.')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
     keepVisit(visit)
-    expect(lastVisit()).toBeNull()
+    expect(await readVisit()).toBeNull()
   })
 })
 

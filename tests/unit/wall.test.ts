@@ -11,7 +11,7 @@ import {
   sceneAfter,
   scenesInTurn,
   type SceneState,
-} from '~/data/rules/wall'
+} from '~/data/domain/wall/wall'
 
 describe('what an address asks for', () => {
   const all = ['readiness', 'units', 'changes']

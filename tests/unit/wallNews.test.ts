@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { ChangeEvent } from '~/data/contract/live'
 import { demoLists } from '~/data/demo/lists'
 import { makeChange } from '~/data/fixtures/wall'
-import { wallChange } from '~/data/rules/wallChanges'
-import { stillMarked, withChange, withMarks, type WallNews } from '~/data/rules/wallNews'
-import { changesToday, startOfDay, wallClockText, wallDayText, wallMomentText } from '~/data/rules/wallTime'
+import { wallChange } from '~/data/domain/wall/wallChanges'
+import { stillMarked, withChange, withMarks, type WallNews } from '~/data/domain/wall/wallNews'
+import {
+  changesToday,
+  startOfDay,
+  wallClockText,
+  wallDayText,
+  wallMomentText,
+} from '~/data/domain/wall/wallTime'
 
 const now = Date.parse('2025-10-14T14:35:00Z')
 const none: WallNews = { revision: 0, counted: [], recent: [], undone: [] }

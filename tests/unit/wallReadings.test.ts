@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Readings } from '~/app/wall/Readings'
+import { Readings } from '~/app/features/wall/Readings'
 import type { ChangeEvent } from '~/data/contract/live'
 import { makeChange } from '~/data/fixtures/wall'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { demoHistory } from '~/data/demo/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { makeCourse, phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
-import { outlook } from '~/data/rules/plan'
-import { weekLines, type WeekOf } from '~/data/rules/week'
+import { outlook } from '~/data/domain/plan/plan'
+import { weekLines, type WeekOf } from '~/data/domain/history/week'
 
 const undone = demoHistory().filter(({ undoes, at }) => undoes !== undefined && at > '2025-10-07T14:35')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseWorkbook, type Cell, type Workbook } from '~/data/contract/workbook'
-import { congressDateText, excelDate, isEmptyRow, isMoneyColumn } from '~/data/rules/budgetCell'
-import { isClosingRow } from '~/data/rules/sheetSort'
+import { congressDateText, excelDate, isEmptyRow, isMoneyColumn } from '~/data/domain/workbook/budgetCell'
+import { isClosingRow } from '~/data/domain/workbook/sheetSort'
 import budgetJson from '~/data/workbooks/mkt-budget.json'
 import rarmJson from '~/data/workbooks/rarm.json'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formOf, readNumber, type NumberForm } from '~/data/rules/writtenNumber'
+import { formOf, readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
 
 const plain = (text: string) => ({ text, isPercent: false })
 const percent = (text: string) => ({ text, isPercent: true })

@@ -1,4 +1,4 @@
-import { dayOfMonthText } from '~/data/rules/months'
+import { dayOfMonthText } from '~/data/domain/format/months'
 
 /** A moment's day in UTC, "6 Oct". */
 export function dayText(moment: Date): string {

@@ -1,4 +1,4 @@
-import type { ShownChange } from '~/data/rules/shownChanges'
+import type { ShownChange } from '~/data/domain/history/shownChanges'
 
 /** How long a changed figure is marked, and how long the mark fades (design, Live). */
 export const MARK_MS = 6_000

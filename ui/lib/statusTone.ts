@@ -1,4 +1,4 @@
-import type { PhaseStatus } from '~/data/rules/phaseStatus'
+import type { PhaseStatus } from '~/data/domain/plan/phaseStatus'
 
 /** The colour family of a state: never the only sign of it. */
 export type StatusTone = 'done' | 'go' | 'start' | 'pending'

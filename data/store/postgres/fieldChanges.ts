@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '~/data/store/database'
+import type { Database } from '~/data/store/tables'
 import type { FieldChanges } from '~/data/store/fieldChanges'
 import type { HistoryRow } from '~/data/store/historyLine'
 import { actorInLine } from './migrations'

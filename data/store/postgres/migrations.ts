@@ -1,8 +1,8 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
-import type { Tables } from '~/data/store/database'
-import { accessStatements, networkStatement } from '~/data/store/accessMigration'
+import type { Tables } from '~/data/store/tables'
+import { accessStatements, networkStatement } from '~/data/store/sqlite/accessMigration'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
-import { vouchedTokensStatements } from '~/data/store/vouchedTokensMigration'
+import { vouchedTokensStatements } from '~/data/store/sqlite/vouchedTokensMigration'
 import { functions } from './functions'
 
 /**

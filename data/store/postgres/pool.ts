@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '~/data/store/database'
+import type { Tables } from '~/data/store/tables'
 import { OutcomeUnknownError, UnreachableError, WriteFailedError } from '~/data/store/errors'
 import { driverConfig, failureOf, inTime, type Access } from './client'
 

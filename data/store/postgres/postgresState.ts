@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Session } from '~/data/contract/session'
-import type { DatabaseFile, Tables } from '~/data/store/database'
+import type { DatabaseFile, Tables } from '~/data/store/tables'
 import { sessionOfRow } from '~/data/store/sessionRows'
 import { SqlState } from '~/data/store/sqlState'
 import { actorInLine } from './migrations'

@@ -1,7 +1,7 @@
 import { setTimeout as elapsed } from 'node:timers/promises'
 import { editorsAmong } from '~/data/store/authority'
 import { applyBatch, type Batch, type Job, type Outcome } from '~/data/store/batch'
-import type { Database } from '~/data/store/database'
+import type { Database } from '~/data/store/tables'
 import { UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
 import { answer, authoritiesOf, HistoryStore, withAuthority } from '~/data/store/historyStore'

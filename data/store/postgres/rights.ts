@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tables } from '~/data/store/database'
+import type { Database, Tables } from '~/data/store/tables'
 
 /** Every table in PostgreSQL: SQLite alone has `fence`, and reads the lists from their file. */
 type Table = Exclude<keyof Tables, 'fence'> | 'items' | 'kysely_migration' | 'site'

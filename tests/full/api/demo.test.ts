@@ -22,7 +22,7 @@ beforeEach(async () => {
   output = ''
   const port = await freePort()
   // As npm run demo does, on a free port, with a folder for what is temporary.
-  demo = spawn(process.execPath, ['run.mjs', 'app/commands/demo.server.ts'], {
+  demo = spawn(process.execPath, ['run.mjs', 'app/server/commands/demo.server.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', TMPDIR: path.join(folder, 'tmp') },
   })

@@ -24,15 +24,15 @@ test('the versions are those that were looked at', () => {
 })
 
 describe('remix-serve', () => {
-  test('hands its server to Node before it listens, with one listener for requests (app/host/middleware)', () => {
+  test('hands its server to Node before it listens, with one listener for requests (app/server/host/middleware)', () => {
     expect(server.output()).toContain('"requestListeners":1')
   })
 
-  test('has every stack looked up in source maps, which the host takes back (app/host/host)', () => {
+  test('has every stack looked up in source maps, which the host takes back (app/server/host/host)', () => {
     expect(server.output()).toContain('"stacks":"undefined"')
   })
 
-  test('says nothing of the requests that are answered before it (app/host/data, app/host/files)', async () => {
+  test('says nothing of the requests that are answered before it (app/server/host/data, app/server/host/files)', async () => {
     await read('/api/tools')
     await read('/favicon.svg')
     await read('/rarm')
@@ -42,7 +42,7 @@ describe('remix-serve', () => {
 })
 
 describe('Node', () => {
-  test('has its parser read a connection by one listener (app/host/pipelining)', () => {
+  test('has its parser read a connection by one listener (app/server/host/pipelining)', () => {
     expect(server.output()).toContain('"dataListeners":1')
   })
 })
@@ -63,7 +63,7 @@ describe('Remix', () => {
     expect(own.sort()).toEqual(['x-content-type-options', 'x-request-id'])
   })
 
-  test('finds the routes of data by their ids (app/host/data)', async () => {
+  test('finds the routes of data by their ids (app/server/host/data)', async () => {
     expect((await fetch(`${server.url}/api/nowhere/at/all`)).status).toBe(404)
     expect(await read('/api/nowhere/at/all')).toBe('There is nothing at this address; check its spelling.')
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenApi } from '~/app/interface/openApi'
+import type { OpenApi } from '~/app/server/openapi/openApi'
 import type { MadeToken } from '~/data/contract/apiToken'
 import { compiledClient } from '../../support/generatedClient'
 import { signedIn, startServer, type RunningServer } from '../../support/server'

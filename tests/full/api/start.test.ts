@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '~/data/store/database'
+import { openDatabase } from '~/data/store/sqlite/database'
 import { adminPassword, signedIn, startInVain, startServer, temporaryFolder } from '../../support/server'
 
 let dataDirectory: string

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lockFolder } from '~/data/store/folderLock'
+import { lockFolder } from '~/data/store/lowdb/folderLock'
 import { startInVain, temporaryFolder } from '../../support/server'
 import { crash, openStoreIn } from '../../support/store'
 

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '~/data/store/database'
+import { openDatabase } from '~/data/store/sqlite/database'
 import { page, History } from '~/data/store/history'
 import { historyRow, type HistoryRow } from '~/data/store/historyLine'
 import { command } from '../../support/command'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { databaseAt, databaseName } from '~/data/store/database'
+import { databaseAt, databaseName } from '~/data/store/sqlite/database'
 import { ownServer } from '../../support/ownServer'
 import { signedIn, startInVain, type RunningServer } from '../../support/server'
 import { get, stranger } from '../../support/strangers'

@@ -63,19 +63,24 @@ test('Undo is told where the history was never read: the panel was not opened', 
   expect(await site.item(phase)).toEqual(before)
 })
 
-test('signed out meanwhile: nothing typed is lost, and it is here again after signing in', async () => {
-  const { page, sheet, phase } = await opened()
-  await sheet.getByLabel('Owner').fill('Field Force')
-  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }))
-  await page.keyboard.press('Control+Enter')
-  await expectToast(page, 'Not saved', 'You were signed out. Your changes are kept')
-  await messagesOf(page).getByRole('button', { name: 'Sign in' }).click()
-  await signIn(page.getByRole('dialog', { name: 'Admin Mode' }))
-  expect(await sheet.getByLabel('Owner', { exact: true }).inputValue()).toBe('Field Force')
-  await sheet.getByRole('button', { name: 'Save 1 change' }).click()
-  await expectToast(page, 'Phase 4 saved', 'Owner')
-  expect((await site.item(phase)).owner).toBe('Field Force')
-})
+test.each(['before it is saved', 'as it is saved'])(
+  'signed out %s: nothing typed is lost, and it is here again after signing in',
+  async (when) => {
+    const { page, sheet, phase } = await opened()
+    await sheet.getByLabel('Owner').fill('Field Force')
+    await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }))
+    // Whether it is saved first, or the page hears of it first.
+    if (when === 'before it is saved') await sheet.waitFor({ state: 'hidden' })
+    else await page.keyboard.press('Control+Enter')
+    await expectToast(page, 'Not saved', 'You were signed out. Your changes are kept')
+    await messagesOf(page).getByRole('button', { name: 'Sign in' }).click()
+    await signIn(page.getByRole('dialog', { name: 'Admin Mode' }))
+    expect(await sheet.getByLabel('Owner', { exact: true }).inputValue()).toBe('Field Force')
+    await sheet.getByRole('button', { name: 'Save 1 change' }).click()
+    await expectToast(page, 'Phase 4 saved', 'Owner')
+    expect((await site.item(phase)).owner).toBe('Field Force')
+  },
+)
 
 describe('while Save is under way', () => {
   /** A changed owner on its way: its answer waits. */

@@ -105,7 +105,7 @@ describe('a failed list', () => {
     const { page } = await site.open('/rarm')
     await page.route('**/api/bu-contextual-items', (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('navigation').getByRole('link', { name: 'Business Units' }).click()
-    await expect.poll(() => page.locator('#business-units h3').count()).toBe(6)
+    await expect.poll(() => page.locator('#business-units h3 > button').count()).toBe(6)
     expect(await page.locator('#business-units').getByRole('alert').count()).toBe(0)
     await page.context().close()
   })

@@ -7,7 +7,7 @@ import { plantAdministrator } from '../../support/cheapAccount'
 import { openWall as openWallAt, scene, wallFoot, wallMarks } from '../../support/journeyWall'
 import { lineTo, type Line } from '../../support/line'
 import { otherBuild } from '../../support/otherBuild'
-import { launchBrowser } from '../../support/page'
+import { launchBrowser, loseStream } from '../../support/page'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
 
 let directory: string
@@ -174,7 +174,9 @@ test('its clock is of the screen’s zone, and at midnight the day turns over wi
 
 test('without its server it says so, its clock runs on, and it comes back by itself with what it missed', async () => {
   const { page, requests } = await openWall('?scenes=1')
-  line.cut()
+  await loseStream(page, () => {
+    line.cut()
+  })
   await page.clock.fastForward(11_000)
   await wallFoot(page)
     .getByText(/^Not connected since \d\d:\d\d · as of \d\d:\d\d$/)
@@ -206,7 +208,9 @@ describe('after more changes than can be told one by one', () => {
 
   /** Makes them while the line is cut, and waits until the wall is told to read again. */
   async function missMuch(page: Page, progress: string): Promise<void> {
-    line.cut()
+    await loseStream(page, () => {
+      line.cut()
+    })
     for (const letter of ['a', 'b', 'c'])
       await change('timeline/phase-6', { objectives: Array.from({ length: 14 }, () => letter.repeat(1_000)) })
     await change('timeline/phase-6', { progress })
@@ -257,7 +261,9 @@ test('another build of the site is loaded between two scenes, not before', async
   const version = () => page.evaluate(() => __remixManifest.version)
   const former = await version()
   try {
-    line.cut()
+    await loseStream(page, () => {
+      line.cut()
+    })
     line.leadTo(newer.url)
     await page.clock.fastForward(3_000)
     await wallFoot(page)

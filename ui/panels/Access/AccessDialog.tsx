@@ -1,7 +1,7 @@
 import { Lock, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
-import type { AccessForm } from '~/data/rules/access'
+import type { AccessForm } from '~/data/domain/access/access'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AccessDialog.css'

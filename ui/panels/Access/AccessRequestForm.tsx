@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { accessFieldError, reasonLengthText, type AccessForm } from '~/data/rules/access'
+import { accessFieldError, reasonLengthText, type AccessForm } from '~/data/domain/access/access'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'

@@ -5,7 +5,7 @@ import { useBodyClass } from '~/ui/lib/useBodyClass'
 import { Button } from '~/ui/parts/Button/Button'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import * as styles from './AdminPanel.css'
+import * as styles from '~/ui/parts/AdminModule/sidePanel.css'
 import { isInFoot, PanelFoot, type FootModule } from './PanelFoot'
 
 /** The three modules of the panel (specification, section 2), and what its foot leads to. */

@@ -1,6 +1,6 @@
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import * as styles from './ContentModule.css'
-import * as module from './module.css'
+import * as module from '~/ui/parts/AdminModule/module.css'
 
 /** What can be changed today, and where. */
 const ways: readonly { what: string; where: string }[] = [

@@ -1,8 +1,8 @@
 import type { ExportFormat, ExportName } from '~/data/contract/exports'
 import { Button } from '~/ui/parts/Button/Button'
-import { AdminAlert } from './AdminAlert'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import * as styles from './ExportModule.css'
-import * as module from './module.css'
+import * as module from '~/ui/parts/AdminModule/module.css'
 
 /** A file that can be taken. */
 export interface ExportedFile {

@@ -1,4 +1,4 @@
-import { AdminAlert, type AdminAlertProps } from './AdminAlert'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
 import * as styles from './PanelAlert.css'
 
 export type PanelAlertProps = AdminAlertProps

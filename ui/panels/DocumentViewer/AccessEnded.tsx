@@ -1,4 +1,4 @@
-import { endedText } from '~/data/rules/access'
+import { endedText } from '~/data/domain/access/access'
 import * as styles from './AccessEnded.css'
 
 export interface AccessEndedProps {

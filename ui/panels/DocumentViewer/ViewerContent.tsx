@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { clampFraction, percentText } from '~/data/rules/progress'
+import { clampFraction, percentText } from '~/data/domain/plan/progress'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog, Direction } from 'radix-ui'
 import { useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { openForYouText, watermarkText as grantedWatermark } from '~/data/rules/access'
+import { openForYouText, watermarkText as grantedWatermark } from '~/data/domain/access/access'
 import { useBodyClass } from '~/ui/lib/useBodyClass'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { keyLetter } from '~/data/rules/keyLetter'
+import { keyLetter } from '~/data/domain/format/keyLetter'
 import type { PageAction } from './pageView'
 
 const actions = new Map<string, PageAction>([

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import type { EndMark } from '~/data/rules/planReading'
+import type { EndMark } from '~/data/domain/plan/planReading'
 import * as styles from './ForecastMark.css'
 
 export interface ForecastMarkProps {

@@ -1,6 +1,6 @@
 import { CircleCheck, Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hero } from '~/data/rules/hero'
+import { hero } from '~/data/domain/home/hero'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './KpiChips.css'
 

@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { launchMonths } from '~/data/rules/phaseDates'
+import { launchMonths } from '~/data/domain/plan/phaseDates'
 import { appears } from '~/ui/theme/animations.css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { drawn as keptColours } from '~/ui/theme/forcedColors'

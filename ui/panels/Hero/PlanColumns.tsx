@@ -1,4 +1,4 @@
-import type { PlanRow } from '~/data/rules/planReading'
+import type { PlanRow } from '~/data/domain/plan/planReading'
 import * as styles from './PlanColumns.css'
 
 export interface PlanHeadsProps {

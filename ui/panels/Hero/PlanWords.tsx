@@ -1,6 +1,6 @@
 import type { Phase } from '~/data/contract/phase'
-import type { PlanRow } from '~/data/rules/planReading'
-import { phaseStatus } from '~/data/rules/phaseStatus'
+import type { PlanRow } from '~/data/domain/plan/planReading'
+import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import * as styles from './PlanWords.css'
 

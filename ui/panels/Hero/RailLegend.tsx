@@ -1,4 +1,4 @@
-import type { PlanRow } from '~/data/rules/planReading'
+import type { PlanRow } from '~/data/domain/plan/planReading'
 import { Hint } from '~/ui/parts/Hint/Hint'
 import { foot } from './LaunchRail.css'
 import * as styles from './RailLegend.css'

@@ -1,4 +1,4 @@
-import type { WeekLine } from '~/data/rules/week'
+import type { WeekLine } from '~/data/domain/history/week'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import * as styles from './ThisWeek.css'
 

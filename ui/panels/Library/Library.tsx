@@ -1,5 +1,5 @@
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
-import { filterMaterials, libraryFilters, type LibraryFilter } from '~/data/rules/libraryFilter'
+import { filterMaterials, libraryFilters, type LibraryFilter } from '~/data/domain/home/libraryFilter'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import type { ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'

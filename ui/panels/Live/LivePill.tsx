@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { groupedNumber } from '~/data/rules/numberFormat'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { asOfText } from '~/ui/lib/dayText'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { NotConnectedSign } from '~/ui/parts/NotConnectedSign/NotConnectedSign'

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { dateOf } from '~/data/rules/moment'
-import { railPosition } from '~/data/rules/phaseDates'
-import type { ChangesThen } from '~/data/rules/travel'
+import { dateOf } from '~/data/domain/format/moment'
+import { railPosition } from '~/data/domain/plan/phaseDates'
+import type { ChangesThen } from '~/data/domain/history/travel'
 import * as styles from './ChangeRug.css'
 
 export interface ChangeRugProps {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, History } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { sinceText } from '~/data/rules/travel'
+import { sinceText } from '~/data/domain/history/travel'
 import { momentText } from '~/ui/lib/momentText'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import type { Minute } from '~/data/rules/moment'
-import { nearestStop, stopFrom, type Stride } from '~/data/rules/travel'
+import type { Minute } from '~/data/domain/format/moment'
+import { nearestStop, stopFrom, type Stride } from '~/data/domain/history/travel'
 
 /** What each key does to the handle; what an arrow does follows the direction of reading. */
 const strides: Readonly<Record<string, Stride>> = {

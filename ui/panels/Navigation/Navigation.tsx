@@ -1,5 +1,5 @@
 import { KeyRound, Search } from 'lucide-react'
-import { productKind, productName } from '~/data/rules/productName'
+import { productKind, productName } from '~/data/domain/format/productName'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Mark } from '~/ui/parts/Mark/Mark'

@@ -6,7 +6,7 @@ import {
   productFilterLabels,
   productFilters,
   type ProductFilter,
-} from '~/data/rules/productFilter'
+} from '~/data/domain/home/productFilter'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'

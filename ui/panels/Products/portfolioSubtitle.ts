@@ -1,5 +1,5 @@
 import type { Product } from '~/data/contract/product'
-import { groupedNumber } from '~/data/rules/numberFormat'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
 
 const words = [
   'One',

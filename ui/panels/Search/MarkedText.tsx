@@ -1,4 +1,4 @@
-import type { MarkedText as Given } from '~/data/rules/searchRows'
+import type { MarkedText as Given } from '~/data/domain/search/searchRows'
 import * as styles from './SearchRow.css'
 
 export interface MarkedTextProps {

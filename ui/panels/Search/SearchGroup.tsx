@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
-import type { SearchGroupView } from '~/data/rules/searchRows'
+import type { SearchGroupView } from '~/data/domain/search/searchRows'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './SearchGroup.css'
 import { SearchRow } from './SearchRow'

@@ -17,7 +17,7 @@ import {
   Braces,
   type LucideIcon,
 } from 'lucide-react'
-import type { SearchSign } from '~/data/rules/search'
+import type { SearchSign } from '~/data/domain/search/search'
 
 /** The icon of each sign that is one. */
 export const searchIcons: Record<Extract<SearchSign, { kind: 'icon' }>['of'], LucideIcon> = {

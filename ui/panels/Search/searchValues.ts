@@ -1,4 +1,4 @@
-import type { SearchGroupView, SearchRowView } from '~/data/rules/searchRows'
+import type { SearchGroupView, SearchRowView } from '~/data/domain/search/searchRows'
 
 /** What a row of the list is told by: the same thing may be recent and found. */
 export function valueOf(group: SearchGroupView, row: SearchRowView): string {

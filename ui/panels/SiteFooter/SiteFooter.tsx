@@ -1,4 +1,4 @@
-import { productKind, productName } from '~/data/rules/productName'
+import { productKind, productName } from '~/data/domain/format/productName'
 import { asOfText } from '~/ui/lib/dayText'
 import * as styles from './SiteFooter.css'
 

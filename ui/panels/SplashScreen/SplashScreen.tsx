@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { VisuallyHidden } from 'radix-ui'
 import { useRef } from 'react'
-import { productKind, productName } from '~/data/rules/productName'
+import { productKind, productName } from '~/data/domain/format/productName'
 import { stageEnd, type SplashStage } from '~/ui/lib/splashTimeline'
 import { useHydrated } from '~/ui/lib/useHydrated'
 import { markBody, markCap } from '~/ui/parts/Mark/markPaths'

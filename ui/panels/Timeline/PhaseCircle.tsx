@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { PhaseStatus } from '~/data/rules/phaseStatus'
+import type { PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './PhaseCircle.css'
 

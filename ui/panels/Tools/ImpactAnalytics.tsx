@@ -1,4 +1,4 @@
-import { impactFigures } from '~/data/rules/impact'
+import { impactFigures } from '~/data/domain/home/impact'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import * as styles from './ImpactAnalytics.css'
 

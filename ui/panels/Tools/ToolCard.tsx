@@ -10,8 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Tool } from '~/data/contract/tool'
-import { groupedNumber } from '~/data/rules/numberFormat'
-import { defaults, percentText, readCount, readFraction } from '~/data/rules/progress'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 import { AccessLabel, type ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { BoldText } from '~/ui/parts/BoldText/BoldText'
 import { Button } from '~/ui/parts/Button/Button'

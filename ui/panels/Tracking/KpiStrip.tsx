@@ -1,5 +1,5 @@
-import { groupedNumber } from '~/data/rules/numberFormat'
-import { trendTexts, type ProductView, type TrackingKpis } from '~/data/rules/tracking'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { trendTexts, type ProductView, type TrackingKpis } from '~/data/domain/tracking/tracking'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { KpiCard } from './KpiCard'
 import * as styles from './KpiStrip.css'

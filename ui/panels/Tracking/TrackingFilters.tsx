@@ -6,7 +6,7 @@ import {
   trackingChannels,
   trackingRegions,
   type ProductView,
-} from '~/data/rules/tracking'
+} from '~/data/domain/tracking/tracking'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import * as styles from './TrackingFilters.css'

@@ -1,5 +1,5 @@
-import type { TrackingRow } from '~/data/rules/tracking'
-import { barScales } from '~/data/rules/trackingTable'
+import type { TrackingRow } from '~/data/domain/tracking/tracking'
+import { barScales } from '~/data/domain/tracking/trackingTable'
 import * as styles from './TrackingTable.css'
 
 export interface TrackingLegendProps {

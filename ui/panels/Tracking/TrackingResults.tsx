@@ -1,7 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
-import { trackingKpis, trackingRows, type ProductView, type TrackingRow } from '~/data/rules/tracking'
+import {
+  trackingKpis,
+  trackingRows,
+  type ProductView,
+  type TrackingRow,
+} from '~/data/domain/tracking/tracking'
 import type { Loadable } from '~/ui/lib/loadable'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'

@@ -1,4 +1,4 @@
-import { baselineRows } from '~/data/rules/tracking'
+import { baselineRows } from '~/data/domain/tracking/tracking'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'

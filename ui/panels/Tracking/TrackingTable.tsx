@@ -2,11 +2,16 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useId, useMemo, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
-import { groupedNumber } from '~/data/rules/numberFormat'
-import { nextSort, type Sort } from '~/data/rules/sort'
-import type { TrackingRow as Row } from '~/data/rules/tracking'
-import { barScales, sortTracking, trackingTotals, type TrackingColumn } from '~/data/rules/trackingTable'
-import { unitLabel } from '~/data/rules/unitName'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { nextSort, type Sort } from '~/data/domain/format/sort'
+import type { TrackingRow as Row } from '~/data/domain/tracking/tracking'
+import {
+  barScales,
+  sortTracking,
+  trackingTotals,
+  type TrackingColumn,
+} from '~/data/domain/tracking/trackingTable'
+import { unitLabel } from '~/data/domain/format/unitName'
 import { blocksOf } from '~/ui/lib/blocksOf'
 import type { ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
-import { percentText } from '~/data/rules/progress'
-import { nextTrainingSession, trainingModules } from '~/data/rules/training'
+import { percentText } from '~/data/domain/plan/progress'
+import { nextTrainingSession, trainingModules } from '~/data/domain/home/training'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { trainingAgenda } from '~/data/rules/training'
+import { trainingAgenda } from '~/data/domain/home/training'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { heading, panel } from './Training.css'
 import * as styles from './TrainingAgenda.css'

@@ -1,4 +1,4 @@
-import { trainingSummary } from '~/data/rules/training'
+import { trainingSummary } from '~/data/domain/home/training'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
 import { heading } from './Training.css'

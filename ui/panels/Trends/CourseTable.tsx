@@ -1,6 +1,6 @@
-import { courseUntil, type Course } from '~/data/rules/course'
-import { dayName } from '~/data/rules/planWords'
-import { percentText } from '~/data/rules/progress'
+import { courseUntil, type Course } from '~/data/domain/plan/course'
+import { dayName } from '~/data/domain/plan/planWords'
+import { percentText } from '~/data/domain/plan/progress'
 import { TrendTable } from './TrendTable'
 
 export interface CourseTableProps {

@@ -1,4 +1,4 @@
-import type { PhaseTrend as Trend } from '~/data/rules/trend'
+import type { PhaseTrend as Trend } from '~/data/domain/plan/trend'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'

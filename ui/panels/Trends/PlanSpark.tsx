@@ -1,6 +1,6 @@
-import { day } from '~/data/rules/days'
-import { launchMonths, launchWindow, windowFraction, type PhaseDates } from '~/data/rules/phaseDates'
-import type { PhaseTrend } from '~/data/rules/trend'
+import { day } from '~/data/domain/format/days'
+import { launchMonths, launchWindow, windowFraction, type PhaseDates } from '~/data/domain/plan/phaseDates'
+import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import * as chart from './chart.css'
 

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { courseUntil, type Course } from '~/data/rules/course'
+import { courseUntil, type Course } from '~/data/domain/plan/course'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import { unitTone } from '~/ui/lib/unitTone'
 import { vars } from '~/ui/theme/tokens.css'

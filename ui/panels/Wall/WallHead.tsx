@@ -1,4 +1,4 @@
-import { hero } from '~/data/rules/hero'
+import { hero } from '~/data/domain/home/hero'
 import * as styles from './WallHead.css'
 
 export interface WallHeadProps {

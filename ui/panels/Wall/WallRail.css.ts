@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { launchMonths } from '~/data/rules/phaseDates'
+import { launchMonths } from '~/data/domain/plan/phaseDates'
 import { appears } from '~/ui/theme/animations.css'
 import { bar, fill, filled, length, start } from '~/ui/theme/planBar.css'
 import { vars } from '~/ui/theme/tokens.css'

@@ -1,4 +1,4 @@
-import type { WeekLine } from '~/data/rules/week'
+import type { WeekLine } from '~/data/domain/history/week'
 import { twoLines } from './wall.css'
 import * as styles from './WallWeek.css'
 

@@ -1,5 +1,10 @@
 import type { Cell, Column } from '~/data/contract/workbook'
-import { cellText, congressDateText, isCountWrittenAsMoney, numericValue } from '~/data/rules/budgetCell'
+import {
+  cellText,
+  congressDateText,
+  isCountWrittenAsMoney,
+  numericValue,
+} from '~/data/domain/workbook/budgetCell'
 import { Hint } from '~/ui/parts/Hint/Hint'
 import { words } from '~/ui/parts/Hint/Hint.css'
 import * as styles from './CellValue.css'

@@ -1,5 +1,5 @@
 import type { Column } from '~/data/contract/workbook'
-import { columnHeader, isCountWrittenAsMoney } from '~/data/rules/budgetCell'
+import { columnHeader, isCountWrittenAsMoney } from '~/data/domain/workbook/budgetCell'
 import { Hint } from '~/ui/parts/Hint/Hint'
 import { words } from '~/ui/parts/Hint/Hint.css'
 import { countNote } from './CellValue'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { Sheet, SheetView } from '~/data/contract/workbook'
-import { sheetSlug } from '~/data/rules/sheetSlug'
+import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Button } from '~/ui/parts/Button/Button'
 import { CopyLink } from '~/ui/parts/CopyLink/CopyLink'

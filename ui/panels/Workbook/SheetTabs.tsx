@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import type { Sheet } from '~/data/contract/workbook'
-import { sheetSlug } from '~/data/rules/sheetSlug'
+import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
 import { ErrorBoundary } from '~/ui/lib/ErrorBoundary'
 import type { Controlled } from '~/ui/lib/useControllableState'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'

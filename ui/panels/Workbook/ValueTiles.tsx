@@ -1,5 +1,5 @@
 import type { Cell, Column } from '~/data/contract/workbook'
-import { columnHeader, isEmptyCell } from '~/data/rules/budgetCell'
+import { columnHeader, isEmptyCell } from '~/data/domain/workbook/budgetCell'
 import { CellValue } from './CellValue'
 import type { SheetRow } from './useSheetRows'
 import * as styles from './ValueTiles.css'

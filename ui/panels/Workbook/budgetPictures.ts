@@ -1,4 +1,4 @@
-import { isClosingRow } from '~/data/rules/sheetSort'
+import { isClosingRow } from '~/data/domain/workbook/sheetSort'
 import { figureText, type SheetPicture } from './picture'
 import { bars, columns, figures, highest, lowest, money } from './pictureParts'
 import { sumOf, totalOf, withoutTotals, type LabelledRow, type SheetTable } from './sheetTable'

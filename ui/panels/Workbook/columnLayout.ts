@@ -1,5 +1,11 @@
 import type { Column } from '~/data/contract/workbook'
-import { cellText, columnHeader, congressDateText, isEmptyCell, numericValue } from '~/data/rules/budgetCell'
+import {
+  cellText,
+  columnHeader,
+  congressDateText,
+  isEmptyCell,
+  numericValue,
+} from '~/data/domain/workbook/budgetCell'
 import type { SheetRow } from './useSheetRows'
 
 /** How a column of a table stands. */

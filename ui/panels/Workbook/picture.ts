@@ -1,4 +1,4 @@
-import { cellText } from '~/data/rules/budgetCell'
+import { cellText } from '~/data/domain/workbook/budgetCell'
 
 /** A figure worth saying first. */
 export interface KeyFigure {

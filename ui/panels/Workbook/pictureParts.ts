@@ -1,4 +1,4 @@
-import { cellText } from '~/data/rules/budgetCell'
+import { cellText } from '~/data/domain/workbook/budgetCell'
 import type { Chart, ChartSeries, KeyFigure } from './picture'
 import type { LabelledRow } from './sheetTable'
 

@@ -1,5 +1,5 @@
 import type { Column } from '~/data/contract/workbook'
-import { cellText, isMoneyColumn, numericValue } from '~/data/rules/budgetCell'
+import { cellText, isMoneyColumn, numericValue } from '~/data/domain/workbook/budgetCell'
 import { isTotalLabel } from './sheetTable'
 import type { SheetRow } from './useSheetRows'
 

@@ -1,4 +1,4 @@
-import type { SheetSort } from '~/data/rules/sheetSort'
+import type { SheetSort } from '~/data/domain/workbook/sheetSort'
 
 /** What a reader has made of a sheet. */
 export interface SheetState {

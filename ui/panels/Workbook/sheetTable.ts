@@ -1,5 +1,5 @@
 import type { Cell, Sheet } from '~/data/contract/workbook'
-import { cellText, isEmptyRow, numericValue } from '~/data/rules/budgetCell'
+import { cellText, isEmptyRow, numericValue } from '~/data/domain/workbook/budgetCell'
 
 /** A row that answers by header. */
 export interface LabelledRow {

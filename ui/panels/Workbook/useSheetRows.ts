@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Cell, Sheet } from '~/data/contract/workbook'
-import { isEmptyRow } from '~/data/rules/budgetCell'
-import { filterRows } from '~/data/rules/sheetSort'
+import { isEmptyRow } from '~/data/domain/workbook/budgetCell'
+import { filterRows } from '~/data/domain/workbook/sheetSort'
 import { isTotalLabel } from './sheetTable'
 
 export type SheetRow = readonly Cell[]

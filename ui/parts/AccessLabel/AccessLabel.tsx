@@ -1,5 +1,5 @@
 import { Clock, Eye, Lock } from 'lucide-react'
-import type { AccessWords } from '~/data/rules/access'
+import type { AccessWords } from '~/data/domain/access/access'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './AccessLabel.css'

@@ -1,4 +1,4 @@
-import { parseBold } from '~/data/rules/boldText'
+import { parseBold } from '~/data/domain/format/boldText'
 
 export interface BoldTextProps {
   /** Text in which pairs of double asterisks mark what is bold; nothing else is markup. */

@@ -1,4 +1,4 @@
-import type { ChangeSign as Sign } from '~/data/rules/changeHistory'
+import type { ChangeSign as Sign } from '~/data/domain/history/changeHistory'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
 import * as styles from './ChangeSign.css'

@@ -1,5 +1,5 @@
-import type { ListChange } from '~/data/rules/changeHistory'
-import { shortText } from '~/data/rules/shortText'
+import type { ListChange } from '~/data/domain/history/changeHistory'
+import { shortText } from '~/data/domain/format/shortText'
 import * as styles from './ChangedLines.css'
 
 export interface ChangedLinesProps {

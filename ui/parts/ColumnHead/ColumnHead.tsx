@@ -1,5 +1,5 @@
 import type { ThHTMLAttributes } from 'react'
-import type { Sort } from '~/data/rules/sort'
+import type { Sort } from '~/data/domain/format/sort'
 import * as styles from './ColumnHead.css'
 
 export interface ColumnHeadProps extends Omit<ThHTMLAttributes<HTMLTableCellElement>, 'children'> {

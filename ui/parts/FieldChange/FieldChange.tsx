@@ -1,4 +1,4 @@
-import { fieldLabel, type EntryField } from '~/data/rules/changeHistory'
+import { fieldLabel, type EntryField } from '~/data/domain/history/changeHistory'
 import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import * as styles from './FieldChange.css'
 

@@ -1,4 +1,4 @@
-import { groupedNumber } from '~/data/rules/numberFormat'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
 import * as styles from './FilterBar.css'
 
 export interface FilterBarProps<T extends string> {

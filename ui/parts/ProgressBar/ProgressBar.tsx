@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { clampFraction, percent } from '~/data/rules/progress'
+import { clampFraction, percent } from '~/data/domain/plan/progress'
 import type { StatusTone } from '~/ui/lib/statusTone'
 import type { UnitTone } from '~/ui/lib/unitTone'
 import { classNames } from '~/ui/lib/classNames'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PhaseStatus } from '~/data/rules/phaseStatus'
+import type { PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { statusTone } from '~/ui/lib/statusTone'
 import * as styles from './StateGlyph.css'
 

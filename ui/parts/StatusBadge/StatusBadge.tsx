@@ -1,4 +1,4 @@
-import type { PhaseStatus } from '~/data/rules/phaseStatus'
+import type { PhaseStatus } from '~/data/domain/plan/phaseStatus'
 import { statusTone } from '~/ui/lib/statusTone'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AdminField } from '~/ui/panels/Admin/AdminField'
+import { AdminField } from '~/ui/parts/AdminModule/AdminField'
 import { Button, type ButtonProps } from '~/ui/parts/Button/Button'
 import * as styles from './AccountForm.css'
 

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
-import { productKind, productName } from '~/data/rules/productName'
-import { AdminAlert } from '~/ui/panels/Admin/AdminAlert'
+import { productKind, productName } from '~/data/domain/format/productName'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Mark } from '~/ui/parts/Mark/Mark'

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AccessDecision, AccessRequest } from '~/data/contract/access'
+import { openUntilText } from '~/data/domain/access/access'
+import { isolated } from '~/data/domain/format/isolated'
+import { AccessInbox } from '~/ui'
+import { readAgain } from '~/app/lib/api/readAgain'
+import { inboxKey } from './useWaiting'
+import { reasonOf, send } from '~/app/lib/api/send'
+import { pageNow } from '~/app/lib/pageClock'
+import { useToast } from '~/app/lib/ToastContext'
+import type { Account } from '~/app/features/accounts'
+import { useAccessInbox } from './useAccessInbox'
+
+/** What takes a decision back. */
+interface Back {
+  decision: 'wait' | 'end' | 'reopen'
+  /** How else that is done, for who hears it. */
+  altText: string
+}
+
+const waitAgain: Back = { decision: 'wait', altText: 'Let the request wait again' }
+const endAgain: Back = { decision: 'end', altText: 'End it in the access requests' }
+const openAgain: Back = { decision: 'reopen', altText: 'Grant it again in the access requests' }
+
+export interface AccessRequestsProps {
+  account: Account
+}
+
+/** The requests for access on their data, and what is decided of them. */
+export function AccessRequests({ account }: AccessRequestsProps) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const [busy, setBusy] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const { data, error, isFetching, refetch } = useAccessInbox()
+
+  /** @param back what takes the decision back; null where nothing does */
+  async function decide(n: number, body: AccessDecision, back: Back | null = null) {
+    setBusy(n)
+    setFault(null)
+    try {
+      const answer = await send({ method: 'PATCH', path: `/api/access-requests/${n}`, body })
+      tell((await answer.json()) as AccessRequest, body, back)
+    } catch (failure) {
+      account.noticeFailure(failure)
+      setFault(reasonOf(failure))
+    }
+    await readAgain(client, { queryKey: inboxKey })
+    setBusy(null)
+  }
+
+  function tell({ n, name, title, until }: AccessRequest, { decision }: AccessDecision, back: Back | null) {
+    const who = isolated(name)
+    const open = `Open for ${who} ${until === null ? '' : openUntilText(until).replace('Open ', '')}`
+    const said = {
+      ...{ grant: open, extend: open, reopen: open },
+      ...{ refuse: `Refused to ${who}`, end: `Ended for ${who}`, wait: `${who} waits for an answer again` },
+    }[decision]
+    showToast({
+      title: said,
+      description: title,
+      ...(back && {
+        action: {
+          label: 'Undo',
+          altText: back.altText,
+          onAction: () => void decide(n, { decision: back.decision }),
+        },
+      }),
+    })
+  }
+
+  return (
+    <AccessInbox
+      inbox={
+        data
+          ? { state: 'ready', value: data }
+          : error && !isFetching
+            ? { state: 'failed', message: reasonOf(error), onRetry: () => void refetch() }
+            : { state: 'loading' }
+      }
+      busy={busy}
+      fault={fault === null ? null : { title: 'Nothing was decided', text: fault }}
+      now={pageNow()}
+      onGrant={(n, days) => {
+        const isNew = data?.waiting.some((request) => request.n === n)
+        void decide(n, { decision: 'grant', days }, isNew ? waitAgain : endAgain)
+      }}
+      onRefuse={(n) => void decide(n, { decision: 'refuse' }, waitAgain)}
+      onWait={(n) => void decide(n, { decision: 'wait' })}
+      onExtend={(n, days) => void decide(n, { decision: 'extend', days })}
+      onEnd={(n) => void decide(n, { decision: 'end' }, openAgain)}
+    />
+  )
+}

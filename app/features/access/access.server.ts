@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { accessCookie } from '~/app/server/auth/cookies.server'
+import { authorityOf, requireAdministrator, requireReader } from '~/app/server/auth/session.server'
+import { site } from '~/app/server/composition.server'
+import { jsonOf } from '~/app/server/http/body'
+import { networkOf } from '~/app/server/http/forwarded'
+import type { Call } from '~/app/server/http/handle.server'
+import { accessAttempts } from '~/app/server/http/limits'
+import { HttpError } from '~/app/server/http/httpError'
+import { contextOf, isAbout } from '~/app/server/http/requestContext.server'
+import { emitAccess } from '~/app/server/events/broadcast.server'
+import {
+  accessDecisionSchema,
+  newAccessRequestSchema,
+  type AccessDecision,
+  type AccessInbox,
+  type AccessRequest,
+  type NewAccessRequest,
+  type OwnAccess,
+} from '~/data/contract/access'
+import type { Session } from '~/data/contract/session'
+import { day } from '~/data/domain/format/days'
+import type { AccessAnswer, AccessItem, AccessRecord } from '~/data/store/state'
+import type { View } from '~/data/store/store'
+import { documentAddress } from '~/app/server/api/documents.server'
+import { toldMoment } from '~/app/server/events/toldMoment.server'
+
+const headers = { 'Cache-Control': 'private, no-store' }
+
+/**
+ * How this browser's requests stand, by the cookie that it was given with its first. While something is open to it the
+ * cookie is renewed: a grant that is extended outlasts it otherwise.
+ */
+export async function sendOwnAccess({ request }: Call): Promise<Response> {
+  await requireReader(request)
+  const browser = await accessCookie.read(request)
+  if (browser === null) return Response.json([], { headers })
+  const own = await toldOwn(browser)
+  const renewed = own.some(({ state }) => state === 'open') && {
+    'Set-Cookie': await accessCookie.set(request, browser),
+  }
+  return Response.json(own, { headers: { ...headers, ...renewed } })
+}
+
+/** The body of a request for access. */
+export const newAccessRequest = jsonOf(newAccessRequestSchema, 'a request for access')
+
+/** Keeps a request; the browser bears a cookie from then on, and nothing else opens what is granted. */
+export async function askForAccess({ request, body }: Call & { body: NewAccessRequest }): Promise<Response> {
+  if (!itemIn(await site().store.view(), body))
+    throw new HttpError(404, 'There is no such item to ask for; load the page again.')
+  const known = await accessCookie.read(request)
+  const browser = known ?? randomBytes(32).toString('base64url')
+  const network = networkOf(contextOf(request)?.address ?? 'unknown')
+  await requireFew(network, known)
+  // Anyone may ask, where anyone may read.
+  const authority = site().env.READ_ACCESS === 'signed-in' ? await authorityOf(request, 'viewer') : undefined
+  const outcome = await site().state.askForAccess(browser, body, network, authority)
+  if (outcome === 'asked')
+    throw new HttpError(409, 'You have asked for this already; the answer shows on the item.')
+  if (outcome === 'open') throw new HttpError(409, 'This is open to you already; load the page again.')
+  if (outcome === 'full') throw tooMany(60 * 60)
+  if (outcome === 'share') throw tooManyOfNetwork()
+  if ('wait' in outcome) throw tooSoon(outcome.wait)
+  isAbout(request, aboutOf(outcome.n, body))
+  emitAccess()
+  return Response.json(await toldOwn(browser), {
+    status: 201,
+    headers: { ...headers, 'Set-Cookie': await accessCookie.set(request, browser) },
+  })
+}
+
+/** @throws Refusal 429 */
+async function requireFew(network: string, browser: string | null): Promise<void> {
+  const { byNetwork, byBrowser, within } = accessAttempts
+  const wait = await site().state.attempt([
+    { key: `access ${network}`, most: byNetwork, within },
+    ...(browser === null ? [] : [{ key: `access by ${browser}`, most: byBrowser, within }]),
+  ])
+  if (wait > 0) throw tooMany(wait)
+}
+
+function tooMany(seconds: number): HttpError {
+  return new HttpError(429, 'Too many requests for access wait or were made; try again in an hour.', {
+    'Retry-After': String(seconds),
+  })
+}
+
+function tooManyOfNetwork(): HttpError {
+  return new HttpError(
+    429,
+    'As many requests from your network wait as may; ask again once some are answered.',
+    { 'Retry-After': String(60 * 60) },
+  )
+}
+
+function tooSoon(wait: number): HttpError {
+  return new HttpError(429, 'This was refused within the last day; ask again tomorrow.', {
+    'Retry-After': String(Math.ceil(wait / 1_000)),
+  })
+}
+
+export async function sendAccessRequests({ request }: Call): Promise<Response> {
+  await requireAdministrator(request)
+  const { waiting, open, over, overCount } = await site().state.accessRequests()
+  const view = await site().store.view()
+  const told = (records: readonly AccessRecord[]) => records.map((record) => toldRequest(view, record))
+  const answer: AccessInbox = { waiting: told(waiting), open: told(open), over: told(over), overCount }
+  return Response.json(answer, { headers })
+}
+
+/** The body of what is decided of a request. */
+export const accessDecision = jsonOf(accessDecisionSchema, 'a decision')
+
+/** What is decided holds at once, in every page that is open. */
+export async function decideAccess(
+  call: Call & { session: Session; body: AccessDecision },
+): Promise<Response> {
+  const { request, params, session, body } = call
+  const n = Number(params.n)
+  const authority = await authorityOf(request, 'admin')
+  const outcome = await site().state.decideAccess(n, answerOf(body, session.username), authority)
+  if (outcome === null) throw new HttpError(404, 'There is no such request; look at the list again.')
+  if (typeof outcome === 'string') throw new HttpError(409, `${standing[outcome]} Look at the list again.`)
+  isAbout(request, `${aboutOf(n, outcome)}: ${wordsOf(body)}`)
+  emitAccess()
+  return Response.json(toldRequest(await site().store.view(), outcome), { headers })
+}
+
+const standing = {
+  asked: 'This request waits for an answer.',
+  open: 'This request is granted already.',
+  ended: 'What this request opened has ended, or its item was asked for again since.',
+  refused: 'This request was refused, and perhaps made again since.',
+}
+
+function answerOf({ decision, days }: AccessDecision, by: string): AccessAnswer {
+  return decision === 'grant' || decision === 'extend' ? { by, decision, days: days ?? 1 } : { by, decision }
+}
+
+function wordsOf({ decision, days }: AccessDecision): string {
+  return days === undefined ? decision : `${decision} ${days} d`
+}
+
+function aboutOf(n: number, { collection, id }: AccessItem): string {
+  return `access request ${n}, ${collection}/${id}`
+}
+
+async function toldOwn(browser: string): Promise<OwnAccess[]> {
+  const own = await site().state.ownAccess(browser)
+  return Promise.all(
+    own.map(async ({ collection, id, name, email, state, askedAt, until, overAt }) => ({
+      ...{ collection, id, state },
+      askedAt: toldMoment(askedAt),
+      until: toldOrNull(until),
+      overAt: toldOrNull(overAt),
+      againAt: overAt === null ? null : toldMoment(state === 'refused' ? overAt + day : overAt),
+      reader: state === 'open' ? { name, email } : null,
+      url: state === 'open' && collection === 'training' ? await documentAddress(id) : null,
+    })),
+  )
+}
+
+function toldRequest(view: View, record: AccessRecord): AccessRequest {
+  const { askedAt, until, overAt, ...rest } = record
+  return {
+    ...rest,
+    ...(itemIn(view, record) ?? { title: record.id, type: null }),
+    askedAt: toldMoment(askedAt),
+    until: toldOrNull(until),
+    overAt: toldOrNull(overAt),
+  }
+}
+
+function itemIn(view: View, { collection, id }: AccessItem): { title: string; type: string } | null {
+  if (collection === 'tools') {
+    const tool = view.list('tools').find((one) => one.id === id)
+    return tool ? { title: `${tool.name} Demo & Tutorial`, type: 'Demo' } : null
+  }
+  const material = view.list('training').find((one) => one.id === id)
+  return material ? { title: material.title, type: material.type } : null
+}
+
+function toldOrNull(time: number | null): string | null {
+  return time === null ? null : toldMoment(time)
+}

@@ -1,0 +1,8 @@
+export { AccessRequests } from './AccessRequests'
+export { AccessSlot } from './AccessSlot'
+export type { AccessItem } from './asking'
+export { useAccessMessage } from './useAccessMessage'
+export { useAccessOf } from './useAccessOf'
+export { accessKey, accessTo, useOwnAccess } from './useOwnAccess'
+export { useViewOrRequest } from './useViewOrRequest'
+export { useWaiting } from './useWaiting'

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Tool } from '~/data/contract/tool'
+import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { accessMessages } from '~/data/domain/access/accessMessages'
+import { listKey } from '~/app/lib/api/keys'
+import type { AccessItem } from './asking'
+import type { LockedItem } from './useAccessMessage'
+
+/** An item in full, and where it stands ("Training Materials"). */
+export type PlacedItem = LockedItem & { place: string }
+
+/** The item of that list and id, as the page has it or the server answers; null where there is none. */
+export async function itemOf(
+  client: QueryClient,
+  { collection, id }: AccessItem,
+): Promise<PlacedItem | null> {
+  if (collection === 'tools') {
+    const tools = await client.query<readonly Tool[]>({ queryKey: listKey(collection) })
+    const tool = tools.find((one) => one.id === id)
+    if (!tool) return null
+    const title = `${tool.name} Demo & Tutorial`
+    return { collection, id, title, type: 'Demo', refusal: accessMessages.toolDemo, place: 'Tools Hub' }
+  }
+  const materials = await client.query<readonly TrainingMaterial[]>({ queryKey: listKey(collection) })
+  const material = materials.find((one) => one.id === id)
+  if (!material) return null
+  const { title, type, category } = material
+  const refusal = category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
+  return { collection, id, title, type, refusal, place: category }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AccessWords } from '~/data/domain/access/access'
+import type { AccessItem } from './asking'
+
+/** Where the words for what this browser asked for are kept: `AccessHost` writes them, a viewer's page reads them. */
+export const wordsKey = ['access words']
+
+/** What is said of the items that this browser asked for, by `itemKey`. */
+export type WordsOfItems = Readonly<Record<string, AccessWords>>
+
+export function itemKey({ collection, id }: AccessItem): string {
+  return `${collection}/${id}`
+}
+
+/** What is said of an item that this browser asked for. */
+export function useAccessOf(): (item: AccessItem) => AccessWords | undefined {
+  const { data } = useQuery<WordsOfItems>({ queryKey: wordsKey, enabled: false })
+  return (item) => data?.[itemKey(item)]
+}

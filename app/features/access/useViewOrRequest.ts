@@ -1,0 +1,17 @@
+import { useSession } from '~/app/lib/api/useSession'
+import { openDocumentViewer } from '~/app/lib/windowEvents'
+import { useAccessMessage, type LockedItem } from './useAccessMessage'
+
+/**
+ * Opens a document for an administrator; everyone else gets the access message of its place (readings, 20), and so
+ * does who turns out to be signed out by then.
+ */
+export function useViewOrRequest(): (item: LockedItem) => void {
+  const session = useSession()
+  const refuse = useAccessMessage()
+  return (item) => {
+    const { collection, id, title, type, refusal } = item
+    if (session) openDocumentViewer({ title, type, refusal, item: { collection, id } })
+    else refuse(item)
+  }
+}

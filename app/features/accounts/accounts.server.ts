@@ -1,0 +1,157 @@
+import { hashPassword, oneTimePassword, TooManyHashesError } from '~/app/server/identity/password.server'
+import { authorityOf, requireAdministrator } from '~/app/server/auth/session.server'
+import { tooManyAtOnce } from '~/app/server/auth/signIn.server'
+import { site } from '~/app/server/composition.server'
+import { jsonOf } from '~/app/server/http/body'
+import type { Call, Params } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
+import { isAbout } from '~/app/server/http/requestContext.server'
+import { siteClock } from '~/app/server/config/siteClock.server'
+import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import {
+  accountPatchSchema,
+  newAccountSchema,
+  type AccountOfSite,
+  type AccountPatch,
+  type MadePassword,
+  type NewAccount,
+} from '~/data/contract/account'
+import type { Session } from '~/data/contract/session'
+import { dayOf } from '~/data/domain/format/days'
+import type { AccountRecord, ChangeCount, PasswordHash } from '~/data/store/state'
+import { toldMoment } from '~/app/server/events/toldMoment.server'
+
+const headers = { 'Cache-Control': 'private, no-store' }
+
+type Acting = Call & { session: Session }
+
+export async function sendAccounts({ request }: Call): Promise<Response> {
+  await requireAdministrator(request)
+  return Response.json(await toldAccounts(await site().state.accountRecords()), { headers })
+}
+
+/** The body of an account that is to be made. */
+export const newAccount = jsonOf(newAccountSchema, 'an account')
+
+/** Makes an account, and tells its password this once: it is kept nowhere. */
+export async function makeAccount(call: Acting & { body: NewAccount }): Promise<Response> {
+  const { request, session, body } = call
+  requireAccounts()
+  const { password, hash } = await madePassword()
+  const made = { by: session.username, isOneTime: true, authority: await authorityOf(request, 'admin') }
+  if (!(await site().state.addAccount({ ...body, password: hash }, made)))
+    throw new HttpError(409, 'There is an account of that name already; choose another name.')
+  isAbout(request, `account ${body.username}, ${body.role}`)
+  const record = (await site().state.accountRecords()).find(({ username }) => username === body.username)
+  if (!record) throw gone()
+  return passwordAnswer(record, password, 201)
+}
+
+/** The body of what an account is to be. */
+export const accountPatch = jsonOf(accountPatchSchema, 'an account')
+
+/** Gives an account another role: what it may follows at once. */
+export async function changeAccount(call: Acting & { body: AccountPatch }): Promise<Response> {
+  const { request, params, session, body } = call
+  const account = await accountIn(params)
+  isAbout(request, `account ${account.username}, ${account.role} → ${body.role}`)
+  if (isOwn(session, account) && body.role !== account.role)
+    throw new HttpError(403, 'Nobody changes their own role; ask another administrator.')
+  const outcome = await site().state.changeRole(
+    account.username,
+    body.role,
+    await authorityOf(request, 'admin'),
+  )
+  if (outcome === 'absent') throw gone()
+  if (outcome === 'last')
+    throw new HttpError(409, 'The last administrator stays one; make another one first.')
+  revalidateSessions()
+  const [told] = await toldAccounts([{ ...account, role: body.role }])
+  return Response.json(told, { headers })
+}
+
+/** Gives an account a new password, told this once; whoever is signed in by it is signed out. */
+export async function resetAccount({ request, params, session }: Acting): Promise<Response> {
+  requireAccounts()
+  const account = await accountIn(params)
+  isAbout(request, `account ${account.username}`)
+  if (isOwn(session, account))
+    throw new HttpError(403, 'Your own password is changed, not reset; the present one is asked for.')
+  const { password, hash } = await madePassword()
+  const authority = await authorityOf(request, 'admin')
+  if (!(await site().state.changePassword(account.username, hash, { isOneTime: true, authority })))
+    throw gone()
+  revalidateSessions()
+  return passwordAnswer(account, password, 200)
+}
+
+/** Removes an account with its sessions and tokens; what it changed stays. */
+export async function removeAccount({ request, params, session }: Acting): Promise<Response> {
+  const account = await accountIn(params)
+  isAbout(request, `account ${account.username}, ${account.role}`)
+  if (isOwn(session, account))
+    throw new HttpError(403, 'Nobody removes their own account; ask another administrator.')
+  const outcome = await site().state.removeAccount(account.username, await authorityOf(request, 'admin'))
+  if (outcome === 'absent') throw gone()
+  if (outcome === 'last')
+    throw new HttpError(409, 'The last administrator cannot be removed; make another one first.')
+  revalidateSessions()
+  return new Response(null, { status: 204, headers })
+}
+
+async function accountIn({ n }: Params): Promise<AccountRecord> {
+  const account = (await site().state.accountRecords()).find((one) => one.n === Number(n))
+  if (!account) throw gone()
+  return account
+}
+
+function gone(): HttpError {
+  return new HttpError(404, 'There is no such account; it may have been removed already.')
+}
+
+/** Nobody else bears the name of an account: whom the company's own sign-in vouches for would not be let in by it. */
+function isOwn(session: Session, account: AccountRecord): boolean {
+  return session.username === account.username
+}
+
+/** No password leads in where accounts are switched off, so that none is made. @throws Refusal 403 */
+function requireAccounts(): void {
+  if (site().env.LOCAL_ACCOUNTS === 'off')
+    throw new HttpError(403, 'Accounts of this site are switched off; give access at the company’s sign-in.')
+}
+
+async function madePassword(): Promise<{ password: string; hash: PasswordHash }> {
+  const password = oneTimePassword()
+  return { password, hash: await hashed(password) }
+}
+
+/** @throws Refusal 503 while too many others are hashed */
+export async function hashed(password: string): Promise<PasswordHash> {
+  return hashPassword(password).catch((error: unknown) => {
+    throw error instanceof TooManyHashesError ? tooManyAtOnce() : error
+  })
+}
+
+function passwordAnswer({ n, username, role }: AccountRecord, password: string, status: number): Response {
+  const answer: MadePassword = { n, username, role, password }
+  return Response.json(answer, { status, headers })
+}
+
+async function toldAccounts(records: readonly AccountRecord[]): Promise<AccountOfSite[]> {
+  const today = new Date(dayOf(siteClock().now().getTime())).toISOString()
+  const names = records.map(({ username }) => username)
+  const counts = new Map((await site().state.changesBy(names, today)).map((count) => [count.by, count]))
+  return records.map((record) => told(record, counts.get(record.username)))
+}
+
+function told(record: AccountRecord, count: ChangeCount | undefined): AccountOfSite {
+  const { madeAt, activeAt, ...rest } = record
+  return {
+    ...rest,
+    madeAt: madeAt === null ? null : toldMoment(madeAt),
+    activeAt: activeAt === null ? null : toldMoment(activeAt),
+    changes: count?.changes ?? 0,
+    changesToday: count?.since ?? 0,
+    lastChangeAt: count?.lastAt ?? null,
+  }
+}

@@ -1,0 +1,5 @@
+export { Accounts } from './Accounts'
+export { OwnPassword } from './OwnPassword'
+export { Tokens } from './Tokens'
+export { type Account, useAccount } from './useAccount'
+export { useWaysIn } from './useWaysIn'

@@ -1,0 +1,56 @@
+import { sessionCookie } from '~/app/server/auth/cookies.server'
+import { authorityOf, requireAdministrator } from '~/app/server/auth/session.server'
+import { site } from '~/app/server/composition.server'
+import type { Call } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
+import { isAbout } from '~/app/server/http/requestContext.server'
+import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import type { OpenSession, SignIns } from '~/data/contract/account'
+import { toldMoment } from '~/app/server/events/toldMoment.server'
+
+const headers = { 'Cache-Control': 'private, no-store' }
+
+export async function sendSessions({ request }: Call): Promise<Response> {
+  await requireAdministrator(request)
+  const own = await ownNumber(request)
+  const sessions = await site().state.sessions()
+  const answer = sessions.map(({ n, username, by, role, browser, startedAt, activeAt }): OpenSession => ({
+    ...{ n, username, by, role, browser },
+    startedAt: toldMoment(startedAt),
+    activeAt: toldMoment(activeAt),
+    isThis: n === own,
+  }))
+  return Response.json(answer, { headers })
+}
+
+/** Ends one session of anybody's: what it has open ends at once. */
+export async function endOneSession({ request, params }: Call): Promise<Response> {
+  const n = Number(params.n)
+  if (n === (await ownNumber(request)))
+    throw new HttpError(403, 'This is the session you are in; sign out instead.')
+  const username = await site().state.endSessionNumber(n, await authorityOf(request, 'admin'))
+  if (username === null) throw new HttpError(404, 'There is no such session; it may have ended already.')
+  isAbout(request, `session ${n} of ${username}`)
+  revalidateSessions()
+  return new Response(null, { status: 204, headers })
+}
+
+export async function sendSignIns({ request }: Call): Promise<Response> {
+  await requireAdministrator(request)
+  const counts = await site().state.signIns()
+  const sum = (isRefused: boolean) =>
+    counts.filter((one) => one.isRefused === isRefused).reduce((all, { count }) => all + count, 0)
+  const answer: SignIns = {
+    signedIn: sum(false),
+    refused: sum(true),
+    refusals: counts
+      .filter(({ isRefused }) => isRefused)
+      .map(({ username, count, lastAt }) => ({ username, count, lastAt: toldMoment(lastAt) })),
+  }
+  return Response.json(answer, { headers })
+}
+
+async function ownNumber(request: Request): Promise<number | null> {
+  const token = await sessionCookie.read(request)
+  return token === null ? null : site().state.sessionNumber(token)
+}

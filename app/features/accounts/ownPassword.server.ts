@@ -1,0 +1,48 @@
+import { rememberDevice } from '~/app/server/auth/device.server'
+import { authorityOf, notSignedIn } from '~/app/server/auth/session.server'
+import { checkCredentials } from '~/app/server/auth/signIn.server'
+import { site } from '~/app/server/composition.server'
+import { jsonOf } from '~/app/server/http/body'
+import type { Call } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
+import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import { ownPasswordSchema, type OwnPassword } from '~/data/contract/ownPassword'
+import type { Session } from '~/data/contract/session'
+import { passwordError } from '~/data/domain/access/ownPassword'
+import { hashed } from './accounts.server'
+
+/** The body of a password that is to be one's own. */
+export const ownPassword = jsonOf(ownPasswordSchema, 'a password')
+
+/**
+ * Gives whoever asks a password of their own, for the present one. Their other sessions end; this one goes on. Wrong
+ * guesses of the present one count as sign-ins that fail.
+ */
+export async function changeOwnPassword(
+  call: Call & { session: Session; body: OwnPassword },
+): Promise<Response> {
+  const { request, session, body } = call
+  const { state } = site()
+  if ((await state.account(session.username)) === null)
+    throw new HttpError(403, 'You are signed in by the company’s sign-in; your password is changed there.')
+  const fault = body.next === body.present ? same : passwordError(body.next, session.username)
+  if (fault !== null) throw new HttpError(422, fault)
+  await checkCredentials(request, session.username, body.present, 'The present password is wrong.')
+  const password = await hashed(body.next)
+  // Whoever was given another password meanwhile is signed out by it, and does not put their own in its place.
+  const authority = await authorityOf(request, 'viewer')
+  const more = { keep: authority.secret, authority }
+  if (!(await state.changePassword(session.username, password, more))) throw notSignedIn()
+  revalidateSessions()
+  const account = await state.account(session.username)
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Cache-Control': 'private, no-store',
+      // A device is known by the password too.
+      ...(account && { 'Set-Cookie': await rememberDevice(request, account) }),
+    },
+  })
+}
+
+const same = 'That is the present password; choose another one.'

@@ -1,0 +1,141 @@
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
+import { personOf, type Person } from '~/app/server/identity/claims'
+import { providerCookie, type Waiting } from '~/app/server/auth/cookies.server'
+import { reasonOf, type Provider } from '~/app/server/identity/provider.server'
+import { readSession, startVouchedSession } from '~/app/server/auth/session.server'
+import { providerLimit } from '~/app/server/auth/signInRateLimit'
+import { site } from '~/app/server/composition.server'
+import { audit } from '~/app/server/http/audit.server'
+import type { Call } from '~/app/server/http/handle.server'
+import { signInWaits } from '~/app/server/http/limits'
+import { networkOf } from '~/app/server/http/forwarded'
+import { HttpError } from '~/app/server/http/httpError'
+import { actsAs, contextOf } from '~/app/server/http/requestContext.server'
+import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import { pageOfThisSite, signInPath } from '~/app/lib/returnAddress'
+import type { Failure } from './signInPage.server'
+
+/** What a sign-in that fails is logged as. */
+const statuses: Readonly<Record<Failure, number>> = {
+  away: 503,
+  refused: 401,
+  expired: 401,
+  invalid: 401,
+  role: 403,
+  name: 403,
+  taken: 403,
+  many: 429,
+}
+
+/**
+ * GET /api/sign-in leads to the company's own sign-in, and takes who is led back from there. A person's browser asks, so
+ * that what goes wrong is told on the page of the sign-in.
+ * @throws Refusal 404 where none is set up
+ */
+export async function signInAtProvider({ request }: Call): Promise<Response> {
+  const { provider } = site()
+  if (!provider) throw new HttpError(404, 'No company sign-in is set up here; use an account of this site.')
+  const { searchParams } = new URL(request.url)
+  return searchParams.has('state') ? finish(request, provider) : begin(request, provider)
+}
+
+async function begin(request: Request, provider: Provider): Promise<Response> {
+  const { origin, searchParams } = new URL(request.url)
+  const to = pageOfThisSite(searchParams.get('to'), origin)
+  try {
+    const { address, begun } = await provider.begin()
+    const waiting = { ...begun, to, until: Date.now() + signInWaits.life }
+    const known = (await providerCookie.read(request)) ?? []
+    // Those that are over give way first.
+    const others = [...known.filter(({ isSpent }) => !isSpent), ...known.filter(({ isSpent }) => isSpent)]
+    return ledTo(address, await providerCookie.set(request, [waiting, ...others].slice(0, signInWaits.most)))
+  } catch (error) {
+    return failed(request, 'away', to, error)
+  }
+}
+
+async function finish(request: Request, provider: Provider): Promise<Response> {
+  const { search, searchParams } = new URL(request.url)
+  const all = (await providerCookie.read(request)) ?? []
+  const waiting = all.find(({ state }) => state === searchParams.get('state'))
+  if (!waiting || waiting.isSpent || waiting.until < Date.now()) {
+    // By the same address again, as Back leads there: who is signed in goes on.
+    const to = waiting?.to ?? '/'
+    return (await readSession(request)) ? ledTo(to) : failed(request, 'expired', to)
+  }
+  const limit = providerLimit(networkOf(contextOf(request)?.address ?? 'unknown'))
+  if ((await site().state.attempt([limit])) > 0) return failed(request, 'many', waiting.to)
+  const outcome = await admitted(request, provider, search, waiting)
+  const isAdmitted = typeof outcome === 'string'
+  if (isAdmitted) {
+    await site().state.forgive([limit.key])
+    audit(contextOf(request), { event: 'sign-in', status: 200 })
+  }
+  const answer = isAdmitted
+    ? ledTo(waiting.to, outcome)
+    : failed(request, outcome.failure, waiting.to, outcome.error)
+  // Used once, whatever comes of it; where it leads to is still known.
+  const spent: Waiting = { ...waiting, nonce: '', verifier: '', isSpent: true }
+  answer.headers.append(
+    'Set-Cookie',
+    await providerCookie.set(
+      request,
+      all.map((one) => (one === waiting ? spent : one)),
+    ),
+  )
+  return answer
+}
+
+/** The value of Set-Cookie for whom the provider vouches, or why there is none. */
+async function admitted(
+  request: Request,
+  provider: Provider,
+  search: string,
+  waiting: Waiting,
+): Promise<string | { failure: Failure; error?: unknown }> {
+  const vouched = await provider.finish(search, waiting).catch((error: unknown) => ({ error }))
+  if ('error' in vouched) return { failure: failureOf(vouched.error), error: vouched.error }
+  const person: Person = personOf(vouched.claims, provider.claims)
+  if (!('username' in person)) return { failure: person.refused }
+  actsAs(request, person.username)
+  try {
+    if ('refused' in person) {
+      // Whoever is admitted no more has no session left either, in whichever browser, and no token.
+      await site().state.endVouched(person.username)
+      return { failure: person.refused }
+    }
+    const cookie = await startVouchedSession(request, { ...person, hint: vouched.idToken })
+    return cookie ?? { failure: 'taken' }
+  } finally {
+    revalidateSessions()
+  }
+}
+
+/** A refusal of the provider's, its silence, or something that is not in order. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof AuthorizationResponseError) return 'refused'
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? 'away' : 'invalid'
+  return isSilence(error) ? 'away' : 'invalid'
+}
+
+/** What fetch throws when no answer comes, somewhere among the causes. */
+function isSilence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isIt =
+    error.name === 'TimeoutError' ||
+    /^(?:fetch failed|unexpected HTTP response status code)/.test(error.message)
+  return isIt || isSilence(error.cause)
+}
+
+function failed(request: Request, failure: Failure, to: string, error?: unknown): Response {
+  if (error !== undefined)
+    console.error(`The company's sign-in failed (${contextOf(request)?.id ?? 'no id'}): ${reasonOf(error)}`)
+  audit(contextOf(request), { event: 'sign-in', status: statuses[failure] })
+  return ledTo(`${signInPath}?why=${failure}${to === '/' ? '' : `&to=${encodeURIComponent(to)}`}`)
+}
+
+function ledTo(address: string, cookie?: string): Response {
+  const headers = new Headers({ Location: address, 'Cache-Control': 'no-store' })
+  if (cookie !== undefined) headers.append('Set-Cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}

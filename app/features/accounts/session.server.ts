@@ -1,0 +1,65 @@
+import { rememberDevice } from '~/app/server/auth/device.server'
+import { endSession, notSignedIn, readSession, startSession } from '~/app/server/auth/session.server'
+import { reasonOf } from '~/app/server/identity/provider.server'
+import { signIn, wrongCredentials } from '~/app/server/auth/signIn.server'
+import { jsonOf } from '~/app/server/http/body'
+import type { Call } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
+import { errorResponse } from '~/app/server/http/errorResponse.server'
+import { site } from '~/app/server/composition.server'
+import { signInPath } from '~/app/lib/returnAddress'
+import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import type { EndedSession } from '~/data/store/state'
+import { signInSchema, type Session } from '~/data/contract/session'
+
+/** Every viewer's page asks this, so that nobody is signed in is an answer, and nothing to log. */
+export async function sendSession({ request }: Call): Promise<Response> {
+  const session = await readSession(request)
+  return session ? sessionAnswer(session) : errorResponse(notSignedIn())
+}
+
+const noAccounts = new HttpError(403, "Accounts of this site are switched off; use the company's sign-in.")
+
+/** The body of a sign-in. */
+export const credentials = jsonOf(signInSchema, 'a sign-in')
+
+export async function createSession(
+  call: Call & { body: { username: string; password: string } },
+): Promise<Response> {
+  const { request, body } = call
+  if (site().env.LOCAL_ACCOUNTS === 'off') throw noAccounts
+  const account = await signIn(request, body.username, body.password)
+  const cookie = await startSession(request, account)
+  if (cookie === null) throw wrongCredentials()
+  const { username, role } = account
+  const answer = sessionAnswer({ username, role, ...(account.isOneTime && { oneTime: true }) })
+  answer.headers.append('Set-Cookie', cookie)
+  answer.headers.append('Set-Cookie', await rememberDevice(request, account))
+  return answer
+}
+
+/** Signing out succeeds for those who are not signed in too. `X-Next` names where a browser is to go then, if anywhere. */
+export async function deleteSession({ request }: Call): Promise<Response> {
+  const { ended, cookies } = await endSession(request)
+  revalidateSessions()
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  const next = await nextAfter(ended)
+  if (next !== null) headers.set('X-Next', next)
+  return new Response(null, { status: 204, headers })
+}
+
+/** The company's own sign-in ends too; while it is away, only here. */
+async function nextAfter(ended: EndedSession | null): Promise<string | null> {
+  const { provider, env } = site()
+  const away = (error: unknown) => {
+    console.error("The company's sign-in could not be asked where to sign out:", reasonOf(error))
+    return null
+  }
+  const there = ended?.by === 'provider' ? await provider?.leave(ended.hint).catch(away) : null
+  return there ?? (env.READ_ACCESS === 'signed-in' ? `${signInPath}?why=signed-out` : null)
+}
+
+function sessionAnswer(session: Session): Response {
+  return Response.json(session, { headers: { 'Cache-Control': 'private, no-store' } })
+}

@@ -1,0 +1,64 @@
+import { madeUpToken } from '~/app/server/auth/bearer.server'
+import { authorityOf, requireAdministrator } from '~/app/server/auth/session.server'
+import { site } from '~/app/server/composition.server'
+import { jsonOf } from '~/app/server/http/body'
+import type { Call } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
+import { isAbout } from '~/app/server/http/requestContext.server'
+import { revalidateSessions } from '~/app/server/events/broadcast.server'
+import { newTokenSchema, type ApiToken, type MadeToken, type NewToken } from '~/data/contract/apiToken'
+import type { Session } from '~/data/contract/session'
+import { day } from '~/data/domain/format/days'
+import type { TokenRecord } from '~/data/store/state'
+
+const headers = { 'Cache-Control': 'private, no-store' }
+
+export async function sendTokens({ request }: Call): Promise<Response> {
+  await requireAdministrator(request)
+  return Response.json((await site().state.tokens()).map(told), { headers })
+}
+
+/** The body of a token that is to be made. */
+export const newToken = jsonOf(newTokenSchema, 'a token')
+
+/**
+ * Makes a token, and tells it this once: it is kept nowhere. One that was made by the company's own sign-in ends with who
+ * made it: see `providerSignIn`.
+ */
+export async function makeToken(call: Call & { session: Session; body: NewToken }): Promise<Response> {
+  const { request, session, body } = call
+  const { name, scope, days, unattended } = body
+  const token = madeUpToken()
+  const given = { name, scope, unattended, by: session.username }
+  const made = await site().state.addToken(token, given, days * day, await authorityOf(request, 'admin'))
+  if (!made) throw new HttpError(409, 'There is an API token of that name already; choose another name.')
+  isAbout(request, aboutOf(made))
+  const answer: MadeToken = { ...told(made), token }
+  return Response.json(answer, { status: 201, headers })
+}
+
+/** Ends a token: no call with it is begun from now on, and its streams end. */
+export async function revokeToken({ request, params }: Call): Promise<Response> {
+  const revoked = await site().state.revokeToken(Number(params.n), await authorityOf(request, 'admin'))
+  if (!revoked) throw new HttpError(404, 'There is no such API token; it may have been revoked already.')
+  isAbout(request, aboutOf(revoked))
+  revalidateSessions()
+  return new Response(null, { status: 204, headers })
+}
+
+function aboutOf({ n, name, scope }: TokenRecord): string {
+  return `API token ${n}, ${scope}: ${name}`
+}
+
+function told({ madeAt, endsAt, lapsesAt, ...rest }: TokenRecord): ApiToken {
+  return {
+    ...rest,
+    madeAt: at(madeAt),
+    endsAt: at(endsAt),
+    lapsesAt: lapsesAt === null ? null : at(lapsesAt),
+  }
+}
+
+function at(time: number): string {
+  return new Date(time).toISOString()
+}

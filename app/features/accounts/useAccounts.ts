@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  accountsSchema,
+  madePasswordSchema,
+  openSessionsSchema,
+  signInsSchema,
+  type MadePassword,
+} from '~/data/contract/account'
+import type { AccountListProps, AccountsView, AccountWork } from '~/ui'
+import { reasonOf, send } from '~/app/lib/api/send'
+import { pageNow } from '~/app/lib/pageClock'
+import type { Account } from './useAccount'
+
+const key = ['/api/accounts', '/api/sessions', '/api/sign-ins']
+
+/** How often it is looked again who is there, in milliseconds. */
+const lookEvery = 60_000
+
+/** Who may what and is signed in where, as the panel shows and changes it. */
+export function useAccounts(account: Account): Omit<AccountListProps, 'onOwnPassword'> {
+  const client = useQueryClient()
+  const [made, setMade] = useState<MadePassword | null>(null)
+  const [making, setMaking] = useState<AccountListProps['making']>({ busy: false, fault: null })
+  const [work, setWork] = useState<AccountWork | null>(null)
+  const [fault, setFault] = useState<AccountListProps['fault']>(null)
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () =>
+      read().catch((error: unknown) => {
+        account.noticeFailure(error)
+        throw error
+      }),
+    refetchInterval: lookEvery,
+    // Others are there meanwhile.
+    refetchOnMount: 'always',
+  })
+  const { data, error, isFetching } = query
+
+  /** Null when it was done, else why not. */
+  async function attempt(call: () => Promise<void>): Promise<string | null> {
+    try {
+      await call()
+      return null
+    } catch (failure) {
+      account.noticeFailure(failure)
+      return reasonOf(failure)
+    } finally {
+      await client.invalidateQueries({ queryKey: key })
+    }
+  }
+
+  function doing(next: AccountWork, title: string, call: () => Promise<void>) {
+    setWork(next)
+    setFault(null)
+    void attempt(call).then((reason) => {
+      setFault(reason === null ? null : { title, text: reason })
+      setWork(null)
+    })
+  }
+
+  return {
+    view: data
+      ? { state: 'ready', value: data }
+      : error && !isFetching
+        ? { state: 'failed', message: messageOf(error), onRetry: () => void query.refetch() }
+        : { state: 'loading' },
+    you: account.session?.username ?? '',
+    now: pageNow(),
+    making,
+    async onMake(body) {
+      setMaking({ busy: true, fault: null })
+      const reason = await attempt(async () => {
+        const answer = await send({ method: 'POST', path: '/api/accounts', body })
+        setMade(madePasswordSchema.parse(await answer.json()))
+      })
+      setMaking({ busy: false, fault: reason })
+      return reason === null
+    },
+    made,
+    onNoted: () => {
+      setMade(null)
+    },
+    work,
+    fault,
+    onRole: (n, role) => {
+      doing({ what: 'role', n }, 'The role was not changed', async () => {
+        await send({ method: 'PATCH', path: `/api/accounts/${n}`, body: { role } })
+      })
+    },
+    onReset: (n) => {
+      doing({ what: 'reset', n }, 'The password was not reset', async () => {
+        const answer = await send({ method: 'POST', path: `/api/accounts/${n}/reset` })
+        setMade(madePasswordSchema.parse(await answer.json()))
+      })
+    },
+    onRemove: (n) => {
+      doing({ what: 'remove', n }, 'The account was not removed', async () => {
+        await send({ method: 'DELETE', path: `/api/accounts/${n}` })
+      })
+    },
+    onEnd: (n) => {
+      doing({ what: 'end', n }, 'The browser was not signed out', async () => {
+        await send({ method: 'DELETE', path: `/api/sessions/${n}` })
+      })
+    },
+  }
+}
+
+async function read(): Promise<AccountsView> {
+  const [accounts, sessions, signIns] = await Promise.all(
+    key.map(async (path) => (await send({ method: 'GET', path })).json() as Promise<unknown>),
+  )
+  return {
+    accounts: accountsSchema.parse(accounts),
+    sessions: openSessionsSchema.parse(sessions),
+    signIns: signInsSchema.parse(signIns),
+  }
+}
+
+/** What came, and does not fit the contract, is no matter of the connection. */
+function messageOf(error: Error): string {
+  return error.name === 'ZodError' ? 'What the server answered cannot be read.' : reasonOf(error)
+}

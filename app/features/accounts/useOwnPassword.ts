@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnPassword } from '~/data/contract/ownPassword'
+import { sessionKey } from '~/app/lib/api/keys'
+import { reasonOf, send } from '~/app/lib/api/send'
+import type { Account } from './useAccount'
+
+/** How a password of one's own is chosen. */
+export function useOwnPassword({ session, noticeFailure }: Account) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  return {
+    busy,
+    done,
+    fault,
+    /** Resolves to whether it is the password now. */
+    async onChange(body: OwnPassword): Promise<boolean> {
+      setBusy(true)
+      setDone(false)
+      setFault(null)
+      try {
+        await send({ method: 'POST', path: '/api/password', body })
+        setDone(true)
+        if (session?.oneTime)
+          client.setQueryData(sessionKey, { username: session.username, role: session.role })
+        return true
+      } catch (error) {
+        noticeFailure(error)
+        setFault(reasonOf(error))
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

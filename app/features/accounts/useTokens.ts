@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
+import type { TokenModuleProps } from '~/ui'
+import { reasonOf, send } from '~/app/lib/api/send'
+import { pageNow } from '~/app/lib/pageClock'
+import type { Account } from './useAccount'
+import { useWaysIn } from './useWaysIn'
+
+const key = ['/api/tokens']
+
+/** The API tokens, as the panel shows, makes and revokes them. */
+export function useTokens(account: Account): TokenModuleProps {
+  const client = useQueryClient()
+  const { provider } = useWaysIn()
+  const [made, setMade] = useState<MadeToken | null>(null)
+  const [making, setMaking] = useState<{ busy: boolean; fault: string | null }>({ busy: false, fault: null })
+  const [revoking, setRevoking] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () =>
+      read().catch((error: unknown) => {
+        account.noticeFailure(error)
+        throw error
+      }),
+  })
+  const { data, error, isFetching } = query
+
+  /** Null when it was done, else why not. */
+  async function attempt(work: () => Promise<void>): Promise<string | null> {
+    try {
+      await work()
+      return null
+    } catch (failure) {
+      account.noticeFailure(failure)
+      return reasonOf(failure)
+    } finally {
+      await client.invalidateQueries({ queryKey: key })
+    }
+  }
+
+  return {
+    tokens: data
+      ? { state: 'ready', value: data }
+      : error && !isFetching
+        ? { state: 'failed', message: reasonOf(error), onRetry: () => void query.refetch() }
+        : { state: 'loading' },
+    now: pageNow(),
+    form: {
+      ...making,
+      byCompany: provider !== null,
+      async onMake(body) {
+        setMaking({ busy: true, fault: null })
+        const reason = await attempt(async () => {
+          const answer = await send({ method: 'POST', path: '/api/tokens', body })
+          setMade((await answer.json()) as MadeToken)
+        })
+        setMaking({ busy: false, fault: reason })
+        return reason === null
+      },
+    },
+    made,
+    onNoted: () => {
+      setMade(null)
+    },
+    onRevoke: (n) => {
+      setRevoking(n)
+      void attempt(async () => {
+        await send({ method: 'DELETE', path: `/api/tokens/${n}` })
+      }).then((reason) => {
+        setFault(reason)
+        setRevoking(null)
+      })
+    },
+    revoking,
+    fault,
+  }
+}
+
+async function read(): Promise<ApiToken[]> {
+  return (await (await send({ method: 'GET', path: '/api/tokens' })).json()) as ApiToken[]
+}

@@ -1,0 +1,42 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useOnDemand } from '~/ui'
+import { useSession } from '~/app/lib/api/useSession'
+import { toggleAdmin } from '~/app/lib/windowEvents'
+import type { AdminToolsProps } from './AdminTools'
+
+export type AdminHostProps = AdminToolsProps
+
+const loadTools = () => import('./AdminTools').then((module) => module.AdminTools)
+const loadEditing = () => import('~/app/features/editing/EditTools').then((module) => module.EditTools)
+
+/** Where the admin panel stands on every page. Its code is fetched when it is first opened; that of the pencils, for who may use them. */
+export function AdminHost({ open, onClose }: AdminHostProps) {
+  const { code: Tools, want } = useOnDemand(loadTools, {
+    title: 'Admin Mode could not be loaded',
+    // So that the next press of its button opens it.
+    onFailed: onClose,
+    onRetry: toggleAdmin,
+  })
+
+  useEffect(() => {
+    if (open) want()
+  }, [open, want])
+
+  const { code: Editing, want: wantEditing } = useOnDemand(loadEditing, {
+    title: 'Editing could not be loaded',
+  })
+  const session = useSession()
+  const edits = useLocation().pathname === '/' && session !== null
+
+  useEffect(() => {
+    if (edits) wantEditing()
+  }, [edits, wantEditing])
+
+  return (
+    <>
+      {Tools ? <Tools open={open} onClose={onClose} /> : <div id="admin-panel" hidden />}
+      {Editing && <Editing adminOpen={open} onCloseAdmin={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import {
+  ConflictResolver,
+  ContentModule,
+  HistoryList,
+  JsonModule,
+  ProgressModule,
+  type AdminModule,
+} from '~/ui'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import type { ItemAddress } from '~/data/domain/search/itemSearch'
+import { AccessRequests } from '~/app/features/access'
+import { Accounts, OwnPassword, type Account, Tokens } from '~/app/features/accounts'
+import {
+  type Drafts,
+  type KeptDrafts,
+  useJsonEdits,
+  type JsonRun,
+  useProgressUpdate,
+  type ProgressRun,
+} from '~/app/features/editing'
+import { Exports } from './Exports'
+import { useHistory } from '~/app/features/history'
+
+interface AdminModulesProps {
+  account: Account
+  /** The panel is shown. */
+  open: boolean
+  module: AdminModule
+  /** Another module is asked for. */
+  onModuleChange: (module: AdminModule) => void
+  drafts: Drafts
+  /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
+  onDraftsChange: KeptDrafts['change']
+  /** The changes of the quick progress update. */
+  progress: ProgressRun
+  /** The changes of the JSON editor. */
+  edits: JsonRun
+}
+
+/** The modules of a signed-in administrator, on their data. */
+export function AdminModules(props: AdminModulesProps) {
+  const { account, open, module, drafts, onDraftsChange } = props
+  const { items, sources, addresses } = useItems()
+  const history = useHistory(account, items, addresses, open && module === 'progress')
+  const progress = useProgressUpdate({
+    ...{ account, history, items, changes: props.progress, draft: drafts.progress },
+    onDraftChange: (work) => {
+      onDraftsChange(({ progress }) => ({ progress: work(progress) }))
+    },
+  })
+  const json = useJsonEdits({
+    ...{ account, sources, items, changes: props.edits, draft: drafts.json },
+    undo: history.undo,
+    onDraftChange: (work) => {
+      onDraftsChange(({ json }) => ({ json: work(json) }))
+    },
+  })
+  switch (module) {
+    case 'progress':
+      return (
+        <>
+          <ProgressModule
+            {...progress.module}
+            conflict={
+              progress.conflict && <ConflictResolver key={progress.conflict.item} {...progress.conflict} />
+            }
+          />
+          <HistoryList {...history.list} />
+        </>
+      )
+    case 'json':
+      return (
+        <JsonModule
+          {...json.module}
+          lastChangeOf={history.lastChangeOf}
+          conflict={json.conflict && <ConflictResolver key={json.conflict.others} {...json.conflict} />}
+        />
+      )
+    case 'content':
+      return <ContentModule />
+    case 'export':
+      return <Exports account={account} />
+    case 'tokens':
+      return <Tokens account={account} />
+    case 'password':
+      return <OwnPassword account={account} username={account.session?.username ?? ''} />
+    case 'access':
+      return <AccessRequests account={account} />
+    case 'accounts':
+      return (
+        <Accounts
+          account={account}
+          onOwnPassword={() => {
+            props.onModuleChange('password')
+          }}
+        />
+      )
+  }
+}
+
+/** The items that can be changed, by what each part of the panel asks of them. */
+function useItems() {
+  const phases = useWhatIsThere('timeline')
+  const units = useWhatIsThere('business-units')
+  const products = useWhatIsThere('products')
+  const targets = useWhatIsThere('targets')
+  return useMemo(() => {
+    const addresses: ItemAddress[] = [
+      ...units.map(({ id }) => ({ collection: 'business-units' as const, id })),
+      ...phases.map(({ id }) => ({ collection: 'timeline' as const, id })),
+      ...products.map(({ id }) => ({ collection: 'products' as const, id })),
+      ...targets.map(({ id }) => ({ collection: 'targets' as const, id })),
+    ]
+    return { items: { phases, units, products }, sources: { phases, products, targets }, addresses }
+  }, [phases, units, products, targets])
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Session } from '~/data/contract/session'
+import type { PlannedCall } from '~/data/domain/editing/jsonEdits'
+import { AdminPanel, EditResults, PanelAlert, SignInForm, type AdminModule } from '~/ui'
+import { useWaiting } from '~/app/features/access'
+import { useSignedIn } from '~/app/lib/api/useSession'
+import { useOpenForm } from '~/app/lib/openForms'
+import { DialogBoundary } from '~/app/lib/DialogBoundary'
+import { AdminModules } from './AdminModules'
+import { type SentChange, isUnsent, resultsOf, offer, useChangeRun, useDrafts } from '~/app/features/editing'
+import { OwnPassword, useAccount, useWaysIn } from '~/app/features/accounts'
+import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
+import { useChangeConnection } from './useChangeConnection'
+import { useReaderName } from '~/app/lib/api/useReaderName'
+
+export interface AdminToolsProps {
+  /** The panel is shown. */
+  open: boolean
+  /** It wants to be hidden. */
+  onClose: () => void
+}
+
+/** The admin panel on its data: the sign-in form, or the modules of who is signed in. */
+export function AdminTools(props: AdminToolsProps) {
+  return (
+    <DialogBoundary title="Admin Mode could not be shown" resetKey={props.open} onError={props.onClose}>
+      <Panel {...props} />
+    </DialogBoundary>
+  )
+}
+
+function Panel({ open, onClose }: AdminToolsProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { drafts, change, clear } = useDrafts(useSignedIn())
+  // What a reload has kept is where it was typed.
+  const [module, setModule] = useState<AdminModule>(() => (isUnsent(drafts.json) ? 'json' : 'progress'))
+  const progress = useChangeRun<SentChange, string>()
+  const edits = useChangeRun<PlannedCall, string>()
+  const account = useAccount((next) => {
+    if (next !== null && next.username === drafts.by) return
+    clear()
+    progress.forget()
+    edits.forget()
+  })
+  const { session, fault, busy } = account
+  const waysIn = useWaysIn()
+  const reader = useReaderName()
+  const results = resultsOf(edits.run)
+  const offers = offersTo(session)
+  // An editor may come after an administrator, or be one who was made it.
+  const shown = offers !== 'everything' && forAdministrators.includes(module) ? 'progress' : module
+  const isUnderWay = progress.busy || edits.busy
+  useChangeConnection(session?.username ?? null)
+  useLeaveWarning(isUnsent(drafts.json) || isUnderWay)
+  useOpenForm(isUnsent(drafts.json) || drafts.progress.percent !== '' || isUnderWay)
+
+  async function signOut() {
+    setLeaving(true)
+    // What is on its way is heard out, so that it is known what became of it.
+    await Promise.all([progress.stop(), edits.stop()])
+    setLeaving(false)
+    account.signOut()
+  }
+
+  const latest = useRef({ signOut, change })
+  useEffect(() => {
+    latest.current = { signOut, change }
+  })
+  useEffect(
+    () =>
+      offer({
+        signOut: () => void latest.current.signOut(),
+        show(module, unitId) {
+          setModule(module)
+          if (unitId !== undefined)
+            latest.current.change(({ progress }) => ({
+              progress: { ...progress, collection: 'business-units', id: unitId },
+            }))
+        },
+      }),
+    [],
+  )
+
+  return (
+    <AdminPanel
+      open={open}
+      account={session?.username ?? null}
+      reader={reader}
+      offers={offers}
+      waiting={useWaiting()}
+      module={shown}
+      onModuleChange={setModule}
+      onSignOut={() => void signOut()}
+      onClose={onClose}
+    >
+      {session ? (
+        <>
+          {isLeaving && isUnderWay && (
+            <PanelAlert title="Signing out" text="The change that is on its way ends first." />
+          )}
+          {fault !== null && <PanelAlert title={`${session.username} is still signed in`} text={fault} />}
+          {session.oneTime ? (
+            <OwnPassword account={account} username={session.username} />
+          ) : (
+            <AdminModules
+              account={account}
+              open={open}
+              module={shown}
+              onModuleChange={setModule}
+              drafts={drafts}
+              onDraftsChange={change}
+              progress={progress}
+              edits={edits}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <SignInForm
+            fault={fault}
+            busy={busy}
+            onSignIn={account.signIn}
+            {...waysIn}
+            above={results.length > 0 ? <EditResults results={results} /> : undefined}
+          />
+          {reader !== null && waysIn.hasAccounts && <OwnPassword account={account} username={reader} />}
+        </>
+      )}
+    </AdminPanel>
+  )
+}
+
+const forAdministrators: readonly AdminModule[] = ['access', 'accounts', 'tokens']
+
+/** Accounts and tokens are for administrators, and for nobody before a password of one's own. */
+function offersTo(session: Session | null): 'everything' | 'editing' | 'nothing' {
+  if (session?.oneTime) return 'nothing'
+  return session?.role === 'admin' ? 'everything' : 'editing'
+}

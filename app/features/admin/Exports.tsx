@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { ExportModule, type ExportedFile } from '~/ui'
+import { reasonOf, send } from '~/app/lib/api/send'
+import type { Account } from '~/app/features/accounts'
+
+/** The files that an administrator may take. */
+export function Exports({ account }: { account: Account }) {
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (file: ExportedFile) => {
+      // The browser itself keeps the file, however large, and would keep a refusal too: who may not is told ahead.
+      await send({ method: 'GET', path: '/api/session' })
+      save(file)
+    },
+    onError: (error) => {
+      account.noticeFailure(error)
+    },
+  })
+  return (
+    <ExportModule
+      onTake={mutate}
+      taking={isPending ? variables : null}
+      taken={isSuccess ? variables : null}
+      fault={error ? reasonOf(error) : null}
+    />
+  )
+}
+
+/** The server names the file. */
+function save({ what, format }: ExportedFile): void {
+  const link = document.createElement('a')
+  link.href = `/api/exports/${what}/${format}`
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ListedChange } from '~/data/contract/history'
+import { lastChangeText } from '~/data/domain/history/lastChange'
+import { actionEntries } from '~/data/domain/search/searchActions'
+import type { SearchEntry } from '~/data/domain/search/search'
+import type { AdminModule } from '~/ui'
+import type { GridName } from '~/app/lib/editButtons'
+import { reasonOf, send } from '~/app/lib/api/send'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useMoment } from '~/app/lib/moment'
+import { pageNow } from '~/app/lib/pageClock'
+import { useToast } from '~/app/lib/ToastContext'
+import { toggleAdmin } from '~/app/lib/windowEvents'
+import { useOffers, whenPanelIsHere, type Offers } from '~/app/features/editing'
+import { useAccount } from '~/app/features/accounts'
+import { useUndo } from '~/app/features/history'
+
+/** What an administrator can do by its name, and what does it. */
+export interface SearchedActions {
+  entries: readonly SearchEntry[]
+  run: (id: string) => void
+}
+
+export interface SearchActionsProps {
+  /** Told what there is to do, and that it is no more. */
+  onOffer: (actions: SearchedActions | null) => void
+}
+
+/** The actions of a signed-in administrator, for the search. Its code is no part of a viewer's page. */
+export function SearchActions({ onOffer }: SearchActionsProps) {
+  const { offers, items, manages, run } = useActions()
+  const canEdit = offers.edit !== undefined
+  const hasGrids = offers.openGrid !== undefined && matchMedia(wideEnough).matches
+  const rests = useMoment() !== null
+  const entries = useMemo(
+    () => (rests ? [] : actionEntries(items, { canEdit, hasGrids, manages })),
+    [rests, items, canEdit, hasGrids, manages],
+  )
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    onOffer({
+      entries,
+      run: (id) => {
+        latest.current(id)
+      },
+    })
+    return () => {
+      onOffer(null)
+    }
+  }, [entries, onOffer])
+  return null
+}
+
+/** From there on the sections have their grids. */
+const wideEnough = '(min-width: 1024px)'
+
+function useActions() {
+  const showToast = useToast()
+  const account = useAccount(() => undefined)
+  const offers = useOffers()
+  const phases = useWhatIsThere('timeline')
+  const units = useWhatIsThere('business-units')
+  const products = useWhatIsThere('products')
+  const targets = useWhatIsThere('targets')
+  const items = useMemo(() => ({ phases, units, products, targets }), [phases, units, products, targets])
+  const { undo } = useUndo(account, items)
+  const { fault } = account
+
+  useEffect(() => {
+    if (fault !== null) showToast({ title: 'Still signed in', description: fault, tone: 'destructive' })
+  }, [fault, showToast])
+
+  /** What oneself has changed goes at once; what anybody else has, or what was an undo, once it is asked. */
+  function askOrUndo(last: ListedChange) {
+    const what = last.together ?? last.n
+    const words = lastChangeText(last, items, pageNow())
+    if (last.by === account.session?.username && last.undoes === undefined) {
+      undo(what, `It was ${words}.`)
+      return
+    }
+    const onAction = () => {
+      undo(what)
+    }
+    const action = { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction }
+    showToast({ title: 'Undo the last change?', description: `It is ${words}.`, action })
+  }
+
+  async function undoLast() {
+    try {
+      const answer = await send({ method: 'GET', path: '/api/history?limit=1' })
+      const [last] = (await answer.json()) as ListedChange[]
+      if (last) askOrUndo(last)
+      else showToast({ title: 'Nothing to undo', description: 'Nothing has been changed yet.' })
+    } catch (error) {
+      account.noticeFailure(error)
+      showToast({ title: 'Not undone', description: reasonOf(error), tone: 'destructive' })
+    }
+  }
+
+  function run(id: string) {
+    const [what, collection, item = ''] = id.split('/')
+    if (what === 'json') showModule('json')
+    if (what === 'progress') showModule('progress', item)
+    if (what === 'show') showModule(collection as AdminModule)
+    if (what === 'reference') open('/api-reference', '_blank', 'noopener')
+    if (what === 'grid') openGrid(collection as GridName)
+    if (what === 'undo') void undoLast()
+    if (what === 'leave') (offers.signOut ?? account.signOut)()
+    if (what === 'edit')
+      offers.edit?.(collection as Parameters<Offers['edit']>[0], item, document.activeElement as HTMLElement)
+  }
+
+  function openGrid(collection: GridName) {
+    offers.openGrid?.(collection)
+    const section = collection === 'targets' ? 'tracking' : 'products'
+    document.querySelector(`#${section}`)?.scrollIntoView()
+  }
+
+  const manages = account.session?.role === 'admin' && account.session.oneTime !== true
+  return { offers, items, manages, run }
+}
+
+/** Where the panel is not there yet, its code is asked for by showing it. */
+function showModule(...args: Parameters<Offers['show']>) {
+  if (document.querySelector('#admin-panel[hidden]')) toggleAdmin()
+  whenPanelIsHere((show) => {
+    show(...args)
+  })
+}

@@ -1,0 +1,2 @@
+export { AdminHost } from './AdminHost'
+export type { SearchedActions } from './SearchActions'

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState, type MutableRefObject } from 'react'
+import { itemName } from '~/data/domain/history/changeHistory'
+import { datesNote } from '~/data/domain/plan/datesNote'
+import {
+  errorText,
+  formerValue,
+  formValue,
+  listed,
+  shownValue,
+  type EditField,
+} from '~/data/domain/editing/editForm'
+import { ConflictResolver, EditSheet, type EditSheetField } from '~/ui'
+import { useOpenForm } from '~/app/lib/openForms'
+import { pageNow } from '~/app/lib/pageClock'
+import { overtakenFields } from './changeRun'
+import { conflictBox } from './conflictBox'
+import { chosen, restored, typed } from './editState'
+import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
+import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
+
+/** Goes on with something once the form may be left: at once, or when its changes were discarded. */
+export type Leave = (goOn: () => void) => void
+
+export interface EditFormProps extends Omit<EditFormOptions, 'onSaved'> {
+  /** It is shown. */
+  open: boolean
+  /** It is done, or discarded. */
+  onClose: () => void
+  /** How others leave it. */
+  leaveRef: MutableRefObject<Leave | null>
+}
+
+/** The side sheet on its item. */
+export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps) {
+  const { account, place, items } = options
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const form = useEditForm({
+    ...options,
+    onSaved: () => {
+      onSaved.current()
+    },
+  })
+  const onSaved = useRef(onClose)
+  const { conflict, changes, faults, setState } = form
+  const isChanged = changes.length > 0
+  useLeaveWarning(isChanged)
+  useOpenForm(isChanged)
+
+  function askToLeave(next: () => void) {
+    // What is under way is waited for: it can no longer be discarded.
+    if (isChanged || form.busy) setGoOn(() => next)
+    else next()
+  }
+  useEffect(() => {
+    leaveRef.current = askToLeave
+    onSaved.current = goOn ?? onClose
+  })
+
+  const inConflict = conflict ? overtakenFields(conflict.change, conflict.theirs) : []
+  const choices = conflict?.choices ?? {}
+  const beside = changes.filter(({ field }) => !inConflict.some((met) => met.field === field))
+  return (
+    <EditSheet
+      open={open}
+      name={itemName(place, items)}
+      subtitle={`${subtitleOf(form)} · signed in as ${account.session?.username ?? 'nobody'}`}
+      fields={form.edited.fields.map((field) => sheetField(form, field))}
+      count={changes.length}
+      faulty={new Set(faults.map(({ path }) => path[0])).size}
+      busy={form.busy}
+      notSaved={form.notSaved}
+      chosen={
+        conflict && {
+          of: inConflict.length,
+          decided: inConflict.filter(({ field }) => choices[field] !== undefined).length,
+        }
+      }
+      conflict={
+        conflict && (
+          <ConflictResolver
+            {...conflictBox(conflict, items, pageNow())}
+            onChoose={(field, side) => {
+              setState((state) => chosen(state, field, side))
+            }}
+          />
+        )
+      }
+      beside={beside.length > 0 ? besideText(form.edited.fields, beside) : undefined}
+      wider={
+        place.collection === 'targets'
+          ? 'On a wider screen all products can be edited as one grid.'
+          : undefined
+      }
+      asksToDiscard={goOn !== null}
+      onSave={form.save}
+      onDiscard={
+        goOn ??
+        (() => {
+          askToLeave(onClose)
+        })
+      }
+      onKeep={() => {
+        setGoOn(null)
+      }}
+      onClose={() => {
+        if (goOn) setGoOn(null)
+        else askToLeave(onClose)
+      }}
+    />
+  )
+}
+
+function sheetField({ state, changes, faults, setState }: Form, field: EditField): EditSheetField {
+  const { name } = field
+  const value = shownValue(field, state.item, state.draft)
+  const here = faults.filter(({ path }) => path[0] === name)
+  const [first] = here
+  const change = changes.find(({ field }) => field === name)
+  return {
+    field,
+    value,
+    stored: formValue(field, state.item[name]),
+    was: change ? formerValue(field, change.before, change.after) : null,
+    fault: first ? errorText(field, first.reason) : null,
+    faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
+    note: noteOf(name, value),
+    onChange: (next) => {
+      setState((state) => typed(state, name, next))
+    },
+    onRestore: () => {
+      setState((state) => restored(state, [name]))
+    },
+  }
+}
+
+/** What is to be known of a phase's dates and of its status. */
+function noteOf(name: string, value: EditSheetField['value']): string | undefined {
+  if (name === 'dates' && typeof value === 'string') return datesNote(value)
+  return name === 'status' && phaseStates.some((state) => state === value)
+    ? 'Follows the progress; only COMPLETED is set by hand'
+    : undefined
+}
+
+const phaseStates = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED']
+
+function subtitleOf({ edited, state }: Form): string {
+  switch (edited.collection) {
+    case 'timeline':
+      return String(state.item.title)
+    case 'business-units':
+      return 'Business unit'
+    case 'products':
+      return String(state.item.sku)
+    case 'targets':
+      return 'Targets & Tracking'
+  }
+}
+
+function besideText(fields: readonly EditField[], beside: readonly { field: string }[]): string {
+  const labels = fields.filter(({ name }) => beside.some(({ field }) => field === name))
+  return `${listed(labels.map(({ label }) => label))}: only you changed this. It will be saved as it is.`
+}

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PatchableName } from '~/data/contract/collections'
+import { itemName } from '~/data/domain/history/changeHistory'
+import { EditButton } from '~/ui'
+import { offerEditing, type EditingOffer } from '~/app/lib/editButtons'
+import { useMoment } from '~/app/lib/moment'
+import { DialogBoundary } from '~/app/lib/DialogBoundary'
+import { onSessionEnded } from '~/app/lib/api/askWhoIsSignedIn'
+import { hasOpenForm } from '~/app/lib/openForms'
+import { useToast } from '~/app/lib/ToastContext'
+import { toggleAdmin } from '~/app/lib/windowEvents'
+import { EditForm, type Leave } from './EditForm'
+import type { ItemOnPage } from './editState'
+import { signedOutToast } from './editToasts'
+import { offer } from './offers'
+import { useAccount } from '~/app/features/accounts'
+import { useEditedItems } from './useEditedItems'
+import { useGrids } from './useGrids'
+import { useUndo } from '~/app/features/history'
+
+export interface EditToolsProps {
+  /** The admin panel is shown: it has the same place. */
+  adminOpen: boolean
+  /** It is to make room. */
+  onCloseAdmin: () => void
+}
+
+/** The pencils and grids of the page, and the sheet of the pencil that was pressed. Nothing is changed in the past. */
+export function EditTools(props: EditToolsProps) {
+  return (
+    <DialogBoundary title="Editing could not be shown" resetKey={props.adminOpen}>
+      <Editing {...props} />
+    </DialogBoundary>
+  )
+}
+
+function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
+  const account = useAccount(() => undefined)
+  const username = account.session?.username ?? null
+  const rests = useMoment() !== null || username === null
+  const { items, ids } = useEditedItems()
+  const [place, setPlace] = useState<(ItemOnPage & { by: string }) | null>(null)
+  const leave = useRef<Leave | null>(null)
+  const { undo } = useUndo(account, items)
+
+  const edit = useCallback(
+    (collection: PatchableName, id: string, pencil: HTMLElement) => {
+      const open = () => {
+        setPlace({ collection, id, pencil, by: username ?? '' })
+      }
+      if (leave.current) leave.current(open)
+      else open()
+    },
+    [username],
+  )
+  const pencilOf: EditingOffer['pencilOf'] = useCallback(
+    (collection, id) => {
+      if (!ids[collection].has(id)) return null
+      return (
+        <EditButton
+          name={itemName({ collection, id }, items)}
+          onClick={({ currentTarget: pencil }) => {
+            edit(collection, id, pencil)
+          }}
+        />
+      )
+    },
+    [ids, items, edit],
+  )
+  const { gridOf, openGrid, guards } = useGrids(username)
+
+  useEffect(() => {
+    if (rests) return
+    offerEditing({ pencilOf, gridOf })
+    const withdraw = offer({ edit, openGrid })
+    return () => {
+      offerEditing(undefined)
+      withdraw()
+    }
+  }, [rests, pencilOf, gridOf, openGrid, edit])
+
+  useSignedOutNotice(adminOpen)
+
+  // What one has typed is nobody else's.
+  if (place && username !== null && place.by !== username) setPlace(null)
+  const isShown = place !== null && !rests
+  useOneOfBoth(isShown, adminOpen, onCloseAdmin, () =>
+    leave.current?.(() => {
+      close()
+      toggleAdmin()
+    }),
+  )
+
+  function close() {
+    leave.current = null
+    setPlace(null)
+  }
+
+  if (!place) return guards
+  return (
+    <>
+      {guards}
+      <DialogBoundary title="The form could not be shown" resetKey={place} onError={close}>
+        <EditForm
+          key={`${place.collection}/${place.id}`}
+          account={account}
+          place={place}
+          items={items}
+          open={isShown}
+          leaveRef={leave}
+          onClose={close}
+          onUndo={(n) => {
+            undo(n)
+            place.pencil.focus()
+          }}
+        />
+      </DialogBoundary>
+    </>
+  )
+}
+
+/** The sheet goes with the session: says so of what was typed in it. The admin panel says so itself. */
+function useSignedOutNotice(adminOpen: boolean) {
+  const showToast = useToast()
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        if (!adminOpen && hasOpenForm()) showToast(signedOutToast(toggleAdmin))
+      }),
+    [adminOpen, showToast],
+  )
+}
+
+/** The panel and the sheet have one place: what is opened there asks the other to go, and comes when that has gone. */
+function useOneOfBoth(isShown: boolean, adminOpen: boolean, closeAdmin: () => void, leave: () => void) {
+  const was = useRef({ isShown, adminOpen })
+  useEffect(() => {
+    const before = was.current
+    was.current = { isShown, adminOpen }
+    if (!isShown || !adminOpen) return
+    if (!before.isShown) closeAdmin()
+    else if (!before.adminOpen) {
+      closeAdmin()
+      leave()
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { uniquenessIssues } from '~/data/contract/betweenItems'
+import { collectionSchemas, patchSchemas } from '~/data/contract/collections'
+import { validationIssues, firstOfEachPath, type ValidationIssue } from '~/data/contract/validationIssues'
+import type { CheckChange, EditableItem, EditNotice } from '~/data/domain/editing/jsonEdits'
+
+/** What the contract has against a change of an item: the same schemas that the server uses, before anything is sent. */
+export const checkChange: CheckChange = (collection, item, change, items) => {
+  const fields = Object.keys(patchSchemas[collection].shape)
+  const patch = patchSchemas[collection].safeParse(change)
+  const whole = collectionSchemas[collection].element.safeParse({ ...item, ...patch.data })
+  const faults = [patch, whole].flatMap(({ error }) => (error ? validationIssues(error) : []))
+  const others = uniquenessIssues(collection, item.id, change, (field, value) =>
+    holderIn(items, field, value),
+  )
+  return firstOfEachPath([...faults, ...others]).map(noticeOf)
+
+  function noticeOf({ path, reason }: ValidationIssue): EditNotice {
+    return { path, reason: reason ?? unknownReason(path) }
+  }
+
+  function unknownReason(path: ValidationIssue['path']): string {
+    if (path.length > 1) return 'is not a field there'
+    if (Object.hasOwn(item, String(path[0]))) return 'cannot be changed'
+    return `is not a field of ${collection}; its fields are ${fields.join(', ')}`
+  }
+}
+
+function holderIn(
+  items: ReadonlyMap<string, EditableItem>,
+  field: string,
+  value: string,
+): string | undefined {
+  for (const item of items.values()) {
+    const fields: Readonly<Record<string, unknown>> = { ...item }
+    if (fields[field] === value) return item.id
+  }
+  return undefined
+}

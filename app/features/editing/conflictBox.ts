@@ -1,0 +1,43 @@
+import { bothLists } from '~/data/domain/format/bothLists'
+import { isolated } from '~/data/domain/format/isolated'
+import {
+  fieldLabel,
+  itemName,
+  lineText,
+  listSides,
+  valueText,
+  whenText,
+  type NamedItems,
+} from '~/data/domain/history/changeHistory'
+import type { ConflictResolverProps } from '~/ui'
+import { overtakenFields, type Conflict } from './changeRun'
+
+/** What the box of a conflict shows: the change that was sent and theirs, whatever the form holds by now. */
+export function conflictBox(
+  { change, theirs, changed, choices }: Conflict,
+  items: NamedItems,
+  now: Date,
+): Omit<ConflictResolverProps, 'onChoose'> {
+  return {
+    item: itemName(change, items),
+    changed: changed && `${whenText(new Date(changed.at), now)} by ${isolated(changed.by ?? 'unknown')}`,
+    fields: overtakenFields(change, theirs).map(({ field, before, after: mine }) => {
+      const both = bothLists(before, mine, theirs[field])
+      return {
+        field,
+        label: fieldLabel(field),
+        mine: sideOf(field, before, mine, theirs[field]),
+        theirs: sideOf(field, before, theirs[field], mine),
+        ...(both && { both: both.map(lineText) }),
+      }
+    }),
+    choices,
+  }
+}
+
+/** What a side has made of a field: of a list what it lost and gained, else its value, told from the other side's. */
+function sideOf(field: string, before: unknown, value: unknown, other: unknown) {
+  const sides = listSides(before, value)
+  if (!sides) return valueText(field, value, other)
+  return 'before' in sides ? sides.after : sides
+}

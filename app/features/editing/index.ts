@@ -1,0 +1,8 @@
+export type { SentChange } from './changeRun'
+export type { Drafts } from './drafts'
+export { isUnsent, resultsOf } from './editRun'
+export { type Offers, offer, useOffers, whenPanelIsHere } from './offers'
+export { useChangeRun } from './useChangeRun'
+export { type KeptDrafts, useDrafts } from './useDrafts'
+export { type JsonRun, useJsonEdits } from './useJsonEdits'
+export { type ProgressRun, useProgressUpdate } from './useProgressUpdate'

@@ -1,0 +1,28 @@
+import type { Change } from '~/data/contract/history'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+import { send } from '~/app/lib/api/send'
+import type { Conflict, SentChange } from './changeRun'
+
+/** How many changes are searched for their author: the server sends no more at once. */
+const MAX_CHANGES = 200
+
+/** Finds who changed one of these fields of an item last, and when. */
+export type FindChange = (id: string, fields: readonly string[]) => Conflict['changed']
+
+/**
+ * Reads the newest changes of the items, all of one collection, in one call. Who made a change is worth knowing, and
+ * nothing hangs on it: where the history cannot be read, nobody is named.
+ */
+export async function lastChanges(items: readonly SentChange[]): Promise<FindChange> {
+  const [first, ...others] = items
+  if (!first) return () => null
+  const query = new URLSearchParams({ limit: String(MAX_CHANGES), collection: first.collection })
+  if (others.length === 0) query.set('id', first.id)
+  const changes = await send({ method: 'GET', path: `/api/history?${query}` }).then(
+    (answer) => answer.json() as Promise<Change[]>,
+    (): Change[] => [],
+  )
+  return (id, fields) =>
+    changes.find((change) => change.id === id && fieldNames(change).some((name) => fields.includes(name))) ??
+    null
+}

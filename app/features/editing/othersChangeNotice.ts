@@ -1,0 +1,64 @@
+import { changeWords, isolated } from '~/data/domain/format/isolated'
+import type { ChangeEvent } from '~/data/contract/live'
+import {
+  fieldLabel,
+  itemName,
+  valueText,
+  whenText,
+  type NamedItems,
+} from '~/data/domain/history/changeHistory'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+
+/** What a form is about to change. */
+export interface Edited {
+  collection: string
+  id: string
+  /** Its fields, each with what it is to become, as far as that is known. */
+  changes: readonly { field: string; after?: unknown }[]
+}
+
+/**
+ * What is said in a form before it is sent: someone else has just changed what it is about. Null where nobody has, or
+ * where it has become what the form makes of it, by whomever.
+ */
+export function othersChangeNotice(
+  changes: readonly ChangeEvent[],
+  edited: readonly Edited[],
+  items: NamedItems,
+  now: Date,
+): { title: string; text: string } | null {
+  const met = newestOfEach(changes, edited).filter(
+    ({ change, field, wanted }) => wanted === undefined || !deepEqual(change.after[field], wanted),
+  )
+  const last = met.at(-1)?.change
+  const field = met.find(({ change }) => change === last)?.field
+  if (!last || field === undefined) return null
+  const others = new Set(met.map(({ change }) => `${change.collection}/${change.id}`)).size - 1
+  const who = others === 0 ? 'was' : `and ${others} more were`
+  const sides = changeWords(
+    valueText(field, last.before[field], last.after[field]),
+    valueText(field, last.after[field], last.before[field]),
+  )
+  const by = last.by ? ` by ${isolated(last.by)}` : ''
+  return {
+    title: `${isolated(itemName(last, items))} ${who} changed while you were editing`,
+    text: `${fieldLabel(field)} ${sides}, ${whenText(new Date(last.at), now)}${by}. What you typed is kept; you are asked which is to stand.`,
+  }
+}
+
+/** The newest change of each field that is edited, newest last. */
+function newestOfEach(changes: readonly ChangeEvent[], edited: readonly Edited[]) {
+  const newest = new Map<string, { change: ChangeEvent; field: string; wanted: unknown }>()
+  for (const change of changes) {
+    const { collection, id } = change
+    const form = edited.find((item) => item.collection === collection && item.id === id)
+    for (const { field, after: wanted } of form?.changes ?? []) {
+      if (!fieldNames(change).includes(field)) continue
+      const place = `${collection}/${id}/${field}`
+      newest.delete(place)
+      newest.set(place, { change, field, wanted })
+    }
+  }
+  return [...newest.values()]
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { patchSchemas, type Collections } from '~/data/contract/collections'
+import type { ChangeEvent } from '~/data/contract/live'
+import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
+import type { FieldChange } from '~/data/domain/editing/jsonEdits'
+import { itemKey, readItem } from '~/app/lib/api/mutations'
+import { onWritten } from '~/app/lib/api/ownWrites'
+import { isSignedOut, reasonOf } from '~/app/lib/api/send'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useDismissToast, useToast } from '~/app/lib/ToastContext'
+import { toggleAdmin } from '~/app/lib/windowEvents'
+import { conflictsOf, isDecided, type SentChange } from './changeRun'
+import { checkChange } from './checkChange'
+import { editFields } from './editFields'
+import { notSavedToast, savedToast, signedOutToast, theirsToast } from './editToasts'
+import { changesOf, conflictIn, met, saved, settled, type EditState, type ItemOnPage } from './editState'
+import { keepCache } from './runCache'
+import type { Account } from '~/app/features/accounts'
+import { useChangeRun } from './useChangeRun'
+import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
+
+export interface EditFormOptions {
+  account: Account
+  /** What is edited. */
+  place: ItemOnPage
+  items: NamedItems
+  /** Takes a change back, and brings the focus to where it was made. */
+  onUndo: (n: number) => void
+  /** All is saved, and nothing was typed meanwhile. */
+  onSaved: () => void
+}
+
+/** A form on one item: what is typed, what the contract has against it, what others do meanwhile, and its one call. */
+export function useEditForm({ account, place, items, onUndo, onSaved }: EditFormOptions) {
+  const { collection, id } = place
+  const client = useQueryClient()
+  const showToast = useToast()
+  const dismissToast = useDismissToast()
+  const list: readonly Collections[typeof collection][] = useWhatIsThere(collection)
+  const edited = useMemo(
+    () => ({ collection, id, fields: editFields(patchSchemas[collection].shape, items.units) }),
+    [collection, id, items.units],
+  )
+  const [state, put] = useState<EditState>(() => {
+    return { item: { ...list.find((item) => item.id === id) }, draft: {}, theirs: null }
+  })
+  // An answer comes between renderings too.
+  const latest = useRef(state)
+  const setState = useCallback((work: (state: EditState) => EditState) => {
+    latest.current = work(latest.current)
+    put(latest.current)
+  }, [])
+  const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
+  const { start, forget, busy } = useChangeRun<SentChange, null>()
+
+  // The page shows what it was last asked to: the form begins with what is there now.
+  const readAnew = useCallback(
+    () =>
+      client
+        .query({ queryKey: itemKey(collection, id), queryFn: () => readItem(collection, id), staleTime: 0 })
+        .then(
+          ({ item }) => {
+            setState((state) => met(edited, state, { ...item }, null))
+          },
+          // Saving reads it again, and says what is wrong.
+          () => undefined,
+        ),
+    [client, collection, id, edited, setState],
+  )
+
+  useEffect(() => {
+    void readAnew()
+  }, [readAnew])
+
+  useOthersChanges(
+    useCallback(
+      (change: ChangeEvent | null) => {
+        if (change === null) void readAnew()
+        else if (change.collection === collection && change.id === id)
+          setState((state) => {
+            const now = { ...(state.theirs?.theirs ?? state.item), ...change.after }
+            return met(edited, state, now, { at: change.at, by: change.by ?? null })
+          })
+      },
+      [collection, id, edited, readAnew, setState],
+    ),
+  )
+
+  const conflict = conflictIn(edited, state)
+  const changes = changesOf(edited, state)
+  const faults = faultsOf(state.item, changes)
+
+  function faultsOf(item: EditState['item'], changes: readonly FieldChange[]) {
+    const after = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+    return checkChange(collection, { ...item, id }, after, new Map(list.map((item) => [item.id, item])))
+  }
+
+  /** The form is open still, and is made from what is there then. */
+  function undoBeside(n: number) {
+    const stop = onWritten(() => {
+      stop()
+      void readAnew()
+    })
+    onUndo(n)
+  }
+
+  async function save() {
+    if (busy || (conflict ? !isDecided(conflict) : faults.length > 0)) return
+    const decided = settled(edited, state)
+    setState(() => decided)
+    const toSend = changesOf(edited, decided)
+    dismissToast()
+    setNotSaved(null)
+    if (conflict && toSend.length === 0) {
+      showToast(theirsToast(itemName(place, items), edited.fields, Object.keys(conflict.choices)))
+      onSaved()
+      return
+    }
+    if (conflict && faultsOf(decided.item, toSend).length > 0) {
+      setNotSaved({ title: 'Not saved', text: 'Your choices stand. Correct what is marked, then save.' })
+      return
+    }
+    if (toSend.length === 0) return
+    const ended = await start(() => ({ changes: [{ collection, id, changes: toSend }], source: null }))
+    if (!ended) return
+    keepCache(client, ended, account.session?.username ?? null)
+    const [overtaken] = conflictsOf(ended)
+    const [accepted] = ended.accepted
+    if (ended.end?.as === 'applied' && accepted) {
+      setState((state) => saved(edited, state, decided, accepted.item))
+      const isDone = changesOf(edited, latest.current).length === 0
+      const undo = isDone ? onUndo : undoBeside
+      showToast(savedToast(itemName(place, items), edited.fields, toSend, { n: accepted.n, undo, isDone }))
+      if (isDone) onSaved()
+      else void readAnew()
+    } else if (overtaken) {
+      setState((state) => met(edited, state, overtaken.theirs, overtaken.changed))
+    } else if (ended.end?.as === 'refused') {
+      const { error } = ended.end
+      account.noticeFailure(error)
+      setNotSaved({ title: 'Not saved', text: `${reasonOf(error)} Your changes are still here.` })
+      showToast(isSignedOut(error) ? signedOutToast(toggleAdmin) : notSavedToast(() => void save()))
+    }
+    forget()
+  }
+
+  return { edited, state, setState, conflict, changes, faults, notSaved, busy, save: () => void save() }
+}
+
+export type EditForm = ReturnType<typeof useEditForm>

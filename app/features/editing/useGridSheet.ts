@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react'
+import { uniqueFields } from '~/data/contract/betweenItems'
+import { patchSchemas } from '~/data/contract/collections'
+import { targetId } from '~/data/contract/target'
+import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
+import { gridFields } from '~/data/domain/grid/gridCells'
+import type { GridRow, GridSheet } from '~/data/domain/grid/gridSheet'
+import { unitLabel } from '~/data/domain/format/unitName'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import type { GridName } from '~/app/lib/editButtons'
+import { checkChange } from './checkChange'
+import { editFields } from './editFields'
+
+export interface GridSheetOptions {
+  collection: GridName
+  /** The rows that the section would show. */
+  rows: readonly { id?: string; productId?: string }[]
+  items: NamedItems
+}
+
+/** A collection as a sheet: its rows as the section has them, its columns by the contract, and what that has against a value. */
+export function useGridSheet({ collection, rows: shown, items }: GridSheetOptions): GridSheet {
+  const targets = useWhatIsThere('targets')
+  const products = useWhatIsThere('products')
+  const ids = useSteadyOrder(
+    shown.flatMap(({ id, productId }) => (productId !== undefined ? [targetId(productId)] : (id ?? []))),
+  )
+  return useMemo(() => {
+    const list: readonly { id: string }[] = collection === 'targets' ? targets : products
+    const byId = new Map(list.map((item) => [item.id, item]))
+    const named = new Map(products.map((product) => [product.id, product]))
+    const rowOf = (id: string): GridRow[] => {
+      const item = byId.get(id)
+      if (!item) return []
+      const name = itemName({ collection, id }, items)
+      if (collection === 'products') return [{ id, name, item: { ...item } }]
+      const { productId, buId } = item as (typeof targets)[number]
+      const unit = { id: buId, name: unitLabel(buId, items.units) }
+      return [
+        {
+          id,
+          name: named.get(productId)?.name ?? name,
+          sku: named.get(productId)?.sku ?? '',
+          unit,
+          item: { ...item },
+        },
+      ]
+    }
+    const { units } = items
+    return {
+      rows: ids.flatMap(rowOf),
+      fields: gridFields(editFields(patchSchemas[collection].shape, units)).filter(
+        // It stands beside the product's name.
+        ({ name }) => collection === 'products' || name !== 'buId',
+      ),
+      nameOf: (id) => rowOf(id)[0]?.name ?? id,
+      complaintOf: ({ id, item }, { name }, after) => {
+        // What others have is judged with all that is pending.
+        const faults = checkChange(collection, { ...item, id }, { [name]: after }, new Map())
+        return faults.find(({ path }) => path[0] === name)?.reason ?? null
+      },
+      unique: new Map(
+        (uniqueFields[collection] ?? []).map((field) => [
+          field,
+          new Map(list.map((item) => [item.id, (item as Readonly<Record<string, unknown>>)[field]])),
+        ]),
+      ),
+    }
+  }, [collection, targets, products, items, ids])
+}
+
+/** The rows stay where they are while they are the same ones: a sorted table would move them under one's hand. */
+function useSteadyOrder(ids: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(ids)
+  const isSame = kept.length === ids.length && [...kept].sort().join() === [...ids].sort().join()
+  if (!isSame) setKept(ids)
+  return isSame ? kept : ids
+}

@@ -1,0 +1,91 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { EditButton, useOnDemand } from '~/ui'
+import type { EditingOffer, GridName } from '~/app/lib/editButtons'
+import { useOpenForm } from '~/app/lib/openForms'
+import { gridWork, useKept, type GridWork } from './gridWork'
+import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
+
+const loadGrid = () => import('./GridHost').then((module) => module.GridHost)
+
+const buttonTexts: Record<GridName, string> = { targets: 'Edit figures', products: 'Edit fields' }
+
+/** The grids that are open, by their collections: what was typed in one is its author's. */
+type OpenGrids = Partial<Record<GridName, { by: string; work: GridWork } | undefined>>
+
+export interface Grids {
+  /** What a section shows of its grid; the same function while nothing changes. */
+  gridOf: EditingOffer['gridOf']
+  /** Opens the grid of a collection; one that is open stays as it is. */
+  openGrid: (collection: GridName) => void
+  /** Asks before the page is left with something pending. */
+  guards: ReactNode
+}
+
+/** The grids of the page: opened by a button, their code on demand; what is pending in them stays until it is sent or discarded. */
+export function useGrids(username: string | null): Grids {
+  const { code: Host, want } = useOnDemand(loadGrid, { title: 'The grid could not be loaded' })
+  const [open, setOpen] = useState<OpenGrids>({})
+  const closed = useRef<GridName | null>(null)
+
+  // What one has typed is nobody else's.
+  if (username !== null && Object.values(open).some((grid) => grid && grid.by !== username)) setOpen({})
+
+  const openGrid = useCallback(
+    (collection: GridName) => {
+      want()
+      if (username !== null)
+        setOpen((open) =>
+          open[collection] ? open : { ...open, [collection]: { by: username, work: gridWork() } },
+        )
+    },
+    [want, username],
+  )
+
+  const gridOf: EditingOffer['gridOf'] = useCallback(
+    (collection) => {
+      const text = buttonTexts[collection]
+      const button = (
+        <EditButton
+          name={text}
+          isWide
+          ref={(button) => {
+            if (!button || closed.current !== collection) return
+            closed.current = null
+            button.focus()
+          }}
+          onClick={() => {
+            openGrid(collection)
+          }}
+        />
+      )
+      const work = open[collection]?.work
+      if (!work || !Host) return { button }
+      return {
+        // The grid has its own way out.
+        button: null,
+        grid: (rows) => (
+          <Host
+            {...{ collection, rows, work }}
+            onClose={() => {
+              closed.current = collection
+              setOpen((open) => ({ ...open, [collection]: undefined }))
+            }}
+          />
+        ),
+      }
+    },
+    [Host, open, openGrid],
+  )
+
+  const guards = Object.entries(open).map(
+    ([collection, grid]) => grid && <Guard key={collection} work={grid.work} />,
+  )
+  return { gridOf, openGrid, guards }
+}
+
+function Guard({ work }: { work: GridWork }) {
+  const isPending = useKept(work.state).pending.size > 0
+  useLeaveWarning(isPending)
+  useOpenForm(isPending)
+  return null
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ChangeEvent } from '~/data/contract/live'
+import { whenText } from '~/data/domain/history/changeHistory'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import type { TheirRow } from '~/data/domain/grid/gridSheet'
+import type { GridAction } from '~/data/domain/grid/gridState'
+import { isolated } from '~/data/domain/format/isolated'
+import { readList } from '~/app/lib/api/mutations'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import type { GridName } from '~/app/lib/editButtons'
+import { pageNow } from '~/app/lib/pageClock'
+import type { Conflict } from './changeRun'
+import { lastChanges } from './lastChanges'
+import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** Tells a grid what others change in its collection, and what they had changed before the page asked for it. */
+export function useOthersInGrid(
+  collection: GridName,
+  fields: readonly { name: string }[],
+  act: (action: GridAction) => void,
+): void {
+  const client = useQueryClient()
+  const items: readonly Item[] = useWhatIsThere(collection)
+  const latest = useRef({ items, fields, act })
+  useLayoutEffect(() => {
+    latest.current = { items, fields, act }
+  })
+
+  const readAnew = useCallback(async () => {
+    const seen = new Map(latest.current.items.map((item) => [String(item.id), item]))
+    const now = await readList(client, collection)
+    const changed = now.flatMap((item) => {
+      const changes = differences(latest.current.fields, seen.get(item.id), { ...item })
+      return changes.length === 0 ? [] : [{ collection, id: item.id, changes }]
+    })
+    const changedOf = await lastChanges(changed)
+    for (const { id, changes } of changed) {
+      const words = wordsOf(
+        changedOf(
+          id,
+          changes.map(({ field }) => field),
+        ),
+      )
+      const cells = changes.map(({ field, before, after }) => [field, { before, after, changed: words }])
+      latest.current.act({ type: 'othersChanged', id, cells: Object.fromEntries(cells) as TheirRow })
+    }
+  }, [client, collection])
+
+  // The page shows what it was last asked to: the grid begins with what is there now.
+  useEffect(() => {
+    // Apply reads each row again, and says what is wrong.
+    readAnew().catch(() => undefined)
+  }, [readAnew])
+
+  useOthersChanges(
+    useCallback(
+      (change: ChangeEvent | null) => {
+        if (change === null) void readAnew().catch(() => undefined)
+        else if (change.collection === collection) {
+          const { items, fields, act } = latest.current
+          const seen = items.find(({ id }) => id === change.id)
+          const cells = fields
+            .filter(({ name }) => Object.hasOwn(change.after, name))
+            .map(({ name }) => [
+              name,
+              {
+                before: seen?.[name],
+                after: change.after[name],
+                changed: wordsOf({ at: change.at, by: change.by ?? null }),
+              },
+            ])
+          if (cells.length > 0)
+            act({ type: 'othersChanged', id: change.id, cells: Object.fromEntries(cells) as TheirRow })
+        }
+      },
+      [collection, readAnew],
+    ),
+  )
+}
+
+function differences(fields: readonly { name: string }[], seen: Item | undefined, now: Item) {
+  return fields.flatMap(({ name: field }) =>
+    !seen || deepEqual(seen[field], now[field]) ? [] : [{ field, before: seen[field], after: now[field] }],
+  )
+}
+
+/** "today, 14:38 by mona". */
+export function wordsOf(changed: Conflict['changed']): string | null {
+  return changed && `${whenText(new Date(changed.at), pageNow())} by ${isolated(changed.by ?? 'unknown')}`
+}

@@ -1,0 +1,115 @@
+import { authorityOf, requireEditor } from '~/app/server/auth/session.server'
+import { site } from '~/app/server/composition.server'
+import {
+  historyQuerySchema,
+  togetherMark,
+  type Change,
+  type HistoryQuery,
+  type ListedChange,
+  type UndoneTogether,
+} from '~/data/contract/history'
+import { changeText } from '~/data/contract/moment'
+import type { Session } from '~/data/contract/session'
+import { explain } from '~/data/store/explain'
+import { changedAnswer, measured } from '~/app/server/api/collections.server'
+import { compressedAnswer } from '~/app/server/http/compress.server'
+import type { Call, Params } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
+
+/** The most bytes of a page: a change may be of 1.25 MB, and 200 of them would be more than memory has room for. */
+const pageBytes = 4_000_000
+
+/** How many changes are in memory as objects at once. */
+const PAGE_SIZE = 8
+
+/**
+ * A page of the history, newest first: for administrators, since it names them. It ends where the query's limit or
+ * `pageBytes` is reached, after one change at least; where older ones follow, `Link` is the query that goes on.
+ */
+export async function sendHistory({ request }: Call): Promise<Response> {
+  await requireEditor(request)
+  const { changes, next } = await pageOf(queryOf(request))
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    ...(next !== null && { Link: `<${wayOn(request, next)}>; rel="next"` }),
+  })
+  return compressedAnswer(request, `[${changes.join(',')}]`, { headers })
+}
+
+/** The changes as JSON, and the number that older ones come before; null where there are none. */
+async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: number | null }> {
+  const changes: string[] = []
+  let bytes = 0
+  let before = query.before
+  for (;;) {
+    const some = await site().store.history({ ...query, before, limit: PAGE_SIZE })
+    for (const change of await withSizes(some)) {
+      const json = JSON.stringify(change)
+      bytes += Buffer.byteLength(json)
+      const isFull = changes.length === query.limit || (changes.length > 0 && bytes > pageBytes)
+      if (isFull) return { changes, next: before ?? null }
+      changes.push(json)
+      before = change.n
+    }
+    if (some.length < PAGE_SIZE) return { changes, next: null }
+  }
+}
+
+/** Each change of a mark with how many there are of it, wherever the page ends. */
+async function withSizes(changes: readonly Change[]): Promise<ListedChange[]> {
+  const marks = changes.flatMap(({ together }) => together ?? [])
+  const sizes = await site().store.runSizes([...new Set(marks)])
+  return changes.map((change) => {
+    const whole = sizes.get(change.together ?? '')
+    return whole ? { ...change, whole } : change
+  })
+}
+
+function wayOn(request: Request, before: number): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.set('before', String(before))
+  return `${pathname}?${searchParams}`
+}
+
+export function isChange({ n = '' }: Params): boolean {
+  return changeText.safeParse(n).success
+}
+
+/** Takes a change back, and answers the item as it then is. */
+export async function undoChange({
+  request,
+  params,
+  session,
+}: Call & { session: Session }): Promise<Response> {
+  const acting = { by: session.username, authority: await authorityOf(request, 'editor') }
+  return changedAnswer(request, (store) => store.undo(Number(params.n), acting))
+}
+
+export function isMark({ mark }: Params): boolean {
+  return togetherMark.safeParse(mark).success
+}
+
+/** Takes all changes of a mark back, or none, and answers by which changes. */
+export async function undoTogether({
+  request,
+  params: { mark = '' },
+  session: { username: by },
+}: Call & { session: Session }): Promise<Response> {
+  const authority = await authorityOf(request, 'editor')
+  const undone: UndoneTogether = await measured(() => site().store.undoTogether(mark, { by, authority }))
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-First-Change': String(undone.first),
+    'X-Change': String(undone.last),
+  }
+  return Response.json(undone, { headers })
+}
+
+/** @throws Refusal 422 */
+function queryOf(request: Request): HistoryQuery {
+  const result = historyQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (result.success) return result.data
+  const fields = Object.keys(historyQuerySchema.shape)
+  throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
+}

@@ -1,0 +1,3 @@
+export { historyKey, rememberChange } from './historyCache'
+export { type ChangeHistory, useHistory } from './useHistory'
+export { useUndo } from './useUndo'

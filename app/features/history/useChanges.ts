@@ -1,0 +1,68 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ListedChange } from '~/data/contract/history'
+import type { HistoryListProps } from '~/ui'
+import { spanText, writtenDay } from '~/data/domain/history/historySearch'
+import { reasonOf } from '~/app/lib/api/send'
+import { pageNow } from '~/app/lib/pageClock'
+import { historyKey } from './historyCache'
+import { readRows } from './readChanges'
+import type { Account } from '~/app/features/accounts'
+
+/** The most changes that a page is begun with; the server ends one sooner where they are large. */
+const pageSize = 20
+
+export interface ReadChanges {
+  state: { state: 'loading' } | { state: 'ready' } | { state: 'failed'; message: string; onRetry: () => void }
+  /** Newest first, as far back as they have been read; those of the search before, until this one's are here. */
+  changes: readonly ListedChange[]
+  /** They are those of this search. */
+  isOfThis: boolean
+  /** Why older ones did not come, or newer ones. */
+  fault: HistoryListProps['fault']
+  /** Asks for older ones; without it there are none. */
+  onMore: (() => void) | undefined
+}
+
+/** The changes of all items, or of those that a search finds, page by page. */
+export function useChanges(account: Account, search = ''): ReadChanges {
+  const query = useInfiniteQuery({
+    queryKey: historyKey(search),
+    queryFn: ({ pageParam }) =>
+      readRows(pageParam, pageSize, ofOwnDay(search)).catch((error: unknown) => {
+        account.noticeFailure(error)
+        throw error
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isFetching } = query
+  return {
+    state: data
+      ? { state: 'ready' }
+      : error && !isFetching
+        ? { state: 'failed', message: reasonOf(error), onRetry: () => void query.refetch() }
+        : { state: 'loading' },
+    changes: data?.pages.flatMap((page) => page.changes) ?? [],
+    isOfThis: !query.isPlaceholderData,
+    fault:
+      data && error && !isFetching
+        ? {
+            title: query.isFetchNextPageError ? 'Older changes were not read' : 'Newer changes were not read',
+            text: reasonOf(error),
+          }
+        : null,
+    onMore: query.hasNextPage
+      ? () => {
+          if (!isFetching) void query.fetchNextPage()
+        }
+      : undefined,
+  }
+}
+
+/** A day is that of the clock by which the history tells its moments. */
+function ofOwnDay(search: string): string {
+  const now = pageNow()
+  const span = writtenDay(search, now, -now.getTimezoneOffset())
+  return span ? spanText(span) : search
+}

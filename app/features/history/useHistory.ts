@@ -1,0 +1,129 @@
+import { isolated } from '~/data/domain/format/isolated'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PatchableName } from '~/data/contract/collections'
+import { MAX_SEARCH_LENGTH, type ListedChange } from '~/data/contract/history'
+import { historyEntries, itemName, type NamedItems } from '~/data/domain/history/changeHistory'
+import { cutAt } from '~/data/domain/format/graphemes'
+import { historyRows } from '~/data/domain/history/historyRuns'
+import type { ItemAddress } from '~/data/domain/search/itemSearch'
+import type { HistoryListProps } from '~/ui'
+import { pageNow } from '~/app/lib/pageClock'
+import { refreshHistory, rememberTold } from './historyCache'
+import type { Account } from '~/app/features/accounts'
+import { useChanges, type ReadChanges } from './useChanges'
+import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
+import { useRuns } from './useRuns'
+import { useUndo } from './useUndo'
+
+/** How long nothing is typed before it is looked for, in milliseconds. */
+const settled = 250
+
+export interface ChangeHistory {
+  /** What the panel's history shows. */
+  list: HistoryListProps
+  /** Takes the change of a number back, or those of a mark. */
+  undo: (what: number | string) => void
+  /** When and by whom an item was changed last, as far back as the history has been read. */
+  lastChangeOf: (collection: PatchableName, id: string) => string | null
+}
+
+/**
+ * The history, its search and its undo.
+ * @param shown it is on the screen: each time that it comes there, it is asked for again
+ */
+export function useHistory(
+  account: Account,
+  items: NamedItems,
+  addresses: readonly ItemAddress[],
+  shown: boolean,
+): ChangeHistory {
+  const client = useQueryClient()
+  const search = useSearch()
+  const all = useChanges(account)
+  const found = useChanges(account, search.wanted)
+  const runs = useRuns(account)
+  const undoing = useUndo(account, items)
+
+  useOthersChanges(
+    useCallback(
+      (change) => {
+        rememberTold(client, change)
+      },
+      [client],
+    ),
+  )
+
+  useEffect(() => {
+    if (shown) refreshHistory(client)
+  }, [shown, client])
+
+  return {
+    list: {
+      entries: rowsOf(found, runs.changes, items, search.isSettled),
+      rest: runs.rest,
+      onOpenRun: runs.open,
+      search: search.typed,
+      onSearchChange: search.type,
+      items: [...new Set(addresses.map((address) => itemName(address, items)))],
+      onUndo: undoing.undo,
+      undoing: undoing.undoing,
+      fault: undoing.fault ?? found.fault,
+      onMore: found.onMore,
+    },
+    undo: undoing.undo,
+    lastChangeOf: (collection, id) => {
+      const last = all.changes.find((change) => change.collection === collection && change.id === id)
+      const [entry] = last ? historyEntries([last], items, pageNow()) : []
+      return entry ? `${entry.when} by ${isolated(entry.by)}` : null
+    },
+  }
+}
+
+/** That nothing was found is not said before what was typed has been looked for. */
+function rowsOf(
+  { state, changes, isOfThis }: ReadChanges,
+  ofRuns: readonly ListedChange[],
+  items: NamedItems,
+  isSettled: boolean,
+): HistoryListProps['entries'] {
+  if (state.state !== 'ready') return state
+  if (changes.length === 0 && !(isOfThis && isSettled)) return { state: 'loading' }
+  return { state: 'ready', value: historyRows(withRuns(changes, ofRuns), items, pageNow()) }
+}
+
+/** With those older changes of the runs among them that were asked for by themselves, newest first. */
+function withRuns(changes: readonly ListedChange[], ofRuns: readonly ListedChange[]) {
+  const shown = new Set(changes.map(({ together }) => together))
+  const all = new Map(
+    [...ofRuns.filter(({ together }) => shown.has(together)), ...changes].map((change) => [change.n, change]),
+  )
+  return [...all.values()].sort((one, other) => other.n - one.n)
+}
+
+/** What is typed, and what is looked for: the same once the fingers rest, and at once when nothing is left of it. */
+function useSearch() {
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+    },
+    [],
+  )
+
+  return {
+    typed,
+    wanted,
+    isSettled: typed.trim() === wanted,
+    type: (text: string) => {
+      const search = cutAt(text, MAX_SEARCH_LENGTH)
+      setTyped(search)
+      clearTimeout(timer.current)
+      if (search.trim() === '') setWanted('')
+      else timer.current = setTimeout(setWanted, settled, search.trim())
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { isolated } from '~/data/domain/format/isolated'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UndoneTogether } from '~/data/contract/history'
+import { itemName, laterText, overtakenText, type NamedItems } from '~/data/domain/history/changeHistory'
+import { sizeText } from '~/data/domain/history/historyRuns'
+import type { HistoryListProps } from '~/ui'
+import { readAgain } from '~/app/lib/api/readAgain'
+import { refreshChanged } from '~/app/lib/api/mutations'
+import { changeNumber, mayHaveChanged, reasonOf, ResponseError, sendWrite } from '~/app/lib/api/send'
+import { useDismissToast, useToast } from '~/app/lib/ToastContext'
+import { pageNow } from '~/app/lib/pageClock'
+import { changesAround, changesNow, historyKey, knownChange, rememberChange } from './historyCache'
+import { readChange } from './readChanges'
+import type { Account } from '~/app/features/accounts'
+
+export interface Undoing {
+  /** Takes the change of a number back, or those of a mark; `told` is said of it once it is done. */
+  undo: (what: number | string, told?: string) => void
+  /** The number, or the mark, of what is being undone, or null. */
+  undoing: number | string | null
+  /** Why the last one was refused. */
+  fault: HistoryListProps['fault']
+}
+
+interface Undone {
+  what: number | string
+  told: string
+}
+
+/** Takes changes back, one at a time. */
+export function useUndo(account: Account, items: NamedItems): Undoing {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const dismissToast = useDismissToast()
+  const [fault, setFault] = useState<HistoryListProps['fault']>(null)
+
+  const { mutate, isPending, variables } = useMutation({
+    onMutate: () => {
+      dismissToast()
+      setFault(null)
+    },
+    mutationFn: ({ what }: Undone) => {
+      const path = typeof what === 'number' ? `${what}` : `together/${what}`
+      return sendWrite({ method: 'POST', path: `/api/history/${path}/undo` })
+    },
+    onSuccess: async (answer, { what: undoes, told }) => {
+      if (typeof undoes === 'string') {
+        await takeInRun((await answer.json()) as UndoneTogether, told)
+        return
+      }
+      const undone = knownChange(client, undoes) ?? (await readChange(undoes))
+      const n = changeNumber(answer)
+      if (undone && n !== null) {
+        const { collection, id, before, after } = undone
+        const by = account.session?.username ?? null
+        rememberChange(client, {
+          ...{ n, at: pageNow().toISOString(), by, collection, id, undoes },
+          ...{ before: after, after: before },
+        })
+        void refreshChanged(client, [undone])
+      } else void client.invalidateQueries()
+      const name = undone ? isolated(itemName(undone, items)) : 'What was changed'
+      showToast({ title: 'Change Undone', description: `${name} is as it was before.${told}` })
+    },
+    onError: async (error, { what }) => {
+      account.noticeFailure(error)
+      if (mayHaveChanged(error)) void client.invalidateQueries()
+      const text = isOvertaken(error) ? await whyNot(error, what) : reasonOf(error)
+      setFault({ title: 'Not undone', text })
+      showToast({ title: 'Undo Refused', description: text, tone: 'destructive' })
+    },
+  })
+
+  /** The server names changes by their numbers, which nobody sees here; what stands in the way is asked for, and named. */
+  async function whyNot(error: Error, what: number | string): Promise<string> {
+    await readAgain(client, { queryKey: historyKey() })
+    const reason =
+      typeof what === 'number'
+        ? overtakenText(what, changesAround(client, what), items, pageNow())
+        : laterText(reasonOf(error), changesNow(client), items, pageNow())
+    return reason ?? withoutNumber(reasonOf(error))
+  }
+
+  async function takeInRun({ first, last, items: changed }: UndoneTogether, told: string) {
+    void refreshChanged(client, changed)
+    const description = `${sizeText(last - first + 1, changed.length)} are as they were before.${told}`
+    showToast({ title: 'Changes Undone', description })
+    await readAgain(client, { queryKey: historyKey() })
+  }
+
+  return {
+    undo: (what, told) => {
+      mutate({ what, told: told === undefined ? '' : ` ${told}` })
+    },
+    undoing: isPending ? variables.what : null,
+    fault,
+  }
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ResponseError && error.status === 409
+}
+
+function withoutNumber(reason: string): string {
+  const text = reason.replace(/^(?:Change \d+|These \d+ changes) cannot be undone(?: together)?: /, '')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

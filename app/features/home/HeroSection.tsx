@@ -1,0 +1,35 @@
+import type { Phase } from '~/data/contract/phase'
+import { planShape } from '~/data/domain/home/homeView'
+import type { PlanReading } from '~/data/domain/plan/planReading'
+import { Hero, controlledPart } from '~/ui'
+import { listKey, planKey } from '~/app/lib/api/keys'
+import { useAnswer, useCollection } from '~/app/lib/api/useCollection'
+import { useFreshness } from '~/app/lib/api/freshness'
+import { useMoment } from '~/app/lib/moment'
+import type { Past } from '~/app/features/time-travel'
+import { useView } from '~/app/lib/urlState'
+import { TrendSlot } from './TrendSlot'
+
+/** How far the launch is, or was, from /api/timeline and /api/plan; its trends come on demand. */
+export function HeroSection({ past }: { past: Past }) {
+  const plan = useAnswer<PlanReading>(planKey(useMoment()))
+  const { digest } = useFreshness()
+  const view = controlledPart(useView(planShape), 'view')
+  const present = useAnswer<readonly Phase[]>(listKey('timeline'))
+  return (
+    <Hero
+      digest={digest}
+      phases={useCollection('timeline')}
+      plan={plan}
+      tools={past.button}
+      view={view.value}
+      onViewChange={view.onChange}
+      trends={(phases, plan) => (
+        <TrendSlot>{({ AllTrends }) => <AllTrends phases={phases} plan={plan} />}</TrendSlot>
+      )}
+      isOnTheWay={past.isAhead}
+      travel={past.bar(plan.state === 'ready' ? plan.value.sentence : null)}
+      present={past.isPast && present.state === 'ready' ? present.value : undefined}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { accessMessages } from '~/data/domain/access/accessMessages'
+import { libraryShape } from '~/data/domain/home/homeView'
+import { Library, controlledPart, type LibraryProps } from '~/ui'
+import { useAccessOf, useViewOrRequest } from '~/app/features/access'
+import { useCollection } from '~/app/lib/api/useCollection'
+import { useSession } from '~/app/lib/api/useSession'
+import { useView } from '~/app/lib/urlState'
+
+/** The view-only library, from /api/training. */
+export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
+  const view = useViewOrRequest()
+  const accessOf = useAccessOf()
+  return (
+    <Library
+      note={note}
+      filter={controlledPart(useView(libraryShape), 'filter')}
+      materials={useCollection('training')}
+      isAdministrator={useSession() !== null}
+      accessOf={(id) => accessOf({ collection: 'training', id })}
+      onOpen={({ id, title, type, category }) => {
+        const refusal = category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
+        view({ collection: 'training', id, title, type, refusal })
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { productsShape } from '~/data/domain/home/homeView'
+import { Products } from '~/ui'
+import { productsFailure, useCollection, useWhatIsThere } from '~/app/lib/api/useCollection'
+import { clearingHashTarget, useScrollTargetOf } from '~/app/lib/hashTarget'
+import { useGrid, usePencils } from '~/app/lib/editButtons'
+import { useView } from '~/app/lib/urlState'
+import { TrendSlot } from './TrendSlot'
+
+/** The portfolio, from /api/products; the trend of an open product's target comes on demand. */
+export function ProductsSection() {
+  return (
+    <Products
+      actionOf={usePencils('products')}
+      editing={useGrid('products')}
+      products={useCollection('products', productsFailure)}
+      units={useWhatIsThere('business-units')}
+      targets={useWhatIsThere('targets')}
+      view={clearingHashTarget('product', useView(productsShape), ({ open }) => open)}
+      asked={useScrollTargetOf('product')}
+      trendOf={(product) => (
+        <TrendSlot>{({ TrendOfTarget }) => <TrendOfTarget product={product} />}</TrendSlot>
+      )}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { phaseShape } from '~/data/domain/home/homeView'
+import { controlledPart, Timeline } from '~/ui'
+import { useCollection } from '~/app/lib/api/useCollection'
+import { clearingHashTarget, useHashTarget } from '~/app/lib/hashTarget'
+import { usePencils } from '~/app/lib/editButtons'
+import { useView } from '~/app/lib/urlState'
+import { TrendSlot } from './TrendSlot'
+
+/** The phases, from /api/timeline; the open one's trend comes on demand. */
+export function TimelineSection() {
+  const open = controlledPart(useView(phaseShape), 'open')
+  useHashTarget('phase', open.onChange)
+  return (
+    <Timeline
+      actionOf={usePencils('timeline')}
+      phases={useCollection('timeline')}
+      trendOf={(phase) => <TrendSlot>{({ TrendOfPhase }) => <TrendOfPhase phase={phase} />}</TrendSlot>}
+      openPhaseId={open.value}
+      onOpenPhase={clearingHashTarget('phase', open, (id) => (id === null ? [] : [id])).onChange}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { trackingShape } from '~/data/domain/home/homeView'
+import { Tracking } from '~/ui'
+import { productsFailure, targetsFailure, useCollection, useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useScrollTargetOf } from '~/app/lib/hashTarget'
+import { useGrid, usePencils } from '~/app/lib/editButtons'
+import { useView } from '~/app/lib/urlState'
+
+/** The targets of the portfolio, from /api/targets and /api/products. */
+export function TrackingSection() {
+  const units = useWhatIsThere('business-units')
+  const { value, onChange } = useView(trackingShape)
+  // A unit that there is not is none to choose.
+  const isThere = units.length === 0 || units.some(({ id }) => id === value.unit)
+  const pencilOf = usePencils('targets')
+  const actionOf = useMemo(
+    () => pencilOf && ((productId: string) => pencilOf(`target-${productId}`)),
+    [pencilOf],
+  )
+  return (
+    <Tracking
+      actionOf={actionOf}
+      editing={useGrid('targets')}
+      products={useCollection('products', productsFailure)}
+      asked={useScrollTargetOf('target')}
+      targets={useCollection('targets', targetsFailure)}
+      units={units}
+      view={{ value: isThere ? value : { ...value, unit: 'all' }, onChange }}
+    />
+  )
+}

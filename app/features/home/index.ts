@@ -1,0 +1,8 @@
+export { BusinessUnitsSection } from './BusinessUnitsSection'
+export { HeroSection } from './HeroSection'
+export { LibrarySection } from './LibrarySection'
+export { ProductsSection } from './ProductsSection'
+export { TimelineSection } from './TimelineSection'
+export { ToolsSection } from './ToolsSection'
+export { TrackingSection } from './TrackingSection'
+export { TrainingSection } from './TrainingSection'

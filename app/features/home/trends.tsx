@@ -1,0 +1,67 @@
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { Phase } from '~/data/contract/phase'
+import type { Product } from '~/data/contract/product'
+import { courseOfMinute, type Course } from '~/data/domain/plan/course'
+import type { Minute } from '~/data/domain/format/moment'
+import type { PlanReading } from '~/data/domain/plan/planReading'
+import { phaseTrend } from '~/data/domain/plan/trend'
+import { PhaseTrend, TargetTrend, TrendGrid, type Loadable } from '~/ui'
+import { coursesKey, listKey, planKey } from '~/app/lib/api/keys'
+import { useAnswer, useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useMoment } from '~/app/lib/moment'
+
+/** How one phase went, from /api/courses/timeline. */
+export function TrendOfPhase({ phase }: { phase: Phase }) {
+  const moment = useMoment()
+  const courses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'timeline'))
+  const plan = useAnswer<PlanReading>(planKey(moment))
+  const trend = both(courses, plan, (known, answer) => {
+    const now = Date.parse(answer.now)
+    const course = known.find(({ id }) => id === phase.id)
+    return phaseTrend(phase, course && courseOfMinute(course, now), now)
+  })
+  return <PhaseTrend trend={trend} />
+}
+
+/** How a product's target went, from /api/courses/targets; nothing where it has none. */
+export function TrendOfTarget({ product }: { product: Product }) {
+  const target = useWhatIsThere('targets').find(({ productId }) => productId === product.id)
+  return target ? <CourseOfTarget id={target.id} unitId={product.buId} /> : null
+}
+
+function CourseOfTarget({ id, unitId }: { id: string; unitId: string }) {
+  const moment = useMoment()
+  const courses = useAnswer<{ overallProgress: Course }>(courseKeyAt(moment, 'targets', id))
+  const plan = useAnswer<PlanReading>(planKey(moment))
+  const target = both(courses, plan, ({ overallProgress }, answer) => {
+    const now = Date.parse(answer.now)
+    return { course: courseOfMinute(overallProgress, now), now }
+  })
+  return <TargetTrend target={target} unitId={unitId} />
+}
+
+/** Phases and units over time, in the place of the rail. */
+export function AllTrends({ phases, plan }: { phases: readonly Phase[]; plan: PlanReading }) {
+  const moment = useMoment()
+  const courses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'timeline'))
+  const unitCourses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'business-units'))
+  const units = useAnswer<readonly BusinessUnit[]>(listKey('business-units', moment))
+  const ofMinute = (course: Course) => courseOfMinute(course, Date.parse(plan.now))
+  const ofUnits = both(units, unitCourses, (units, known) => ({ units, unitCourses: known.map(ofMinute) }))
+  const recorded = both(courses, ofUnits, (known, rest) => ({ courses: known.map(ofMinute), ...rest }))
+  return <TrendGrid phases={phases} plan={plan} recorded={recorded} />
+}
+
+/** Where the courses are of now, or as they were at the moment that is shown; those of then stay as they are. */
+function courseKeyAt(moment: Minute | null, collection: string, id?: string): readonly string[] {
+  const key = coursesKey(collection, id)
+  return moment === null ? key : [[...key, 'at', moment].join('/')]
+}
+
+/** What follows from two answers, once both are here. */
+function both<A, B, C>(one: Loadable<A>, other: Loadable<B>, join: (one: A, other: B) => C): Loadable<C> {
+  if (one.state === 'ready' && other.state === 'ready')
+    return { state: 'ready', value: join(one.value, other.value) }
+  if (one.state === 'failed') return one
+  return other.state === 'failed' ? other : { state: 'loading' }
+}

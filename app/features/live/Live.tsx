@@ -1,0 +1,124 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useHasOpenForm } from '~/app/lib/openForms'
+import { setFreshness } from '~/app/lib/api/freshness'
+import { useMoment } from '~/app/lib/moment'
+import { Announcer, LivePill, NotConnectedSign, type LiveNews } from '~/ui'
+import { DialogBoundary } from '~/app/lib/DialogBoundary'
+import { PendingUpdates, type PendingState } from './pendingUpdates'
+import { SinceLastVisit } from './SinceLastVisit'
+import { ShownList } from './ShownList'
+import { useConnection, type Connection } from './useConnection'
+import { useSaid } from './useSaid'
+import { useShow } from './useShow'
+import { useToday } from './useToday'
+import { useVisit } from './useVisit'
+
+/** Offers newer figures on the home page, which shows them only when the reader asks (design, Live). */
+export function Live() {
+  return (
+    <DialogBoundary title="What has changed could not be shown" resetKey={null}>
+      <Changes />
+    </DialogBoundary>
+  )
+}
+
+function Changes() {
+  const client = useQueryClient()
+  const home = useRouteLoaderData<{ revision: number | null }>('routes/_index')
+  const [updates] = useState(() => new PendingUpdates(client, home?.revision ?? null))
+  const state = useSyncExternalStore(updates.subscribe, updates.get)
+  const connection = useConnection(updates)
+  const now = useToday()
+  const [visit, closeVisit] = useVisit(updates)
+  const isPast = useMoment() !== null
+  const hasOpenForm = useHasOpenForm()
+  const news = isPast ? null : newsOf(state, connection, hasOpenForm)
+  const [words, say] = useSaid(spokenNews(news))
+  const { show, busy, list, closeList } = useShow(updates, say)
+  const { moment } = state
+  const note = noteOf(state, connection)
+
+  const { disconnectedSince } = connection
+  useEffect(() => {
+    setFreshness({
+      moment: moment === null ? null : new Date(moment),
+      now,
+      note,
+      sign: disconnectedSince ? <NotConnectedSign /> : undefined,
+      digest: visit && <SinceLastVisit visit={visit} now={now} onClose={closeVisit} />,
+    })
+  }, [moment, now, note, disconnectedSince, visit, closeVisit])
+
+  useEffect(
+    () => () => {
+      setFreshness(null)
+    },
+    [],
+  )
+
+  return (
+    <>
+      <LivePill
+        news={news}
+        now={now}
+        busy={busy}
+        onShow={() => {
+          connection.dismissReconnected()
+          void show()
+        }}
+        onReload={() => {
+          location.reload()
+        }}
+      />
+      {list && !isPast && <ShownList shown={list} now={now} onClose={closeList} />}
+      <Announcer words={words} />
+    </>
+  )
+}
+
+/** What the pill says: that the page is disconnected, else that the site was updated, else that there are newer figures. */
+function newsOf(
+  { changes, isUncounted, at, moment }: PendingState,
+  { disconnectedSince, versionAt, isReconnected }: Connection,
+  hasOpenForm: boolean,
+): LiveNews | null {
+  if (disconnectedSince) {
+    const figuresOf = moment === null ? null : new Date(moment)
+    return { kind: 'disconnected', since: disconnectedSince, moment: figuresOf }
+  }
+  if (versionAt && !hasOpenForm) return { kind: 'version', at: versionAt }
+  if (at !== null) {
+    const count = isUncounted ? null : changes.length
+    return { kind: 'changes', count, at: new Date(at), isReconnected }
+  }
+  return isReconnected ? { kind: 'reconnected' } : null
+}
+
+/** What stands beside "As of 14:32". */
+function noteOf(
+  { changes, isUncounted }: PendingState,
+  { disconnectedSince }: Connection,
+): string | undefined {
+  if (disconnectedSince) return 'not connected'
+  if (isUncounted) return 'newer figures'
+  return changes.length > 0 ? `${changes.length} newer` : undefined
+}
+
+/** What the pill says, as a screen reader announces it: without its time. */
+function spokenNews(news: LiveNews | null): string {
+  switch (news?.kind) {
+    case 'disconnected':
+      return 'Not connected. The figures may be old.'
+    case 'version':
+      return 'This site was updated. Reload.'
+    case 'changes':
+      if (news.count === null) return 'Newer figures. Show.'
+      return news.count === 1 ? '1 change. Show.' : `${news.count} changes. Show.`
+    case 'reconnected':
+      return 'Connected again.'
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listKey } from '~/app/lib/api/keys'
+import type { CollectionName, Collections } from '~/data/contract/collections'
+
+/** The items of the page, by which changes are named. */
+export function cachedItems(client: QueryClient) {
+  const list = <C extends CollectionName>(name: C) =>
+    client.getQueryData<readonly Collections[C][]>(listKey(name)) ?? []
+  return { phases: list('timeline'), units: list('business-units'), products: list('products') }
+}

@@ -1,0 +1,1 @@
+export { LiveSlot } from './LiveSlot'

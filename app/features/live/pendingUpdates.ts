@@ -1,0 +1,231 @@
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { coursesKey, listKey, listsWithHistory, planKey } from '~/app/lib/api/keys'
+import { isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
+import { get } from '~/app/lib/api/reader'
+import { revisionOf, setRevision } from '~/app/lib/api/revisions'
+import { pageNow } from '~/app/lib/pageClock'
+import { daysKey } from '~/app/features/time-travel'
+import type { NetChanges, ChangeEvent } from '~/data/contract/live'
+import type { PlanReading } from '~/data/domain/plan/planReading'
+import {
+  differences,
+  foldChanges,
+  type Foldable,
+  type ShownDifference,
+} from '~/data/domain/history/netChanges'
+
+/** The changes that the page does not show yet. */
+export interface PendingState {
+  /** The net change of each item; empty where all was changed back. */
+  changes: readonly Foldable[]
+  /** There may be more: the server did not send all changes. */
+  isUncounted: boolean
+  /** When the last of them was made, as ISO 8601; null where there are none. */
+  at: string | null
+  /** When the last change was made that the page shows; null where there is none. */
+  moment: string | null
+}
+
+/** What `show` has put on the page. */
+export interface Shown {
+  changes: readonly ShownDifference[]
+  /** The `moment` of the page before. */
+  since: string | null
+}
+
+/** How long changes are collected before listeners are called: those of one batch arrive together. */
+const GATHER_MS = 100
+
+/** How many changes are kept one by one; more are folded into their net change. */
+const MAX_SINGLE_CHANGES = 500
+
+type Item = Readonly<{ id: string }>
+
+/**
+ * Collects the changes that the server sends and the page does not show yet. The query cache keeps what is shown, and nothing
+ * in it is invalidated: nothing is read again before Show is pressed.
+ */
+export class PendingUpdates {
+  readonly #client: QueryClient
+  /** The revision of each list on the page. */
+  readonly #shown = new Map<string, number>()
+  #changes: ChangeEvent[] = []
+  /** The net change up to a revision, where changes are not kept one by one. */
+  #net: { upTo: number; items: readonly Foldable[] } = { upTo: 0, items: [] }
+  #isUncounted = false
+  #state: PendingState
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+
+  /** @param revision that of the lists in the page's HTML; null where it is not known */
+  constructor(client: QueryClient, revision: number | null) {
+    this.#client = client
+    for (const list of listsWithHistory) {
+      if (!client.getQueryData(listKey(list))) continue
+      const known = revisionOf(pathOf(list)) ?? revision
+      if (known !== null) {
+        setRevision(pathOf(list), known)
+        this.#shown.set(list, known)
+      }
+      // The list came with a page of an earlier moment: it is read with the others on the way back to now.
+      else void client.invalidateQueries({ queryKey: listKey(list), exact: true, refetchType: 'none' })
+    }
+    this.#state = { changes: [], isUncounted: false, at: null, moment: this.#planMoment() }
+  }
+
+  /** Follows the query cache and this page's own writes, until the returned function is called. */
+  watchCache(): () => void {
+    const leave = this.#client.getQueryCache().subscribe((event) => {
+      const [path, ...rest] = event.query.queryKey as readonly string[]
+      const list = listsWithHistory.find((name) => path === pathOf(name))
+      if (rest.length === 0 && path !== undefined && list !== undefined) {
+        if (event.type === 'removed') this.#shown.delete(list)
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+        this.#shown.set(list, revisionOf(path) ?? this.#last)
+        this.#scheduleUpdate()
+      } else if (path === planKey()[0] && event.type === 'updated') this.#scheduleUpdate()
+    })
+    const stop = onWritten(() => {
+      this.#scheduleUpdate()
+    })
+    return () => {
+      leave()
+      stop()
+      clearTimeout(this.#timer)
+    }
+  }
+
+  /** The lowest revision of the lists on the page; null where there is none. */
+  get since(): number | null {
+    return this.#shown.size === 0 ? null : Math.min(...this.#shown.values())
+  }
+
+  /** Adds a change event. */
+  add(change: ChangeEvent): void {
+    this.#changes.push(change)
+    if (this.#changes.length > MAX_SINGLE_CHANGES) {
+      this.#net = { upTo: this.#last, items: foldChanges([...this.#net.items, ...this.#pending()]) }
+      this.#changes = []
+    }
+    this.#scheduleUpdate()
+  }
+
+  /** Asks for the net change up to `revision`, since the server does not send the changes one by one. */
+  async resync(revision: number, isReset: boolean): Promise<void> {
+    const { since } = this
+    if (since === null) return
+    try {
+      if (isReset || revision < since)
+        throw new Error('The history is another one than this page was made from.')
+      const { items, revision: upTo } = (await get([`/api/changes?since=${since}`])) as NetChanges
+      this.#net = { upTo, items }
+      this.#changes = this.#changes.filter(({ n }) => n > upTo)
+    } catch {
+      this.#isUncounted = true
+    }
+    this.#scheduleUpdate()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly get = (): PendingState => this.#state
+
+  /**
+   * Reads the changed lists and what depends on them, and puts all of it on the page, or nothing.
+   * @param onReady called with what changes on the page, right before it does
+   * @throws Error whose message is for the reader; nothing has changed then
+   */
+  async show(onReady: (shown: Shown) => void): Promise<void> {
+    const { changes, isUncounted, moment } = this.#state
+    const lists = [...this.#shown.keys()].filter(
+      (list) => isUncounted || changes.some(({ collection }) => collection === list),
+    )
+    const cache = this.#client.getQueryCache()
+    const keys = followersOf(lists)
+    const concerned = keys.flatMap((queryKey) => cache.findAll({ queryKey, type: 'active' }))
+    const all = [...lists.map(listKeyOf), ...concerned.map(({ queryKey }) => queryKey)]
+    const answers = await Promise.all(all.map(async (queryKey) => [queryKey, await get(queryKey)] as const))
+    const shown = lists.flatMap((list, index) => {
+      const before = this.#client.getQueryData<readonly Item[]>(listKey(list)) ?? []
+      return differences(list, { before, after: answers[index]?.[1] as readonly Item[] }, changes)
+    })
+    onReady({ changes: [...shown].sort(byTime), since: moment })
+    notifyManager.batch(() => {
+      for (const [queryKey, data] of answers) this.#client.setQueryData(queryKey, data)
+    })
+    // What is not visible now is read again when it is.
+    for (const queryKey of keys) this.#client.removeQueries({ queryKey, type: 'inactive' })
+    // Events of a history that was replaced do not apply.
+    if (isUncounted) [this.#changes, this.#net] = [[], { upTo: 0, items: [] }]
+    for (const list of lists) this.#shown.set(list, revisionOf(pathOf(list)) ?? this.#last)
+    this.#isUncounted = false
+    this.#update()
+  }
+
+  get #last(): number {
+    return this.#changes.at(-1)?.n ?? this.#net.upTo
+  }
+
+  /** Others' changes of the lists on the page that these do not contain yet. */
+  #pending(): Foldable[] {
+    const isNew = (list: string, n: number) => n > (this.#shown.get(list) ?? Infinity)
+    return [
+      ...this.#net.items.filter(({ collection }) => isNew(collection, this.#net.upTo)),
+      ...this.#changes.filter(({ n, collection }) => isNew(collection, n) && !isOwnWrite(n)),
+    ]
+  }
+
+  #scheduleUpdate(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      // The event of an own write may arrive before its response.
+      if (!isWriting()) this.#update()
+    }, GATHER_MS)
+  }
+
+  #update(): void {
+    const changes = foldChanges(this.#pending())
+    const isUncounted = this.#isUncounted
+    // With updates pending the page stays as of the moment before them, whatever else is read again.
+    const moment = changes.length > 0 || isUncounted ? this.#state.moment : this.#planMoment()
+    if (changes.length === 0 && !isUncounted) this.#markAllShown()
+    const at = changes.at(-1)?.at ?? (isUncounted ? (this.#state.at ?? pageNow().toISOString()) : null)
+    this.#state = { changes, isUncounted, at, moment }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Nothing is pending: each list is as of the last revision. */
+  #markAllShown(): void {
+    const last = this.#last
+    this.#changes = this.#changes.slice(-1)
+    for (const [list, revision] of this.#shown) {
+      if (last <= revision) continue
+      this.#shown.set(list, last)
+      setRevision(pathOf(list), last)
+    }
+  }
+
+  #planMoment(): string | null {
+    return this.#client.getQueryData<PlanReading>(planKey())?.changed ?? null
+  }
+}
+
+function pathOf(list: string): string {
+  return listKey(list)[0]
+}
+
+function listKeyOf(list: string): QueryKey {
+  return listKey(list)
+}
+
+/** The queries that depend on lists: the plan, the time series, and the days of the history. */
+function followersOf(lists: readonly string[]): QueryKey[] {
+  return [planKey(), daysKey, ...lists.map((list) => coursesKey(list))]
+}
+
+function byTime(one: ShownDifference, other: ShownDifference): number {
+  return (one.at ?? '').localeCompare(other.at ?? '')
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { emitAccessChanged } from '~/app/lib/connection/accessEvents'
+import { pageNow } from '~/app/lib/pageClock'
+import { emitResync, emitChange } from '~/app/lib/connection/changeEvents'
+import { askWhoIsSignedIn } from '~/app/lib/api/askWhoIsSignedIn'
+import { connectToChanges, type ConnectionState } from '~/app/lib/connection/connection'
+import type { PendingUpdates } from './pendingUpdates'
+
+/** How long the page is disconnected before it says so, and how long it says that it is connected again. */
+const DISCONNECTED_NOTICE_DELAY_MS = 10_000
+const RECONNECTED_NOTICE_MS = 5_000
+
+export interface Connection {
+  /** Since when the page has been disconnected; null while it is connected, and for the first ten seconds without. */
+  disconnectedSince: Date | null
+  /** The page has said that it is disconnected, and is connected again. */
+  isReconnected: boolean
+  /** The reader has seen that it is connected again. */
+  dismissReconnected: () => void
+  /** When the server first answered with another build than the page's; null while it is the same. */
+  versionAt: Date | null
+}
+
+/** Keeps the page connected to the stream of changes, and collects what it does not show yet. */
+export function useConnection(updates: PendingUpdates): Connection {
+  const client = useQueryClient()
+  const [{ disconnectedSince, isReconnected }, setNotice] = useState<ConnectionNotice>(noNotice)
+  const [versionAt, setVersionAt] = useState<Date | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onState = (state: ConnectionState) => {
+      clearTimeout(timer)
+      if (state.isOn)
+        setNotice((notice) =>
+          notice.disconnectedSince ? { disconnectedSince: null, isReconnected: true } : notice,
+        )
+      else {
+        const notice = { disconnectedSince: new Date(state.since), isReconnected: false }
+        timer = setTimeout(
+          setNotice,
+          state.since + DISCONNECTED_NOTICE_DELAY_MS - pageNow().getTime(),
+          notice,
+        )
+      }
+    }
+    const stopWatching = updates.watchCache()
+    const disconnect = connectToChanges({
+      since: updates.since,
+      onOpen({ build }) {
+        // Access may have changed while the page was disconnected.
+        emitAccessChanged()
+        setVersionAt((at) => (build === __remixManifest.version ? null : (at ?? pageNow())))
+      },
+      onChange(change) {
+        updates.add(change)
+        emitChange(change)
+      },
+      onResync(revision, isReset) {
+        void updates.resync(revision, isReset)
+        emitResync(revision)
+      },
+      onState,
+      onAccess: emitAccessChanged,
+      onSession: (isClosedToStrangers) => {
+        askWhoIsSignedIn(client, isClosedToStrangers)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      disconnect()
+      stopWatching()
+    }
+  }, [updates, client])
+
+  useEffect(() => {
+    if (!isReconnected) return
+    const timer = setTimeout(() => {
+      // Pending updates are offered until they are shown.
+      if (updates.get().at === null) setNotice(noNotice)
+    }, RECONNECTED_NOTICE_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isReconnected, updates])
+
+  const dismissReconnected = () => {
+    setNotice(noNotice)
+  }
+  return { disconnectedSince, isReconnected, dismissReconnected, versionAt }
+}
+
+type ConnectionNotice = Pick<Connection, 'disconnectedSince' | 'isReconnected'>
+
+const noNotice: ConnectionNotice = { disconnectedSince: null, isReconnected: false }

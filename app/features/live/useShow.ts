@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageNow } from '~/app/lib/pageClock'
+import { useToast } from '~/app/lib/ToastContext'
+import { changeRows, spokenChanges, type ChangeRow } from '~/data/domain/history/changeRows'
+import { shownChanges } from '~/data/domain/history/shownChanges'
+import { asOfText, markChanged } from '~/ui'
+import { cachedItems } from './cachedItems'
+import type { PendingUpdates, Shown } from './pendingUpdates'
+
+/** The rows of the list of what was just shown. */
+export interface ShownRows {
+  rows: readonly ChangeRow[]
+  since: Date | null
+}
+
+export interface Show {
+  show: () => Promise<void>
+  /** It is running. */
+  busy: boolean
+  list: ShownRows | null
+  closeList: () => void
+}
+
+/**
+ * Puts the pending updates on the page, marks and lists them, and announces them once.
+ * @param say announces a text to screen readers
+ */
+export function useShow(updates: PendingUpdates, say: (words: string) => void): Show {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [list, setList] = useState<ShownRows | null>(null)
+
+  function markAndList({ changes, since }: Shown) {
+    const items = cachedItems(client)
+    const main = document.getElementById('main')
+    if (main) markChanged(main, shownChanges(changes, items.phases))
+    const rows = changeRows(changes, items)
+    setList(rows.length > 0 ? { rows, since: since === null ? null : new Date(since) } : null)
+  }
+
+  async function show() {
+    setBusy(true)
+    try {
+      let words = ''
+      await updates.show((shown) => {
+        markAndList(shown)
+        words = spokenChanges(shown.changes, cachedItems(client))
+      })
+      const { moment } = updates.get()
+      const asOf = moment === null ? '' : `Figures as of ${asOfText(new Date(moment), pageNow())}. `
+      say(asOf + words)
+    } catch (error) {
+      showToast({
+        title: 'Newer figures could not be shown',
+        description: error instanceof Error ? error.message : '',
+        tone: 'destructive',
+        action: { label: 'Try again', altText: 'Press Show again', onAction: () => void show() },
+      })
+    }
+    setBusy(false)
+  }
+
+  return {
+    show,
+    busy,
+    list,
+    closeList: () => {
+      setList(null)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { keyLetter } from '~/data/domain/format/keyLetter'
+import { useOnDemand } from '~/ui'
+import type { SearchToolsProps } from './SearchTools'
+
+export interface SearchHostProps extends Pick<SearchToolsProps, 'onFollow' | 'onAppearance'> {
+  /** It is shown, or to be shown as soon as its code is here. */
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const loadTools = () => import('./SearchTools').then((module) => module.SearchTools)
+
+/** The search is near: a press would have to wait for its code. */
+export function preloadSearch(): void {
+  void loadTools().catch(() => undefined)
+}
+
+/** Where one types: there a slash is a slash. */
+const fields = 'input, textarea, select, [contenteditable=true]'
+
+/** The search over every page, and its keys. All else of it is fetched as it is first wanted. */
+export function SearchHost({ open, onOpenChange, ...leads }: SearchHostProps) {
+  const { code: Tools, want } = useOnDemand(loadTools, {
+    title: 'Search could not be loaded',
+    onFailed: () => {
+      onOpenChange(false)
+    },
+    onRetry: () => {
+      onOpenChange(true)
+    },
+  })
+
+  useEffect(() => {
+    if (open) want()
+  }, [open, want])
+
+  // With the splash gone its keys are there.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      const isChord = ctrlKey || metaKey
+      if (key === 'Control' || key === 'Meta') preloadSearch()
+      const letter = keyLetter(event)
+      const isSlash = letter === '/' && !isChord && !(target as Element).closest(fields)
+      if (altKey || event.defaultPrevented || !(isSlash || (isChord && letter === 'k'))) return
+      event.preventDefault()
+      onOpenChange(isSlash || !open)
+    }
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('keydown', onKey)
+    }
+  }, [open, onOpenChange])
+
+  return (
+    Tools && (
+      <Tools
+        open={open}
+        {...leads}
+        onClose={() => {
+          onOpenChange(false)
+        }}
+      />
+    )
+  )
+}

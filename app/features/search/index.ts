@@ -1,0 +1,1 @@
+export { SearchHost, preloadSearch } from './SearchHost'

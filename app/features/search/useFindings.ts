@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { actionsAtFirst } from '~/data/domain/search/searchActions'
+import type { SearchEntry } from '~/data/domain/search/search'
+import type { SearchIndex } from '~/data/domain/search/searchIndex'
+import { groupOf, groupsFound, mostRows, type SearchGroupView } from '~/data/domain/search/searchRows'
+import type { SearchDialogProps } from '~/ui'
+import type { SearchedActions } from '~/app/features/admin'
+import { recentKeys } from './recent'
+import { lookedThroughOf, type Sources } from './useSources'
+
+/** Where one can go while nothing is typed (design, Search). */
+const placesToGo = ['timeline', 'business-units', 'products', 'tracking', 'library'].map(
+  (anchor) => `section/${anchor}`,
+)
+
+interface Searching {
+  query: string
+  sources: Sources
+  made: { index: SearchIndex; isWhole: boolean; size: number }
+  actions: SearchedActions | null
+  isAdministrator: boolean
+}
+
+/** What there is to show for what is typed, and a way to more of a group. */
+export function useFindings({ query, sources, made, actions, isAdministrator }: Searching): {
+  findings: SearchDialogProps['findings']
+  more: (group: string) => void
+} {
+  const { index, isWhole, size } = made
+  const [recent] = useState(recentKeys)
+  const [presses, setPresses] = useState<{ query: string; of: Partial<Record<string, number>> }>({
+    query,
+    of: {},
+  })
+  const pressed = presses.query === query ? presses.of : undefined
+  const isTyped = query.trim() !== ''
+
+  // The index is the same while it grows.
+  const found = useMemo(
+    () => (isTyped && size > 0 ? index.find(query, (group) => mostRows(pressed?.[group] ?? 0)) : null),
+    [isTyped, index, size, query, pressed],
+  )
+  const groups = useMemo(() => {
+    const shown = found
+      ? groupsFound(found)
+      : isTyped
+        ? []
+        : atFirst(index, recent, size > 0 ? actions : null)
+    return isAdministrator ? shown.map(unlocked) : shown
+  }, [found, isTyped, index, size, recent, actions, isAdministrator])
+
+  return {
+    findings: {
+      groups,
+      count: isTyped ? (found?.count ?? 0) : null,
+      suggestion: found?.suggestion ?? null,
+      failed: sources.failed,
+      isLooking: !isWhole || sources.isLoading,
+      lookedThrough: useMemo(() => lookedThroughOf(sources), [sources]),
+    },
+    more(group) {
+      setPresses({ query, of: { ...pressed, [group]: (pressed?.[group] ?? 0) + 1 } })
+    },
+  }
+}
+
+function atFirst(
+  index: SearchIndex,
+  recent: readonly string[],
+  actions: SearchedActions | null,
+): SearchGroupView[] {
+  const there = (keys: readonly string[]): SearchEntry[] => keys.flatMap((key) => index.get(key) ?? [])
+  return [
+    ...groupOf('recent', 'Recent', there(recent)),
+    ...groupOf('places', 'Go to', there(placesToGo)),
+    ...groupOf('actions', 'Actions', actions?.entries.slice(0, actionsAtFirst) ?? []),
+  ]
+}
+
+/** For an administrator nothing is. */
+function unlocked(group: SearchGroupView): SearchGroupView {
+  return { ...group, rows: group.rows.map((row) => ({ ...row, locked: false })) }
+}

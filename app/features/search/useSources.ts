@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import type { CollectionName, Collections } from '~/data/contract/collections'
+import type { Workbooks } from '~/data/contract/workbook'
+import type { SearchEntry } from '~/data/domain/search/search'
+import { appearanceEntries } from '~/data/domain/search/searchAppearance'
+import { listEntries, sectionEntries, type SearchedLists } from '~/data/domain/search/searchEntries'
+import { sheetEntries } from '~/data/domain/search/searchSheets'
+import { lookedThroughText } from '~/data/domain/search/searchWords'
+import { navigationItems, type Loadable } from '~/ui'
+import { useAnswer, useCollection } from '~/app/lib/api/useCollection'
+
+const sections = sectionEntries(
+  navigationItems.flatMap((item) =>
+    // It has no item of the bar, and stands between these two.
+    item.anchor === 'tools' ? [{ anchor: 'training', label: 'Training' }, item] : [item],
+  ),
+)
+
+/** What is looked through. */
+export interface Sources {
+  lists: SearchedLists
+  /** Null until they are here. */
+  workbooks: Workbooks | null
+  /** What could not be read, in words. */
+  failed: readonly string[]
+  /** Something of it is on its way. */
+  isLoading: boolean
+}
+
+/** The lists of the moment that the page shows, and both workbooks. */
+export function useSources(): Sources {
+  const timeline = useList('timeline')
+  const units = useList('business-units')
+  const products = useList('products')
+  const context = useList('bu-contextual-items')
+  const targets = useList('targets')
+  const tools = useList('tools')
+  const training = useList('training')
+  const workbooks = useAnswer<Workbooks>(['/api/workbooks'])
+  const lists = useMemo(
+    () => ({
+      timeline: timeline.items,
+      'business-units': units.items,
+      products: products.items,
+      'bu-contextual-items': context.items,
+      targets: targets.items,
+      tools: tools.items,
+      training: training.items,
+    }),
+    [timeline.items, units.items, products.items, context.items, targets.items, tools.items, training.items],
+  )
+  const named: [string, Loadable<unknown>['state']][] = [
+    ['Phases', timeline.state],
+    ['Units', units.state],
+    ['Products', products.state],
+    ['Portfolio context', context.state],
+    ['Targets', targets.state],
+    ['Tools', tools.state],
+    ['Library items', training.state],
+    ['Sheets', workbooks.state],
+  ]
+  return {
+    lists,
+    workbooks: workbooks.state === 'ready' ? workbooks.value : null,
+    failed: named.filter(([, state]) => state === 'failed').map(([name]) => name),
+    isLoading: named.some(([, state]) => state === 'loading'),
+  }
+}
+
+const nothing: readonly never[] = []
+
+function useList<C extends CollectionName>(name: C) {
+  const list = useCollection(name)
+  const items: readonly Collections[C][] = list.state === 'ready' ? list.value : nothing
+  return { state: list.state, items }
+}
+
+/** All that can be found, one after the other. */
+export function* entriesOf({
+  lists,
+  workbooks,
+}: Pick<Sources, 'lists' | 'workbooks'>): Generator<SearchEntry> {
+  yield* sections
+  yield* appearanceEntries
+  if (workbooks) yield* sheetEntries(searched(workbooks))
+  yield* listEntries(lists)
+}
+
+/** "Looked through seven phases, six units, …" */
+export function lookedThroughOf({ lists, workbooks }: Pick<Sources, 'lists' | 'workbooks'>): string {
+  return lookedThroughText({
+    phases: lists.timeline.length,
+    units: lists['business-units'].length,
+    products: lists.products.length,
+    sheets: workbooks ? searched(workbooks).flatMap(({ workbook }) => workbook.sheets).length : 0,
+    items: lists.training.length,
+  })
+}
+
+function searched({ budget, rarm }: Workbooks) {
+  return [
+    { id: 'mkt-budget', name: 'MKT-Budget', workbook: budget },
+    { id: 'rarm', name: 'RARM', workbook: rarm },
+  ] as const
+}

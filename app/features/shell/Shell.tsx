@@ -1,0 +1,187 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  ErrorBoundary,
+  failureOf,
+  Navigation,
+  navigationItems,
+  OnDemandProvider,
+  SiteFooter,
+  SplashScreen,
+  Toaster,
+  useToasts,
+  type Appearance,
+  type ExternalLinks,
+} from '~/ui'
+import { AccessSlot, useWaiting } from '~/app/features/access'
+import { AdminHost } from '~/app/features/admin'
+import { useAppearance } from '~/app/lib/appearance'
+import { useFreshness } from '~/app/lib/api/freshness'
+import { useMoment } from '~/app/lib/moment'
+import { onAdminToggle, toggleAdmin } from '~/app/lib/windowEvents'
+import { preloadSearch, SearchHost } from '~/app/features/search'
+import { linkWithin } from '~/app/lib/linkWithin'
+import { useOnDemandHost } from '~/app/lib/onDemandHost'
+import { pageCode } from '~/app/lib/pageCode'
+import { usePageScroll, useSectionInView } from '~/app/lib/scroll'
+import { ToastProvider } from '~/app/lib/ToastContext'
+import { ViewerSlot } from '~/app/features/viewer'
+
+/** Where its code does not come, a sheet of paper says that it is internal, and not whose. */
+const PrintNote = lazy(() => import('./PrintNote').catch(() => ({ default: () => null })))
+
+/** Nothing is changed in the past (design, Time travel). */
+const resting = 'Back to now to make changes.'
+
+const anchors = navigationItems.map(({ anchor }) => anchor)
+
+export interface ShellProps {
+  /** The appearance that the server rendered. */
+  initialAppearance: Appearance
+  /** The external links that are set up. */
+  links: ExternalLinks
+  /** What keeps the page closed beneath the splash until this is taken over. */
+  closingScript: ReactNode
+  /** The page. */
+  children: ReactNode
+}
+
+/** What stands around every page: the splash before it, the navigation, the foot, and the toasts. */
+export function Shell({ initialAppearance, links, closingScript, children }: ShellProps) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const moment = useMoment()
+  const [appearance, setAppearance] = useAppearance(initialAppearance)
+  const { toasts, show, dismiss } = useToasts()
+  const toaster = useMemo(() => ({ show, dismiss }), [show, dismiss])
+  const onDemand = useOnDemandHost(toaster)
+  const [adminOpen, setAdminOpen] = useState(false)
+  const section = useSectionInView(anchors)
+  const [splash, setSplash] = useState(true)
+  const [searching, setSearching] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  usePageScroll(!splash, section.release)
+
+  useEffect(() => {
+    if (content.current) content.current.inert = splash
+    document.documentElement.style.overflow = splash ? 'hidden' : ''
+  }, [splash])
+
+  useEffect(
+    () =>
+      onAdminToggle(() => {
+        if (moment === null) setAdminOpen((open) => !open)
+        else toaster.show({ title: 'Admin Mode', description: resting })
+      }),
+    [moment, toaster],
+  )
+
+  /** Goes there without loading the page anew; where a new tab or window was asked for, the browser sees to it. */
+  const follow = (href: string, event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void goTo(href)
+  }
+
+  const followWithin = (event: MouseEvent) => {
+    const href = linkWithin(event)
+    if (href !== null) follow(href, event)
+  }
+
+  async function goTo(href: string) {
+    const target = new URL(href, location.href)
+    const page =
+      target.pathname === pathname ? { code: null } : await onDemand.load(pageCode(target.pathname))
+    if ('code' in page) {
+      // As a browser has it: where one is already is no other entry.
+      navigate(href, { replace: target.href === location.href })
+      return
+    }
+    const retry = () => void goTo(href)
+    const reload = () => {
+      location.assign(href)
+    }
+    onDemand.tell(failureOf('The page could not be loaded', page.fault, retry, reload))
+  }
+
+  return (
+    <OnDemandProvider value={onDemand}>
+      <ToastProvider value={toaster}>
+        {splash && (
+          <SplashScreen
+            onDismissed={() => {
+              setSplash(false)
+            }}
+          />
+        )}
+        <div ref={content} onClick={followWithin}>
+          {splash && closingScript}
+          <ErrorBoundary resetKey={pathname}>
+            <Navigation
+              activeAnchor={pathname === '/' ? section.active : null}
+              homeHref={pathname === '/' ? '' : '/'}
+              currentHref={pathname}
+              budgetHref="/mkt-budget"
+              rarmHref="/rarm"
+              links={links}
+              onNavigate={(anchor, event) => {
+                section.choose(anchor)
+                follow(`/${pathname === '/' ? location.search : ''}#${anchor}`, event)
+              }}
+              onResource={follow}
+              appearance={appearance}
+              onAppearanceChange={setAppearance}
+              adminOpen={adminOpen && moment === null}
+              adminRests={moment === null ? undefined : resting}
+              onAdminToggle={toggleAdmin}
+              waiting={useWaiting()}
+              onSearch={() => {
+                setSearching(true)
+              }}
+              onSearchNear={preloadSearch}
+            />
+          </ErrorBoundary>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <ErrorBoundary resetKey={pathname}>
+            <Foot />
+          </ErrorBoundary>
+        </div>
+        {!splash && (
+          <Suspense>
+            <PrintNote />
+          </Suspense>
+        )}
+        {!splash && (
+          <>
+            <SearchHost
+              open={searching}
+              onOpenChange={setSearching}
+              onFollow={(href) => void goTo(href)}
+              onAppearance={setAppearance}
+            />
+            {/* What it tells of is told once: not beneath the splash. */}
+            <AccessSlot />
+          </>
+        )}
+        <ViewerSlot />
+        <AdminHost
+          open={adminOpen && moment === null}
+          onClose={() => {
+            setAdminOpen(false)
+          }}
+        />
+        <ErrorBoundary resetKey={toasts}>
+          <Toaster toasts={toasts} onDismiss={dismiss} />
+        </ErrorBoundary>
+      </ToastProvider>
+    </OnDemandProvider>
+  )
+}
+
+/** After the page, whose answers it goes by. The sheets, and what is not there, are of no moment. */
+function Foot() {
+  const fresh = useFreshness()
+  return <SiteFooter {...(useLocation().pathname === '/' && fresh)} />
+}

@@ -1,0 +1,14 @@
+import { forwardRef } from 'react'
+import { useFreshness } from '~/app/lib/api/freshness'
+import { AsOf } from '~/ui'
+
+interface PastButtonProps {
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** Of which moment the figures are. Where nothing was ever changed there is no way back, and nothing to say. */
+export const PastButton = forwardRef<HTMLButtonElement, PastButtonProps>(function PastButton(props, ref) {
+  const { moment, now, note, sign } = useFreshness()
+  return moment && <AsOf ref={ref} {...{ moment, now, note, sign }} {...props} />
+})

@@ -1,0 +1,3 @@
+export { daysKey, minutesKey } from './keys'
+export { type Past, usePast } from './usePast'
+export { readListsOf } from './useTravel'

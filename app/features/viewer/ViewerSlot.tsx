@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useOnDemand } from '~/ui'
+import { onOpenDocumentViewer, type DocumentToView } from '~/app/lib/windowEvents'
+import { documentToView } from './documentToView'
+
+const loadHost = () => import('./ViewerHost').then((module) => module.ViewerHost)
+
+/**
+ * Opens the document viewer on the window event `openDocumentViewer` (specification, section 2), for whoever sends it.
+ * Its code is fetched with the first one.
+ */
+export function ViewerSlot() {
+  const [asked, setAsked] = useState<DocumentToView | null>(null)
+  const { code: Host, want } = useOnDemand(loadHost, { title: 'The document viewer could not be loaded' })
+
+  useEffect(
+    () =>
+      onOpenDocumentViewer((detail) => {
+        const document = documentToView(detail, location.href)
+        if (document) {
+          setAsked(document)
+          want()
+        } else if (import.meta.env.DEV)
+          console.warn(
+            'openDocumentViewer was ignored; it takes a title, a type and a url of this site:',
+            detail,
+          )
+      }),
+    [want],
+  )
+
+  return Host && asked && <Host asked={asked} />
+}

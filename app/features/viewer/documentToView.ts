@@ -1,0 +1,33 @@
+import { isAccessMessage } from '~/data/domain/access/accessMessages'
+import type { DocumentToView } from '~/app/lib/windowEvents'
+
+/**
+ * What an `openDocumentViewer` event asks for, or null when it is not to be followed: words are missing, or the
+ * address is no text or leads to another site. An address that is left out or blank is none.
+ * @param page the page's own address
+ */
+export function documentToView(detail: unknown, page: string): DocumentToView | null {
+  if (typeof detail !== 'object' || detail === null) return null
+  const { title, type, url, refusal, item } = detail as Record<string, unknown>
+  if (!isWords(title) || !isWords(type)) return null
+  const document = { title, type, item, ...(isAccessMessage(refusal) && { refusal }) }
+  if (url === undefined || url === null || url === '') return document
+  const address = ownAddress(url, page)
+  return address === null ? null : { ...document, url: address }
+}
+
+function isWords(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/** A `blob:` of this page has its origin too, and is no document of the site: the protocol tells. */
+function ownAddress(url: unknown, page: string): string | null {
+  if (typeof url !== 'string') return null
+  const own = new URL(page)
+  try {
+    const { href, origin, protocol } = new URL(url, page)
+    return origin === own.origin && protocol === own.protocol ? href : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,1 @@
+export { ViewerSlot } from './ViewerSlot'

@@ -1,0 +1,72 @@
+import type { DocumentPages, LoadFailureReason, OnDemandHost } from '~/ui'
+import { errorMessageOf } from '~/app/lib/api/reader'
+import { onAbort } from './onAbort'
+
+export interface Reading {
+  /** Stops the reading, and frees what was read. */
+  signal: AbortSignal
+  /** How much has arrived, 0..1, or null when the whole is not known. */
+  onProgress: (progress: number | null) => void
+  /** Loads the code that a kind of document needs. */
+  load: OnDemandHost['load']
+}
+
+/** The code that paints the document did not come. */
+export class NotPaintableError extends Error {
+  override readonly name = 'NotPaintableError'
+
+  constructor(readonly fault: LoadFailureReason) {
+    super('The document cannot be painted yet.')
+  }
+}
+
+const loadPdf = () => import('./pdfPages').then((module) => module.pdfPages)
+
+/**
+ * Fetches a document of this site and makes it ready to be painted, by what its Content-Type says it is; gives
+ * 'signedOut' to who may not read it.
+ * @throws Error whose message is for the reader: the refusal, as the specification's section 8 words it, or why
+ * the file cannot be shown; NotPaintableError.
+ */
+export async function readDocument(url: string, reading: Reading): Promise<DocumentPages | 'signedOut'> {
+  const response = await fetch(url, { credentials: 'include', mode: 'same-origin', signal: reading.signal })
+  if (response.status === 401) return 'signedOut'
+  if (response.status === 404) return { state: 'none' }
+  if (!response.ok) throw new Error(await errorMessageOf(response))
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  if (type === 'application/pdf') {
+    const [pdf, bytes] = await Promise.all([reading.load(loadPdf), readAll(response, reading)])
+    if ('fault' in pdf) throw new NotPaintableError(pdf.fault)
+    return pdf.code(bytes, reading.signal)
+  }
+  if (type.startsWith('image/')) return imagePages(new Blob([await readAll(response, reading)]), reading)
+  await response.body?.cancel()
+  if (type.startsWith('video/')) return { state: 'video', url }
+  throw new Error(`A file of this kind (${type || 'unknown'}) cannot be shown here.`)
+}
+
+async function imagePages(file: Blob, { signal }: Reading): Promise<DocumentPages> {
+  const image = await createImageBitmap(file)
+  onAbort(signal, () => {
+    image.close()
+  })
+  return { state: 'image', image }
+}
+
+async function readAll(
+  { headers, body }: Response,
+  { onProgress }: Reading,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = Number(headers.get('content-length'))
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let arrived = 0
+  const reader = body?.getReader()
+  for (;;) {
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) break
+    chunks.push(chunk.value)
+    arrived += chunk.value.length
+    onProgress(whole > 0 ? Math.min(arrived / whole, 1) : null)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}

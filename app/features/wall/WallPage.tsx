@@ -1,0 +1,84 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { WallSettings } from '~/data/contract/wall'
+import { pictureShift, scenesInTurn } from '~/data/domain/wall/wall'
+import type { WallNews } from '~/data/domain/wall/wallNews'
+import { WallScreen, type Appearance, type WallConnection } from '~/ui'
+import { Prefetched } from '~/app/lib/api/Prefetched'
+import { useAppearance } from '~/app/lib/appearance'
+import type { ConnectionState } from '~/app/lib/connection/connection'
+import { renewPage } from './renew'
+import { useRetry } from './useRetry'
+import { useTurn } from './useTurn'
+import { useWallClock } from './useWallClock'
+import { useWallContent } from './useWallContent'
+import { useWallKeys } from './useWallKeys'
+import { useWallNews } from './useWallNews'
+import { WallError } from './WallError'
+
+/** What the wall's loader answers. */
+interface WallMade {
+  /** The minute that the server answered in. */
+  now: string
+  /** What the address asks for. */
+  settings: WallSettings
+  /** The changes as the server knew them. */
+  news: WallNews
+  /** The lists, for `Prefetched`. */
+  answers: unknown
+}
+
+/** The wall view; in its place what is said where it could not be made. */
+export default function WallPage() {
+  const made = useRouteLoaderData<WallMade>('routes/wall')
+  const { now, appearance } = useRouteLoaderData<{ now: string; appearance: Appearance }>('root') ?? {}
+  useAppearance(appearance ?? 'system')
+  if (!made) return <WallError answered={now} />
+  return (
+    <Prefetched state={made.answers}>
+      <Wall {...made} />
+    </Prefetched>
+  )
+}
+
+/** The wall at work: the clock, the turn of its scenes, and what the server tells. */
+function Wall({ now, settings, news: given }: WallMade) {
+  const clock = useWallClock(now)
+  const { news, marks, connection, isOutdated } = useWallNews(given)
+  const { content, states, last, failure, isLoading, retry } = useWallContent(news, clock)
+  useRetry(failure !== null, retry)
+  const scenes = scenesInTurn(settings.scenes, states)
+  const { present, round, held, go, toggleHold } = useTurn({
+    scenes,
+    seconds: settings.seconds,
+    onBetween: () => {
+      if (isOutdated) void renewPage()
+    },
+  })
+  const holdShown = useWallKeys({ onGo: go, onHold: toggleHold })
+  return (
+    <WallScreen
+      {...clock}
+      shift={pictureShift(clock.now)}
+      turn={scenes}
+      present={present}
+      round={round}
+      held={held}
+      holdShown={holdShown}
+      onHold={toggleHold}
+      seconds={settings.seconds}
+      content={content}
+      marks={new Set(marks.keys())}
+      absence={failure === null ? (isLoading ? 'loading' : 'nothing') : { failure }}
+      news={last}
+      connection={wallConnection(connection, clock.now)}
+    />
+  )
+}
+
+/** While it is connected the wall is as of now. */
+function wallConnection(connection: ConnectionState | null, now: number): WallConnection {
+  if (connection === null) return { state: 'connecting', asOf: now }
+  return connection.isOn
+    ? { state: 'connected', asOf: now }
+    : { state: 'lost', since: connection.since, asOf: connection.since }
+}

@@ -1,0 +1,121 @@
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { WallScene } from '~/data/contract/wall'
+import type { Course } from '~/data/domain/plan/course'
+import { planFrom } from '~/data/domain/history/planFrom'
+import { trackingRows } from '~/data/domain/tracking/tracking'
+import { gainText, type SceneState } from '~/data/domain/wall/wall'
+import { wallChange, type WallChange } from '~/data/domain/wall/wallChanges'
+import type { WallNews } from '~/data/domain/wall/wallNews'
+import { changesToday, startOfDay } from '~/data/domain/wall/wallTime'
+import type { Loadable, WallContent } from '~/ui'
+import { coursesKey } from '~/app/lib/api/keys'
+import { productsFailure, targetsFailure, useAnswer, useCollection } from '~/app/lib/api/useCollection'
+import type { WallClock } from './useWallClock'
+
+export interface WallView {
+  content: WallContent
+  states: Record<WallScene, SceneState>
+  /** The last change of today. */
+  last: WallChange | null
+  /** Why something could not be read; null where all could, or is on its way. */
+  failure: string | null
+  /** Whether something is on its way. */
+  isLoading: boolean
+  /** Reads again what could not be read. */
+  retry: () => void
+}
+
+/** What the scenes show, by the lists as they were read last and by the clock: the plan goes on without being asked for. */
+export function useWallContent(news: WallNews, { now, offset }: WallClock): WallView {
+  const phases = useCollection('timeline')
+  const units = useCollection('business-units')
+  const products = useCollection('products', productsFailure)
+  const targets = useCollection('targets', targetsFailure)
+  const phaseCourses = useAnswer<readonly Course[]>(coursesKey('timeline'))
+  const unitCourses = useAnswer<readonly Course[]>(coursesKey('business-units'))
+
+  const { content: plan } = joined([phases], () =>
+    planFrom(
+      {
+        phases: there(phases),
+        phaseCourses: there(phaseCourses),
+        units: there(units),
+        unitCourses: there(unitCourses),
+        undone: news.undone,
+      },
+      now,
+      'brief',
+    ),
+  )
+  const readiness = joined([phases], () =>
+    plan && there(phases).length > 0 ? { sentence: plan.sentence, phases: there(phases), plan } : null,
+  )
+  const unitScene = joined([units, products, targets], () => ({
+    units: there(units),
+    gains: gainsOf(there(units), there(unitCourses), now),
+    rows: trackingRows({
+      products: there(products),
+      targets: there(targets),
+      product: 'new',
+      unit: 'all',
+    }),
+  }))
+  const count = changesToday(news.counted, now, offset)
+  const items = { phases: there(phases), units: there(units), products: there(products) }
+  const changes = news.recent
+    .map((change) => wallChange(change, items))
+    .filter(({ at }) => at >= startOfDay(now, offset))
+  const week = plan?.week ?? []
+  const hasChanges = count > 0 || week.length > 0
+  const failed = [phases, units, products, targets].filter((list) => list.state === 'failed')
+
+  return {
+    content: {
+      readiness: readiness.content,
+      units: unitScene.content,
+      changes: hasChanges ? { count: Math.max(count, changes.length), changes, week } : null,
+    },
+    states: {
+      readiness: readiness.state,
+      units: unitScene.state,
+      changes: hasChanges ? 'ready' : 'empty',
+    },
+    last: changes[0] ?? null,
+    failure: failed[0]?.message ?? null,
+    isLoading: [readiness, unitScene].some(({ state }) => state === 'loading'),
+    retry: () => {
+      for (const { onRetry } of failed) onRetry?.()
+    },
+  }
+}
+
+/** What follows from lists that are all there. */
+function joined<T>(
+  lists: readonly Loadable<unknown>[],
+  join: () => T | null,
+): { state: SceneState; content: T | null } {
+  const other =
+    lists.find(({ state }) => state === 'failed') ?? lists.find(({ state }) => state === 'loading')
+  if (other && other.state !== 'ready') return { state: other.state, content: null }
+  const content = join()
+  return { state: content === null ? 'empty' : 'ready', content }
+}
+
+function there<T>(list: Loadable<readonly T[]>): readonly T[] {
+  return list.state === 'ready' ? list.value : []
+}
+
+/** None where nothing was ever recorded of any of them. */
+function gainsOf(
+  units: readonly BusinessUnit[],
+  courses: readonly Course[],
+  now: number,
+): ReadonlyMap<string, string> | null {
+  if (courses.every(({ points }) => points.length === 0)) return null
+  return new Map(
+    units.map(({ id }) => {
+      const course = courses.find((course) => course.id === id)
+      return [id, course ? gainText(course, now) : '0']
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+import { appearanceOf } from '~/app/lib/appearance'
+import { readEditor } from '~/app/server/auth/session.server'
+import { site } from '~/app/server/composition.server'
+import { wallSettingsSchema, type WallSettings } from '~/data/contract/wall'
+import { dayOf, minuteOf } from '~/data/domain/format/moment'
+import { day } from '~/data/domain/format/days'
+import { MAX_RECENT, MAX_UNDONE, type WallNews } from '~/data/domain/wall/wallNews'
+import type { ChangeEvent } from '~/data/contract/live'
+import type { Change } from '~/data/contract/history'
+import type { View } from '~/data/store/store'
+import { changeEventOf } from '~/app/server/events/events'
+import type { Appearance } from '~/ui'
+import { coursesOfList, undoneIn } from '~/app/server/api/plan.server'
+
+/** What the address of the wall view asks for. */
+export function wallSettings(request: Request): WallSettings {
+  const { searchParams } = new URL(request.url)
+  const given = (name: string) => searchParams.get(name) ?? undefined
+  return wallSettingsSchema.parse({
+    scenes: given('scenes'),
+    seconds: given('seconds'),
+    appearance: given('appearance'),
+  })
+}
+
+/** In which appearance a page is asked for: the wall's address may say so, else the reader's choice. */
+export function appearanceAsked(request: Request): Appearance {
+  const isWall = new URL(request.url).pathname.toLowerCase() === '/wall'
+  return (isWall ? wallSettings(request).appearance : null) ?? appearanceOf(request.headers.get('Cookie'))
+}
+
+/**
+ * The changes that a wall begins with. Who made them is told to administrators only; a history that cannot be read
+ * leaves the rest as it is.
+ */
+export async function wallNews(request: Request, view: View, now: Date): Promise<WallNews> {
+  const { revision } = view
+  try {
+    const { store } = site()
+    const days = [new Date(now.getTime() - day), now].map((date) => dayOf(minuteOf(date)))
+    const [told, counted, recent, undone] = await Promise.all([
+      audience(request),
+      Promise.all(days.map((date) => store.past.minutes(date))),
+      store.history({ before: revision + 1, limit: MAX_RECENT }),
+      undoneIn(view, now, MAX_UNDONE),
+    ])
+    return {
+      revision,
+      counted: counted.flat(),
+      recent: recent.flatMap(told),
+      undone: undone.changes.flatMap(told),
+    }
+  } catch (error) {
+    console.error('The history could not be read for the wall:', error)
+    return { revision, counted: [], recent: [], undone: [] }
+  }
+}
+
+/** What was recorded of the phases and units; nothing where it cannot be read. */
+export async function wallCourses(view: View) {
+  const names = ['timeline', 'business-units'] as const
+  return Promise.all(
+    names.map(async (name) => [name, await coursesOfList(name, view).catch(() => [])] as const),
+  )
+}
+
+/** A change as whoever asks may know it; nothing of one whose fields no list shows any more. */
+async function audience(request: Request): Promise<(change: Change) => ChangeEvent[]> {
+  const session = await readEditor(request).catch(() => null)
+  return (change) => {
+    const told = changeEventOf(change)
+    if (told === null) return []
+    return [session ? { ...told, by: change.by } : told]
+  }
+}

@@ -1,0 +1,1 @@
+export { useSheetInAddress } from './sheetInAddress'

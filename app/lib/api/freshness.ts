@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { PlanReading } from '~/data/domain/plan/planReading'
+import { planKey } from './keys'
+import { momentDate, useMoment } from '~/app/lib/moment'
+
+/** As of when the figures of the home page are, and what the foot says beside it. */
+export interface Freshness {
+  /** When the last change was made that they contain; null where there is none, or it is not known. */
+  moment: Date | null
+  /** The present; none where the page is of an earlier moment. */
+  now?: Date | undefined
+  /** "3 newer", "not connected" */
+  note?: string | undefined
+  /** The sign that goes with it. */
+  sign?: ReactNode
+  /** What has changed since the reader's last visit. */
+  digest?: ReactNode
+}
+
+let current: Freshness | null = null
+const listeners = new Set<() => void>()
+
+/** Called by `app/features/live` while it is mounted. */
+export function setFreshness(next: Freshness | null): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How fresh the home page is: by the plan that it shows, until `app/features/live` is mounted. */
+export function useFreshness(): Freshness {
+  const past = useMoment()
+  const live = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+  const { data } = useQuery<PlanReading>({ queryKey: planKey(), enabled: false })
+  if (past !== null) return { moment: momentDate(past) }
+  return live ?? { moment: data?.changed ? new Date(data.changed) : null, now: new Date(data?.now ?? 0) }
+}

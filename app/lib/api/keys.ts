@@ -1,0 +1,28 @@
+import type { PatchableName } from '~/data/contract/collections'
+import type { Minute } from '~/data/domain/format/moment'
+
+/** The lists that have been something else before; the other three are as they are. */
+export const listsWithHistory: readonly string[] = [
+  'timeline',
+  'business-units',
+  'products',
+  'targets',
+] satisfies PatchableName[]
+
+/** The key of a collection's list: its path; of an earlier moment one of its own, if the list has a history. */
+export function listKey(name: string, moment: Minute | null = null): [string] {
+  return [moment !== null && listsWithHistory.includes(name) ? `/api/${name}/at/${moment}` : `/api/${name}`]
+}
+
+/** The key of who is signed in. */
+export const sessionKey = ['/api/session']
+
+/** The key of how the launch stands against its plan, or stood at a moment. */
+export function planKey(moment: Minute | null = null): [string] {
+  return [moment === null ? '/api/plan' : `/api/plan/at/${moment}`]
+}
+
+/** The key of what was recorded of a list's figures, or with an id of one item's. */
+export function coursesKey(collection: string, id?: string): string[] {
+  return ['/api/courses', collection, ...(id === undefined ? [] : [id])]
+}

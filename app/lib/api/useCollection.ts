@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CollectionName, Collections } from '~/data/contract/collections'
+import type { Loadable } from '~/ui'
+import { useMoment } from '~/app/lib/moment'
+import { listKey } from './keys'
+
+/** What the specification's section 8 says when these lists cannot be read. */
+export const productsFailure = 'Failed to fetch products'
+export const targetsFailure = 'Failed to fetch targets'
+
+/**
+ * A collection of the /api contract, as a panel takes it.
+ * @param failure what to say instead of the reader's own message (specification, section 8)
+ */
+export function useCollection<C extends CollectionName>(
+  name: C,
+  failure?: string,
+): Loadable<readonly Collections[C][]> {
+  return useAnswer<readonly Collections[C][]>(listKey(name, useMoment()), failure)
+}
+
+/**
+ * What an address of the /api contract answers, as a panel takes it.
+ * @param failure what to say instead of the reader's own message
+ */
+export function useAnswer<T>(key: readonly string[], failure?: string): Loadable<T> {
+  const { data, error, isFetching, refetch } = useQuery<T>({ queryKey: key })
+  if (data) return { state: 'ready', value: data }
+  if (error && !isFetching) {
+    return { state: 'failed', message: failure ?? error.message, onRetry: () => void refetch() }
+  }
+  return { state: 'loading' }
+}
+
+/** What there is of a collection, and nothing while it is on its way or when it was refused. */
+export function useWhatIsThere<C extends CollectionName>(name: C): readonly Collections[C][] {
+  const { data } = useQuery<readonly Collections[C][]>({ queryKey: listKey(name, useMoment()) })
+  return data ?? []
+}

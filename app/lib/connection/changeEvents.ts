@@ -1,0 +1,31 @@
+import type { ChangeEvent } from '~/data/contract/live'
+
+/** Receives a change; null where the server did not send the changes one by one. */
+type ChangeListener = (change: ChangeEvent | null) => void
+
+const listeners = new Set<ChangeListener>()
+
+let latest: number | null = null
+
+/** The revision of the last change event; null before the first. */
+export function lastRevision(): number | null {
+  return latest
+}
+
+/** Called by the connection (`app/lib/connection/connection.ts`), which may receive an event twice after it reconnects. */
+export function emitChange(change: ChangeEvent): void {
+  if (latest !== null && change.n <= latest) return
+  latest = change.n
+  for (const listener of listeners) listener(change)
+}
+
+/** Called instead of `emitChange` where the server did not send the changes up to `revision` one by one. */
+export function emitResync(revision: number): void {
+  latest = revision
+  for (const listener of listeners) listener(null)
+}
+
+export function subscribeToChanges(listener: ChangeListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

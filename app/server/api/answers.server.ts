@@ -1,0 +1,76 @@
+import { fingerprint, serialised } from '~/data/store/serialised'
+import { compressedAnswer } from '~/app/server/http/compress.server'
+import { chooseEncoding } from '~/app/server/http/encoding'
+import { isKnown, strongTag, weakTag } from '~/app/server/http/entityTags'
+import { listBody } from './listBody.server'
+
+interface Kept {
+  /** The number of the last change that is in it. */
+  revision: number
+  /** Who may keep it, and for how long. @default 'no-cache' */
+  caching?: string
+}
+
+/** A list with its ETag, compressed as the client likes it; 304 when the client has this version. */
+export async function listAnswer(
+  request: Request,
+  list: readonly object[],
+  { revision, caching = 'no-cache' }: Kept,
+): Promise<Response> {
+  const tag = weakTag(serialised(list).version)
+  const headers = new Headers({
+    ETag: tag,
+    'Cache-Control': caching,
+    Vary: 'Accept-Encoding',
+    'X-Revision': String(revision),
+  })
+  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  const { bytes, encoding } = await listBody(list, chooseEncoding(request.headers.get('accept-encoding')))
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  headers.set('Content-Length', String(bytes.length))
+  if (encoding) headers.set('Content-Encoding', encoding)
+  return new Response(streamOf(bytes), { headers })
+}
+
+/** An item with its ETag; 304 when the client that reads it has this version. */
+export function itemAnswer(request: Request, item: object, revision: number): Response {
+  const { json, version } = serialised(item)
+  const tag = strongTag(version)
+  const headers = new Headers({
+    ETag: tag,
+    // A strong tag stands for these very bytes, so nothing on the way may compress them.
+    'Cache-Control': 'no-cache, no-transform',
+    'X-Revision': String(revision),
+    // The same once more: a proxy may replace the ETag by one of its own, or drop it.
+    'X-Version': tag,
+  })
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (reads && isKnown(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers })
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  return new Response(json, { headers })
+}
+
+/** What was worked out for this answer, with its ETag, compressed as the client likes it; 304 when it has this version. */
+export function jsonAnswer(
+  request: Request,
+  value: object,
+  caching = 'no-cache',
+): Response | Promise<Response> {
+  const text = JSON.stringify(value)
+  const tag = weakTag(fingerprint(text))
+  const headers = new Headers({ ETag: tag, 'Cache-Control': caching, Vary: 'Accept-Encoding' })
+  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  return compressedAnswer(request, text, { headers })
+}
+
+/** A Response made from the bytes themselves would copy them each time; from a stream it passes them on. */
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { site } from '~/app/server/composition.server'
+import { HttpError } from '~/app/server/http/httpError'
+
+const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+
+export function sendAlive(): Response {
+  return new Response('ok', { headers })
+}
+
+/**
+ * @throws Refusal 503 when the store is closed, its disk takes nothing, its database does not answer, or the role of this
+ * server lacks rights there.
+ */
+export async function sendReady(): Promise<Response> {
+  const { store, state, env } = site()
+  // Whether a database answers at all is told by the store.
+  const [isWritable, hasRights] = await Promise.all([store.writable(), state.hasRights().catch(() => true)])
+  if (!hasRights)
+    throw new HttpError(
+      503,
+      'The role of this server lacks rights in the database; grant them by ops/role.sql.',
+    )
+  if (isWritable) return new Response('ok', { headers })
+  const place = env.DATABASE_URL ? 'the database' : 'the disk of the data folder'
+  throw new HttpError(503, `The data can be read but not changed; look at ${place}.`)
+}

@@ -1,0 +1,31 @@
+import type { ServerBuild } from '@remix-run/node'
+import type { Call, Handler } from '~/app/server/http/handle.server'
+import { patternOf } from '~/app/server/http/routePatterns'
+import { openApi, type DataRoute } from '~/app/server/openapi/document.server'
+import type { OpenApi } from '~/app/server/openapi/openApi'
+import { jsonAnswer } from './answers.server'
+
+let made: OpenApi | undefined
+
+/** The description of the interface of this very build. */
+export async function interfaceOfBuild(): Promise<OpenApi> {
+  // The build holds this module too, and is whole by the time that anyone asks.
+  const { routes, assets } = await import('virtual:remix/server-build')
+  return (made ??= openApi(dataRoutes(routes), assets.version))
+}
+
+export async function sendInterface({ request }: Call): Promise<Response> {
+  return jsonAnswer(request, await interfaceOfBuild())
+}
+
+function dataRoutes(routes: ServerBuild['routes']): DataRoute[] {
+  return Object.entries(routes).flatMap(([id, { module }]) => {
+    const loader: object | undefined = module.loader
+    if (!loader || !isHandler(loader)) return []
+    return [{ pattern: patternOf(id, routes), operations: loader.operations }]
+  })
+}
+
+function isHandler(loader: object): loader is Handler {
+  return 'operations' in loader
+}

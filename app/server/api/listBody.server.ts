@@ -1,0 +1,30 @@
+import { serialised } from '~/data/store/serialised'
+import { compress, worthCompressing } from '~/app/server/http/compress.server'
+import type { Encoding } from '~/app/server/http/encoding'
+
+interface Body {
+  bytes: Buffer
+  encoding: Encoding | null
+}
+
+interface Bodies {
+  plain: Buffer
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+/** A store's list is a new array after each change, so its bodies are those of one version and go when it goes. */
+const known = new WeakMap<object, Bodies>()
+
+/** A list's bytes in an encoding, made at most once for each version, on first need. */
+export async function listBody(list: readonly object[], encoding: Encoding | null): Promise<Body> {
+  const { plain, compressed } = bodiesOf(list)
+  if (encoding === null || plain.length < worthCompressing) return { bytes: plain, encoding: null }
+  const bytes = await (compressed[encoding] ??= compress[encoding](plain))
+  return { bytes, encoding }
+}
+
+function bodiesOf(list: readonly object[]): Bodies {
+  let bodies = known.get(list)
+  if (!bodies) known.set(list, (bodies = { plain: Buffer.from(serialised(list).json), compressed: {} }))
+  return bodies
+}

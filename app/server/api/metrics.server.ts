@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { site } from '~/app/server/composition.server'
+import { bearerOf } from '~/app/server/http/bearer'
+import { compressedAnswer } from '~/app/server/http/compress.server'
+import type { Call } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
+import { metrics } from '~/app/server/observability/metrics.server'
+
+/** Whether there is anybody whom they are for. */
+export function areMetricsRead(): boolean {
+  return site().env.METRICS_TOKEN !== undefined
+}
+
+/** What the process counts, in Prometheus' text, for who has the token. */
+export async function sendMetrics({ request }: Call): Promise<Response> {
+  const { env, store } = site()
+  if (!isToken(bearerOf(request.headers) ?? '', env.METRICS_TOKEN ?? '')) throw withoutToken
+  metrics.revision.set(store.latest().revision)
+  const headers = new Headers({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' })
+  return compressedAnswer(request, await metrics.registry.metrics(), { headers })
+}
+
+const withoutToken = new HttpError(
+  401,
+  'The metrics are for who has their token; send it as Authorization: Bearer.',
+  { 'WWW-Authenticate': 'Bearer' },
+)
+
+/** In a time that tells nothing of the token. */
+function isToken(given: string, token: string): boolean {
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}

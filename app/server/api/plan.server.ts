@@ -1,0 +1,110 @@
+import { site } from '~/app/server/composition.server'
+import type { Call, Params } from '~/app/server/http/handle.server'
+import type { Course } from '~/data/domain/plan/course'
+import { day } from '~/data/domain/format/days'
+import { planFrom } from '~/data/domain/history/planFrom'
+import type { PlanReading } from '~/data/domain/plan/planReading'
+import type { Tense } from '~/data/domain/plan/planWords'
+import { MAX_NAMED } from '~/data/domain/history/week'
+import { NotFoundError } from '~/data/store/errors'
+import { jsonAnswer } from './answers.server'
+import type { Undone, View } from '~/data/store/store'
+
+/** The fields whose courses anyone may read, by collection: figures, and no words of anyone. */
+const courseFields = {
+  timeline: ['progress'],
+  'business-units': ['progress'],
+  targets: ['overallProgress', 'hcpVisits', 'hospitalsReached', 'pharmaciesActivated'],
+} as const
+
+type WithCourses = keyof typeof courseFields
+
+/** Phases and units are few; of a target each is asked for by itself. */
+export type WithCourseList = Exclude<WithCourses, 'targets'>
+
+/**
+ * How the plan stands at a moment, by the lists as they were then. The plan of now needs no past to be told, and goes
+ * without forecasts where the history cannot be read; one of then is not the whole without.
+ */
+export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promise<PlanReading> {
+  const lists = { phases: view.list('timeline'), units: view.list('business-units') }
+  const past = await pastOf(view, now).catch((error: unknown) => {
+    if (tense === 'then') throw error
+    console.error('The history could not be read for the plan:', error)
+    return nothing
+  })
+  const plan = planFrom({ ...lists, ...past }, now.getTime(), tense)
+  return { ...plan, changed: tense === 'now' ? past.changed : null }
+}
+
+const nothing = { phaseCourses: [], unitCourses: [], undone: [], undoneCount: 0, changed: null }
+
+async function pastOf(view: View, now: Date) {
+  const [phaseCourses, unitCourses, { changes, count }, [last]] = await Promise.all([
+    coursesOfList('timeline', view),
+    coursesOfList('business-units', view),
+    undoneIn(view, now, MAX_NAMED),
+    site().store.history({ before: view.revision + 1, limit: 1 }),
+  ])
+  return { phaseCourses, unitCourses, undone: changes, undoneCount: count, changed: last?.at ?? null }
+}
+
+/** What was taken back in the seven days before a moment, as far as it is in a view, newest first. */
+export function undoneIn({ revision }: View, now: Date, most: number): Promise<Undone> {
+  const [first, next] = [now.getTime() - 7 * day, now.getTime() + 60_000]
+  const span = { after: new Date(first).toISOString(), before: new Date(next).toISOString(), last: revision }
+  return site().store.past.undone(span, most)
+}
+
+/** The plan at `now`, for everyone. */
+export async function sendPlan({ request }: Call, now: Date): Promise<Response> {
+  const view = await site().store.view()
+  return jsonAnswer(request, await planAt(view, now))
+}
+
+export function hasCourses({ collection = '' }: Params): boolean {
+  return Object.hasOwn(courseFields, collection)
+}
+
+export function hasCourseList({ collection }: Params): boolean {
+  return collection === 'timeline' || collection === 'business-units'
+}
+
+/** The courses of a list, by its one figure. */
+export async function sendCourses({ request, params }: Call): Promise<Response> {
+  const view = await site().store.view()
+  return jsonAnswer(request, await coursesOfList(params.collection as WithCourseList, view))
+}
+
+/** What was recorded of each item of a list until the moment of a view, by its one figure. */
+export function coursesOfList(collection: WithCourseList, view: View): Promise<Course[]> {
+  return coursesOf(collection, view.list(collection), courseFields[collection][0], view)
+}
+
+/** The courses of one item, by the name of each figure. */
+export async function sendItemCourses({ request, params }: Call): Promise<Response> {
+  return jsonAnswer(request, await coursesOfItem(params, await site().store.view()))
+}
+
+/** What was recorded of one item until the moment of a view, by the name of each figure. @throws NotFoundError */
+export async function coursesOfItem(params: Params, view: View): Promise<Record<string, Course | undefined>> {
+  const { collection, id = '' } = params as { collection: WithCourses; id?: string }
+  if (!view.list(collection).some((item) => item.id === id)) throw new NotFoundError(collection, id)
+  const fields = courseFields[collection]
+  const courses = await Promise.all(fields.map((field) => coursesOf(collection, [{ id }], field, view)))
+  return Object.fromEntries(fields.map((field, place) => [field, courses[place]?.[0]]))
+}
+
+function coursesOf(
+  collection: WithCourses,
+  items: readonly { id: string }[],
+  field: string,
+  { revision }: View,
+): Promise<Course[]> {
+  return site().store.courses(
+    collection,
+    items.map(({ id }) => id),
+    field,
+    revision,
+  )
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { site } from '~/app/server/composition.server'
+import { bearerOf } from '~/app/server/http/bearer'
+import { HttpError } from '~/app/server/http/httpError'
+import { authorOfToken } from '~/data/contract/authorName'
+import type { Session } from '~/data/contract/session'
+
+/** What a token begins with, so that who finds one in a place where it should not be knows what it is. */
+const sign = 'lcc_'
+
+/** 256 random bits. */
+export function madeUpToken(): string {
+  return sign + randomBytes(32).toString('base64url')
+}
+
+/**
+ * Whom a request acts for that bears an API token; undefined for one that bears none. What it changes is known by the
+ * token's name.
+ * @throws Refusal 401 for a token that opens nothing, or nothing any more
+ */
+export async function readToken(request: Request): Promise<Session | undefined> {
+  const given = bearerOf(request.headers)
+  if (given === undefined) return undefined
+  const token = given.startsWith(sign) ? await site().state.token(given) : null
+  if (!token) throw unknownToken()
+  return { username: authorOfToken(token.name), role: token.scope === 'change' ? 'admin' : 'viewer' }
+}
+
+function unknownToken(): HttpError {
+  return new HttpError(401, 'This API token is wrong, has expired or was revoked; ask for another one.', {
+    'WWW-Authenticate': 'Bearer error="invalid_token"',
+  })
+}

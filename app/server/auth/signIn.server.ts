@@ -1,0 +1,68 @@
+import { site } from '~/app/server/composition.server'
+import { networkOf } from '~/app/server/http/forwarded'
+import { HttpError } from '~/app/server/http/httpError'
+import { actsAs, contextOf } from '~/app/server/http/requestContext.server'
+import type { Account } from '~/data/store/state'
+import { verify } from '~/app/server/identity/accounts.server'
+import { knownDevice } from './device.server'
+import { forgetFirstPassword } from '~/app/server/identity/firstPassword.server'
+import { TooManyHashesError } from '~/app/server/identity/password.server'
+import { SignInRateLimit } from './signInRateLimit'
+
+/**
+ * Checks a user name and password, within the limits.
+ * @throws Refusal 401, the same for a wrong name and a wrong password; 429 and 503 with Retry-After.
+ */
+export async function signIn(request: Request, username: string, password: string): Promise<Account> {
+  actsAs(request, username)
+  const account = await checkCredentials(request, username, password)
+  await forgetFirstPassword(site().env.DATA_DIR)
+  return account
+}
+
+/**
+ * The same of a name that is known.
+ * @param wrong what is said of a wrong one, where no name is asked for
+ * @throws Refusal 401 or, where no name is asked for, 403; 429 and 503 with Retry-After
+ */
+export async function checkCredentials(
+  request: Request,
+  username: string,
+  password: string,
+  wrong?: string,
+): Promise<Account> {
+  const { state } = site()
+  const network = networkOf(contextOf(request)?.address ?? 'unknown')
+  const attempt = { username, network, device: await knownDevice(state, request, username) }
+  const limits = new SignInRateLimit(state)
+  const seconds = await limits.begin(attempt)
+  if (seconds > 0) throw tooManyFailures(seconds)
+  const account = await verify(state, username, password).catch(async (error: unknown) => {
+    await limits.takeBack(attempt)
+    throw error instanceof TooManyHashesError ? tooManyAtOnce() : error
+  })
+  if (account === null) {
+    await state.noteRefused(username)
+    throw wrong === undefined ? wrongCredentials() : new HttpError(403, wrong)
+  }
+  await limits.succeed(attempt)
+  return account
+}
+
+export function wrongCredentials(): HttpError {
+  return new HttpError(401, 'The user name or the password is wrong.')
+}
+
+export function tooManyAtOnce(): HttpError {
+  return new HttpError(503, 'Too many people are signing in at this moment; try again in a few seconds.', {
+    'Retry-After': '3',
+  })
+}
+
+function tooManyFailures(seconds: number): HttpError {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new HttpError(429, `Too many sign-ins have failed; wait ${wait}, then try again.`, {
+    'Retry-After': String(seconds),
+  })
+}

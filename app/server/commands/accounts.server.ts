@@ -1,0 +1,200 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { openState } from '~/app/server/identity/openState.server'
+import { hashPassword, oneTimePassword } from '~/app/server/identity/password.server'
+import { leaveWord } from '~/app/server/observability/commandNotes.server'
+import { StartError } from '~/app/server/config/start.server'
+import { accountName } from '~/data/contract/account'
+import { operator } from '~/data/contract/authorName'
+import { roles, type Role } from '~/data/contract/session'
+import { databaseName, openDatabase } from '~/data/store/sqlite/database'
+import { errorCode } from '~/data/store/errors'
+import type { DatabaseAddress } from '~/data/store/postgres/address'
+import { openStateOf } from '~/data/store/postgres/open'
+import type { Account, AccountRecord, OpenSession, SignInCount, State } from '~/data/store/state'
+
+const usage =
+  'Use: npm run accounts -- list | add NAME [--role editor] | add-viewer NAME | role NAME admin|editor|viewer | remove NAME | reset NAME | sessions | end NUMBER | sign-ins'
+
+type Verb = (state: State, ...given: string[]) => Promise<string>
+
+/** By name; each takes as many words as it has parameters beside the first. */
+const verbs: Readonly<Record<string, Verb>> = {
+  async list(state) {
+    return listed(await state.accountRecords())
+  },
+
+  add: (state, name: string) => add(state, name, 'admin'),
+  'add-viewer': (state, name: string) => add(state, name, 'viewer'),
+
+  async role(state, name: string, given: string) {
+    const role = roleOf(given)
+    const outcome = await state.changeRole(name, role)
+    if (outcome === 'absent') throw unknownAccount(name)
+    if (outcome === 'last')
+      throw new StartError(`"${name}" is the last administrator and stays one; make another one first.`)
+    const printed = `Account "${name}" is ${role} from now on.`
+    return leaveWord(state, 'account-role', `account ${name}, ${role}`, printed)
+  },
+
+  async remove(state, name: string) {
+    const outcome = await state.removeAccount(name)
+    if (outcome === 'absent') throw unknownAccount(name)
+    if (outcome === 'last')
+      throw new StartError(`"${name}" is the last administrator and stays; add another one first.`)
+    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD makes it again: unset that.' : ''
+    const printed = `Account "${name}" is removed, and its sessions have ended.${comesBack}`
+    return leaveWord(state, 'account-end', `account ${name}`, printed)
+  },
+
+  async reset(state, name: string) {
+    const password = oneTimePassword()
+    const hash = await hashPassword(password)
+    if (!(await state.changePassword(name, hash, { isOneTime: true }))) throw unknownAccount(name)
+    const comesBack = name === 'admin' ? ' A start with ADMIN_PASSWORD takes that one again: unset it.' : ''
+    const printed = `${shown(name, password)} Its sessions have ended.${comesBack}`
+    return leaveWord(state, 'account-reset', `account ${name}`, printed)
+  },
+
+  async sessions(state) {
+    return listedSessions(await state.sessions())
+  },
+
+  end,
+  'end-session': end,
+
+  async 'sign-ins'(state) {
+    return listedSignIns(await state.signIns())
+  },
+}
+
+async function add(state: State, username: string, role: Role): Promise<string> {
+  const { error } = accountName.safeParse(username)
+  if (error) {
+    const use = error.issues[0]?.message.replace(/^must be/, 'use')
+    throw new StartError(`"${username}" cannot be a name: ${use}`)
+  }
+  const password = oneTimePassword()
+  const account: Account = { username, role, password: await hashPassword(password) }
+  if (!(await state.addAccount(account, { by: operator, isOneTime: true })))
+    throw await alreadyThere(state, username)
+  return leaveWord(state, 'account', `account ${username}, ${role}`, shown(username, password))
+}
+
+async function end(state: State, number: string): Promise<string> {
+  const username = /^\d{1,15}$/.test(number) ? await state.endSessionNumber(Number(number)) : null
+  if (username === null)
+    throw new StartError(`There is no session ${number}; sessions shows those there are.`)
+  return leaveWord(state, 'session-end', `session ${number} of ${username}`, `Session ${number} has ended.`)
+}
+
+function shown(username: string, password: string): string {
+  return `Account "${username}", password: ${password} (shown once; the first sign-in asks for another).`
+}
+
+function roleOf(given: string): Role {
+  const role = roles.find((one) => one === given)
+  if (!role) throw new StartError(`"${given}" is no role; use admin, editor or viewer.`)
+  return role
+}
+
+/**
+ * `npm run accounts`: lists or changes the accounts and their sessions, at once for a site that runs on the same data
+ * too. Made-up passwords are in what it returns, this once.
+ * @throws StartError, DamagedFileError, WriteFailedError, UnreachableError
+ */
+export async function accounts(
+  directory: string,
+  given: readonly string[],
+  address?: DatabaseAddress,
+): Promise<string> {
+  const [verb = '', ...typed] = given.map((word) => word.normalize('NFC'))
+  const work = workOf(verb, typed)
+  const { state, close } = await openAccounts(directory, /^add(?:-viewer)?$/.test(verb), address)
+  try {
+    return await work(state)
+  } finally {
+    await close()
+  }
+}
+
+/** @throws StartError for what no command takes */
+function workOf(verb: string, given: readonly string[]): (state: State) => Promise<string> {
+  const [name = '', option, role = ''] = given
+  if (verb === 'add' && option === '--role' && given.length === 3) {
+    const wanted = roleOf(role)
+    return (state) => add(state, name, wanted)
+  }
+  const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (work?.length !== given.length + 1) throw new StartError(usage)
+  return (state) => work(state, ...given)
+}
+
+/** @param isFirst whether there may be no data yet */
+export async function openAccounts(
+  directory: string,
+  isFirst: boolean,
+  address: DatabaseAddress | undefined,
+) {
+  if (address) return openStateOf(address)
+  if (isFirst) await mkdir(directory, { recursive: true })
+  else await requireData(directory)
+  const database = await openDatabase(directory)
+  const close = () => database.db.destroy()
+  return { state: await openState(directory, database), close }
+}
+
+/** A name that was mistyped must not become a data folder, which would keep a restore from it. */
+async function requireData(directory: string): Promise<void> {
+  const names = await readdir(directory).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  if (!names.some((name) => [databaseName, 'db.json', 'accounts.json'].includes(name)))
+    throw new StartError(
+      `${directory} holds no data; start the site on it first, or set DATA_DIR to the folder that it uses.`,
+    )
+}
+
+/** A name that differs in case alone is the same one. */
+async function alreadyThere(state: State, name: string): Promise<StartError> {
+  const same = ({ username }: Account) => username.toLowerCase() === name.toLowerCase()
+  const known = (await state.accounts()).find(same)?.username ?? name
+  return new StartError(`There is an account "${known}" already; reset gives it a new password.`)
+}
+
+function unknownAccount(name: string): StartError {
+  return new StartError(`There is no account "${name}"; list shows those there are.`)
+}
+
+function listed(accounts: readonly AccountRecord[]): string {
+  if (accounts.length === 0) return 'There are no accounts yet; the first start makes "admin".'
+  return accounts
+    .map(({ username, role, activeAt }) =>
+      activeAt === null ? `${username} (${role})` : `${username} (${role}), active ${at(activeAt)}`,
+    )
+    .join('\n')
+}
+
+function listedSessions(sessions: readonly OpenSession[]): string {
+  if (sessions.length === 0) return 'Nobody is signed in.'
+  return sessions
+    .map(({ n, username, browser, startedAt, endsAt, activeAt }) => {
+      const where = browser ?? 'a browser'
+      return `${n}: ${username}, ${where}, from ${at(startedAt)} to ${at(endsAt)} at most, active ${at(activeAt)}`
+    })
+    .join('\n')
+}
+
+function listedSignIns(counts: readonly SignInCount[]): string {
+  if (counts.length === 0) return 'Nobody has signed in within the last 7 days.'
+  return counts
+    .map(({ username, isRefused, count, lastAt }) => {
+      const what = isRefused ? 'refused' : 'signed in'
+      return `${username ?? 'other names'}: ${count} ${what}, the last ${at(lastAt)}`
+    })
+    .join('\n')
+}
+
+function at(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,47 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { madeUpPassword } from '~/app/server/identity/password.server'
+import { setSiteClock } from '~/app/server/config/siteClock.server'
+import { demoNow } from '~/data/demo/calendar'
+import { writeDemoHistory } from '~/data/demo/writeHistory'
+
+const signals = ['SIGTERM', 'SIGINT'] as const
+const listening = 'tracing:net.server.listen:asyncStart'
+
+/**
+ * `npm run demo`: the built site in this process, on a folder of its own that goes at its end, with ten weeks of history
+ * and its clock on 14 October 2025.
+ */
+export async function run(): Promise<void> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'launch-command-center-demo-'))
+  const remove = () => {
+    // Again where a thread is still writing there.
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
+  }
+  process.once('exit', remove)
+  endOnEarlySignals()
+
+  await writeDemoHistory(directory)
+  setSiteClock(demoNow)
+  const password = madeUpPassword()
+  console.log(
+    `Demo of 14 October 2025: sign in as "admin" with the password ${password}. Nothing of it stays once it ends.`,
+  )
+  Object.assign(process.env, { NODE_ENV: 'production', DATA_DIR: directory, ADMIN_PASSWORD: password })
+  process.argv = [process.execPath, 'remix-serve', 'build/server/index.js']
+  createRequire(path.resolve('package.json'))('@remix-run/serve/dist/cli.js')
+}
+
+/** Until the site listens: its host would end the process on a signal without an exit. */
+function endOnEarlySignals(): void {
+  const end = () => process.exit()
+  for (const signal of signals) process.once(signal, end)
+  const leaveToHost = () => {
+    for (const signal of signals) process.off(signal, end)
+    unsubscribe(listening, leaveToHost)
+  }
+  subscribe(listening, leaveToHost)
+}

@@ -1,0 +1,12 @@
+import path from 'node:path'
+import { StartError } from '~/app/server/config/start.server'
+
+/**
+ * The FILE that a command was given, as one typed it: npm runs scripts in the repository, and tells where it was
+ * called from.
+ * @throws StartError
+ */
+export function onlyFile([file, ...more]: readonly string[], command: string): string {
+  if (!file || more.length > 0) throw new StartError(`Use: npm run ${command} -- FILE`)
+  return path.resolve(process.env.INIT_CWD ?? '.', file)
+}

@@ -1,0 +1,58 @@
+import { readdir, stat } from 'node:fs/promises'
+import { StartError } from '~/app/server/config/start.server'
+import { readBackup, restoreInto, type Backup } from '~/data/store/lowdb/backup'
+import { DamagedFileError, errorCode, WriteFailedError } from '~/data/store/errors'
+import { lockFolder, lockNames } from '~/data/store/lowdb/folderLock'
+import { nameOf, type DatabaseAddress } from '~/data/store/postgres/address'
+import { restoreIntoPostgres } from '~/data/store/postgres/bridge'
+import { onlyFile } from './onlyFile.server'
+import { placeOf } from './placeOf.server'
+
+/**
+ * Writes what a backup holds into an empty data folder, made when there is none, or an empty database, and returns what
+ * to print. The whole file is read and checked first.
+ * @throws StartError, DamagedFileError, FolderInUseError, WriteFailedError, UnreachableError
+ */
+export async function restore(
+  directory: string,
+  given: readonly string[],
+  address?: DatabaseAddress,
+): Promise<string> {
+  const file = onlyFile(given, 'restore')
+  await stat(file).catch((error: unknown) => {
+    throw errorCode(error) === 'ENOENT' ? new StartError(`There is no file ${file}.`) : error
+  })
+  const found = await readBackup(file)
+  if (address) await intoDatabase(address, found)
+  else await intoFolder(directory, found)
+  return `${placeOf(directory, address)} holds all data up to change ${found.document.revision}; the next start makes its account "admin".`
+}
+
+async function intoFolder(directory: string, found: Backup): Promise<void> {
+  await requireEmpty(directory)
+  const giveBack = await lockFolder(directory)
+  try {
+    await requireEmpty(directory)
+    await restoreInto(directory, found).catch((error: unknown) => {
+      throw error instanceof DamagedFileError ? error : new WriteFailedError(error)
+    })
+  } finally {
+    giveBack()
+  }
+}
+
+async function intoDatabase(address: DatabaseAddress, found: Backup): Promise<void> {
+  if (await restoreIntoPostgres(address, found)) return
+  throw new StartError(
+    `${nameOf(address)} is not empty, and restore overwrites nothing; set another DATABASE_URL.`,
+  )
+}
+
+async function requireEmpty(directory: string): Promise<void> {
+  const names = await readdir(directory).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  if (names.every((name) => lockNames.has(name))) return
+  throw new StartError(`${directory} is not empty, and restore overwrites nothing; set another DATA_DIR.`)
+}

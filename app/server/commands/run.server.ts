@@ -1,0 +1,27 @@
+import { readEnvironment } from '~/app/server/config/env.server'
+import { startOrStop } from '~/app/server/config/start.server'
+import type { DatabaseAddress } from '~/data/store/postgres/address'
+import { accounts } from './accounts.server'
+import { backup } from './backup.server'
+import { restore } from './restore.server'
+import { tokens } from './tokens.server'
+
+/** Works on a data folder, or on a database, as it was told to, and returns what to print. */
+type Command = (
+  directory: string,
+  given: readonly string[],
+  address: DatabaseAddress | undefined,
+) => Promise<string>
+
+const commands: Readonly<Record<string, Command>> = { accounts, backup, restore, tokens }
+
+/** `npm run accounts`, `api-tokens`, `backup` and `restore`, on the data that the site uses. */
+export async function run([name = '', ...given]: readonly string[]): Promise<void> {
+  const command = commands[name]
+  if (!command) throw new Error(`There is no command "${name}".`)
+  const work = () => {
+    const { DATA_DIR, DATABASE_URL } = readEnvironment(process.env)
+    return command(DATA_DIR, given, DATABASE_URL)
+  }
+  console.log(await startOrStop(work, ''))
+}

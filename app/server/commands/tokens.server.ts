@@ -1,0 +1,70 @@
+import { madeUpToken } from '~/app/server/auth/bearer.server'
+import { leaveWord } from '~/app/server/observability/commandNotes.server'
+import { StartError } from '~/app/server/config/start.server'
+import { newTokenSchema } from '~/data/contract/apiToken'
+import { operator } from '~/data/contract/authorName'
+import { day } from '~/data/domain/format/days'
+import { explain } from '~/data/store/explain'
+import type { DatabaseAddress } from '~/data/store/postgres/address'
+import type { State, TokenRecord } from '~/data/store/state'
+import { openAccounts } from './accounts.server'
+
+const usage = 'Use: npm run api-tokens -- list | add NAME read|change DAYS | revoke NUMBER'
+
+/**
+ * `npm run api-tokens`: lists, makes or revokes API tokens, at once for a site that runs on the same data too. What opens
+ * with a new one is in what it returns, this once.
+ * @throws StartError, DamagedFileError, WriteFailedError, UnreachableError
+ */
+export async function tokens(
+  directory: string,
+  [verb = '', ...given]: readonly string[],
+  address?: DatabaseAddress,
+): Promise<string> {
+  const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (work?.length !== given.length + 1) throw new StartError(usage)
+  const { state, close } = await openAccounts(directory, false, address)
+  try {
+    return await work(state, ...given)
+  } finally {
+    await close()
+  }
+}
+
+type Verb = (state: State, ...given: string[]) => Promise<string>
+
+/** By name; each takes as many words as it has parameters beside the first. */
+const verbs: Readonly<Record<string, Verb>> = {
+  async list(state) {
+    const all = await state.tokens()
+    return all.length === 0 ? 'There are no API tokens.' : all.map(lineOf).join('\n')
+  },
+
+  async add(state, given: string, scope: string, days: string) {
+    const wanted = { name: given, scope, days: Number(days) }
+    const { data, error } = newTokenSchema.safeParse(wanted)
+    if (!data) throw new StartError(`${explain(error, { name: 'a token', fields: [] }).sentence} ${usage}`)
+    const token = madeUpToken()
+    const { name } = data
+    const made = await state.addToken(token, { name, scope: data.scope, by: operator }, data.days * day)
+    if (!made) throw new StartError(`There is an API token "${name}" already; list shows those there are.`)
+    const printed = `${lineOf(made)}\n${token} (shown once)`
+    return leaveWord(state, 'token', `API token ${made.n}, ${made.scope}: ${name}`, printed)
+  },
+
+  async revoke(state, number: string) {
+    const revoked = /^\d{1,15}$/.test(number) ? await state.revokeToken(Number(number)) : null
+    if (!revoked) throw new StartError(`There is no API token ${number}; list shows those there are.`)
+    const about = `API token ${revoked.n}, ${revoked.scope}: ${revoked.name}`
+    return leaveWord(state, 'token-end', about, `API token ${revoked.n}, "${revoked.name}", is revoked.`)
+  },
+}
+
+function lineOf({ n, name, scope, by, endsAt, lapsesAt }: TokenRecord): string {
+  const lapses = lapsesAt === null ? '' : `, or ${at(lapsesAt)} unless ${by} signs in before`
+  return `${n}: ${name} (${scope}), made by ${by}, to ${at(endsAt)}${lapses}`
+}
+
+function at(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,105 @@
+import type { State } from '~/data/store/state'
+import type { Store } from '~/data/store/store'
+import { ensureAdministrator } from './identity/accounts.server'
+import { announceFirstPassword, forgetOnceUsed } from './identity/firstPassword.server'
+import { Provider } from './identity/provider.server'
+import { openSessionKey } from './identity/sessionKey.server'
+import { readEnvironment, type Environment } from './config/env.server'
+import { tellOfCommands } from './http/commandLog.server'
+import { openData } from './openData.server'
+import { providerOf } from './config/providerSettings'
+import { siteClock } from './config/siteClock.server'
+import { singleton, startOrStop } from './config/start.server'
+import { openTelemetry, telemetry } from './observability/telemetry.server'
+import type { Telemetry } from './observability/telemetryTypes'
+import type { Workbooks } from '~/data/contract/workbook'
+import { readWorkbooks } from './workbooks.server'
+
+/** The environment, or what stands for it. */
+type Settings = Readonly<Record<string, string | undefined>>
+
+/** All that this process has opened and shares. */
+export interface Site {
+  env: Environment
+  store: Store
+  /** Accounts, sessions and the limits of sign-ins. */
+  state: State
+  /** The company's own sign-in, where one is set up. */
+  provider: Provider | null
+  /** Signs cookies. */
+  cookieSecret: string
+  workbooks: Workbooks
+  /** Where traces and logs go besides; null where nobody asked for them. */
+  telemetry: Telemetry | null
+  /** Waits for what is being written, and closes what was opened. */
+  close: () => Promise<void>
+}
+
+const opened = singleton('opened', (): { site?: Site } => ({}))
+
+/** Opens the site of this process, once; what an operator can put right ends the process with one line. */
+export async function openSite(): Promise<void> {
+  if (opened.site) return
+  const site = await startOrStop(() => compose(process.env))
+  opened.site = site
+  // Once nothing is left to answer, Node has time for this before it ends. A crash has not; the next start makes up for it.
+  process.once('beforeExit', () => void site.close())
+}
+
+/**
+ * Opens a site by these settings, for a process that opens one after the other: tests. It is to be closed by
+ * `closeSite` before the next one.
+ * @throws what `openSite` ends the process for
+ */
+export async function openSiteWith(settings: Settings): Promise<Site> {
+  if (opened.site) throw new Error('Another site of this process is still open.')
+  return (opened.site = await compose(settings))
+}
+
+/** Closes what `openSiteWith` has opened. */
+export async function closeSite(): Promise<void> {
+  const { site } = opened
+  delete opened.site
+  await site?.close()
+}
+
+/** The site of this process. */
+export function site(): Site {
+  if (!opened.site) throw new Error('The site is asked for before it is open.')
+  return opened.site
+}
+
+async function compose(source: Settings): Promise<Site> {
+  const env = readEnvironment(source)
+  const workbooks = await readWorkbooks()
+  const { store, state, alone, close } = await openData(env, siteClock().now)
+  const cookieSecret = env.SESSION_SECRET ?? (await openSessionKey(state))
+  const settings = providerOf(env)
+  const provider = settings && new Provider(settings)
+  // A way in that is switched off leads nobody in any more, whoever has come by it.
+  if (!provider) await state.endSessionsBy('provider')
+  if (env.LOCAL_ACCOUNTS === 'off') await state.endSessionsBy('account')
+  else
+    await alone(() =>
+      ensureAdministrator(state, env.ADMIN_PASSWORD, (password) =>
+        announceFirstPassword(env.DATA_DIR, password),
+      ),
+    )
+  if (env.DATABASE_URL) forgetOnceUsed(env.DATA_DIR, state)
+  await openTelemetry(source)
+  const stop = tellOfCommands(state)
+  return {
+    env,
+    store,
+    state,
+    provider,
+    cookieSecret,
+    workbooks,
+    telemetry: telemetry(),
+    async close() {
+      stop()
+      await close()
+      await telemetry()?.close()
+    },
+  }
+}

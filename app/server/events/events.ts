@@ -1,0 +1,66 @@
+import { isPatchableName, patchSchemas } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import type { OpenEvent, ChangeEvent } from '~/data/contract/live'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+
+/** Only administrators receive who made a change. */
+export const audiences = ['viewers', 'administrators'] as const
+
+export type Audience = (typeof audiences)[number]
+
+/** Sent as the stream's `retry` field. */
+const RECONNECT_DELAY_MS = 3_000
+
+/** A comment that keeps a quiet connection from looking dead. */
+export const heartbeat = Buffer.from(':\n\n')
+
+/** An access request was made or answered, or a granted item was opened: the page reads access again. It has no revision. */
+export const accessEvent = Buffer.from('event: access\ndata: {}\n\n')
+
+/** The session of the stream has ended: the stream closes, and the page reads the session again. */
+export function sessionEvent(isClosedToStrangers: boolean): Buffer {
+  return Buffer.from(
+    `event: session\ndata: ${JSON.stringify(isClosedToStrangers ? { closed: true } : {})}\n\n`,
+  )
+}
+
+/** The first event. `from` is the revision after which the other events continue. */
+export function openEvent(greeting: OpenEvent, from: number): string {
+  return `retry: ${RECONNECT_DELAY_MS}\n${event('open', from, greeting)}`
+}
+
+/** Sent instead of changes that are too many or too large: read everything again. With `isReset` the data is another, and earlier events do not apply. */
+export function resyncEvent(revision: number, isReset = false): string {
+  return event('resync', revision, { revision, ...(isReset && { reset: true }) })
+}
+
+/** The event of a change for each audience, made once for all listeners; empty where there is nothing to send. */
+export function eventsOf(change: Change): Record<Audience, string> {
+  const data = changeEventOf(change)
+  if (data === null) return { viewers: '', administrators: '' }
+  return {
+    viewers: event('change', change.n, data),
+    administrators: event('change', change.n, { ...data, ...authorOf(change) }),
+  }
+}
+
+/** What only administrators receive: who made the change, and its batch. */
+function authorOf({ by, together }: Change) {
+  return { by, ...(together !== undefined && { together }) }
+}
+
+/** What everybody receives of a change: the fields that the contract has today. Null where none of them changed. */
+export function changeEventOf({ n, at, collection, id, before, after, undoes }: Change): ChangeEvent | null {
+  if (!isPatchableName(collection)) return null
+  const shown = Object.keys(patchSchemas[collection].shape)
+  const only = (side: Change['before']) =>
+    Object.fromEntries(Object.entries(side).filter(([field]) => shown.includes(field)))
+  const sides = { before: only(before), after: only(after) }
+  if (fieldNames(sides).length === 0) return null
+  return { n, at, collection, id, ...sides, ...(undoes !== undefined && { undoes }) }
+}
+
+/** JSON has no line breaks outside of texts, and writes those in texts as \n: one line of data. */
+function event(name: string, id: number, data: object): string {
+  return `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
+}

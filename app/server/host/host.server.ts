@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
+import { site } from '~/app/server/composition.server'
+import { openContext, type RequestContext } from '~/app/server/http/requestContext.server'
+import { countForNode } from '~/app/server/observability/metrics.server'
+import { assetHeaders, dataHeaders, overTlsHeaders, pageHeaders } from '~/app/server/http/securityHeaders'
+import { limitBodyPieces } from './bodyPieces.server'
+import { changeStreams } from './changeStreams.server'
+import { limitConnections, limitConnectionsByNetwork } from './connections.server'
+import { dataRequests } from './data.server'
+import { isData, requestFilter } from './requestFilter.server'
+import { builtFiles } from './files.server'
+import { limitIdleTime, limitTimes } from './timeouts.server'
+import { exitOnUncaughtErrors } from './uncaughtErrors.server'
+import { recordMetrics } from './requestMetrics.server'
+import { addMiddleware, type Middleware } from './middleware.server'
+import { guardOutput } from './output.server'
+import { limitRenderConcurrency } from './renderConcurrency.server'
+import { requireLogin } from './requireLogin.server'
+import { limitPipelining, readInChunks } from './pipelining.server'
+import { exitOnSignals, closeWhenStopping, stopGracefully } from './stop.server'
+import { traceRequests } from './requestTraces.server'
+
+/** What holds before the site is open, which takes a moment. */
+export function beginHost(): void {
+  guardOutput()
+  if (!import.meta.env.DEV) exitOnSignals()
+}
+
+/**
+ * What holds for every request, static files included. remix-serve makes the server and has no place for any of it,
+ * but Node tells on its diagnostics channels of a server before it listens. Vite's development server listens already
+ * when this is read, and so keeps its own limits; of its requests it tells one by one.
+ */
+export function openHost(): void {
+  // remix-serve has every error's stack looked up in source maps, of which a build has none; thousands of requests that
+  // are cut off at once would keep the process busy by that.
+  Reflect.deleteProperty(Error, 'prepareStackTrace')
+  exitOnUncaughtErrors(site())
+  if (site().env.METRICS_TOKEN !== undefined) countForNode()
+  if (import.meta.env.DEV) {
+    subscribe('http.server.request.start', (message) => {
+      const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+      receive(request, response)
+    })
+    return
+  }
+  subscribe('tracing:net.server.listen:asyncStart', (message) => {
+    const { server } = message as { server: unknown }
+    if (!isHttpServer(server)) return
+    protect(server, builtFiles())
+    stopGracefully(server, site())
+    if (!site().env.ALLOWED_HOSTS)
+      console.log('ALLOWED_HOSTS is unset: pages are answered under any host name that leads here.')
+  })
+}
+
+/**
+ * What stands between the connections of a server and remix-serve.
+ * @param files sends the files of the build
+ */
+export function protect(server: Server, files: Middleware): void {
+  const { env, telemetry } = site()
+  limitTimes(server)
+  readInChunks(server)
+  limitConnections(server, {
+    inAll: env.MAX_CONNECTIONS,
+    byNetwork: env.TRUST_PROXY > 0 ? null : env.MAX_CONNECTIONS_PER_ADDRESS,
+  })
+  addMiddleware(
+    server,
+    limitPipelining,
+    limitIdleTime(),
+    (request, response, next) => {
+      receive(request, response)
+      next()
+    },
+    limitBodyPieces,
+    ...(env.METRICS_TOKEN === undefined ? [] : [recordMetrics()]),
+    ...(telemetry ? [traceRequests(telemetry, env.TRUST_PROXY)] : []),
+    limitConnectionsByNetwork,
+    requestFilter(env.ALLOWED_HOSTS),
+    ...(env.READ_ACCESS === 'signed-in' ? [requireLogin] : []),
+    files,
+    changeStreams({ inAll: env.MAX_STREAMS, byNetwork: env.MAX_STREAMS_PER_ADDRESS }),
+    dataRequests(),
+    limitRenderConcurrency,
+  )
+}
+
+/** Sets the headers that the answer will have, whoever makes it. */
+function receive(request: IncomingMessage, response: ServerResponse): void {
+  const context = openContext(request, response, site().env.TRUST_PROXY)
+  const headers = {
+    ...headersOf(context),
+    ...(context.overTls ? overTlsHeaders : {}),
+    'X-Request-Id': context.id,
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  closeWhenStopping(context)
+}
+
+function headersOf(context: RequestContext): Readonly<Record<string, string>> {
+  const { url = '' } = context.request
+  if (isData(url)) return dataHeaders
+  if (url.startsWith('/assets/')) return assetHeaders
+  context.nonce = randomBytes(16).toString('base64')
+  return pageHeaders(context.nonce, import.meta.env.DEV)
+}
+
+function isHttpServer(server: unknown): server is Server {
+  return server instanceof Server
+}

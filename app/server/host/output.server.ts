@@ -1,0 +1,51 @@
+import type { WriteStream } from 'node:tty'
+import { singleton } from '~/app/server/config/start.server'
+import { unreadOutput } from '~/app/server/http/limits'
+
+/**
+ * Keeps the site going when its log cannot be written: a full disk, a reader that has gone, one that stands still.
+ * What is lost is counted, and the log says how much once it can be written again.
+ */
+export function guardOutput(): void {
+  singleton('output', () => {
+    guard(process.stdout)
+    guard(process.stderr)
+  })
+}
+
+function guard(stream: WriteStream): void {
+  const write = stream.write.bind(stream) as (text: Uint8Array | string, done: Done) => boolean
+  let lost = 0
+
+  /** On a line of its own: what could not be written may have been written in part. */
+  function tellLoss(): void {
+    const told = lost
+    lost = 0
+    write(
+      `\n${JSON.stringify({ time: new Date().toISOString(), event: 'log-lost', lines: told })}\n`,
+      (error) => {
+        if (error) lost += told
+      },
+    )
+  }
+
+  function writeOrCount(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
+    const done = rest.find((argument): argument is Done => typeof argument === 'function')
+    if (stream.writableLength > unreadOutput) {
+      lost += 1
+      if (done) process.nextTick(done)
+      return false
+    }
+    if (lost > 0) tellLoss()
+    return write(chunk, (error) => {
+      if (error) lost += 1
+      done?.()
+    })
+  }
+
+  // Without a listener an error of the log would be one of the process.
+  stream.on('error', () => undefined)
+  stream.write = writeOrCount
+}
+
+type Done = (error?: Error | null) => void

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { contextOf } from '~/app/server/http/requestContext.server'
+import { networkOf } from '~/app/server/http/forwarded'
+import { pagesAtOnce } from '~/app/server/http/limits'
+import { HttpError } from '~/app/server/http/httpError'
+import { sendError } from './sendError.server'
+
+const all = pLimit(pagesAtOnce.inAll)
+const lines = new Map<string, LimitFunction>()
+
+const tooManyPages = new HttpError(
+  503,
+  'Too many pages are being asked for from your network; try again in a moment.',
+  { 'Retry-After': '2' },
+)
+
+/**
+ * Makes a few pages at a time, by turns for all who ask: a page costs a hundred times what data cost, and between two
+ * of them Node takes one new connection.
+ */
+export function limitRenderConcurrency(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  const network = networkOf(contextOf(request)?.address ?? 'unknown')
+  const line = lines.get(network) ?? pLimit(pagesAtOnce.byNetwork)
+  lines.set(network, line)
+  if (line.pendingCount >= pagesAtOnce.waiting) {
+    sendError(request, response, tooManyPages)
+    return
+  }
+  void line(() => all(() => made(response, next))).then(() => {
+    if (line.activeCount + line.pendingCount === 0) lines.delete(network)
+  })
+}
+
+/** Resolves once the page is made, whether its reader takes it or not; a reader who has left waits for none. */
+function made(response: ServerResponse, next: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (response.closed) {
+      resolve()
+      return
+    }
+    response.once('prefinish', resolve)
+    response.once('close', resolve)
+    next()
+  })
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requireReader } from '~/app/server/auth/session.server'
+import { callbackPath } from '~/app/server/config/providerSettings'
+import { addressToReturnTo, signInPath } from '~/app/lib/returnAddress'
+import type { HttpError } from '~/app/server/http/httpError'
+import { toHttpError } from '~/app/server/http/errorResponse.server'
+import type { Middleware } from './middleware.server'
+import { sendError } from './sendError.server'
+import { isData } from './requestFilter.server'
+
+/**
+ * The paths that need no session with READ_ACCESS=signed-in: signing in, the three addresses for supervision and monitoring,
+ * and what the sign-in page looks like. They are compared literally: any other spelling is another path.
+ */
+const publicPaths: ReadonlySet<string> = new Set([
+  signInPath,
+  '/api/session',
+  callbackPath,
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/favicon.svg',
+])
+
+const fontFile = /^\/assets\/[\w-]+\.woff2$/
+
+/**
+ * Requires a session for everything (READ_ACCESS=signed-in): pages, data, streams, and the files of the build, which hold
+ * figures too. Pages redirect to the sign-in and back. Responses are private, so that no shared cache keeps them.
+ */
+export const requireLogin: Middleware = (request, response, next) => {
+  keepPrivate(response)
+  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+  if (publicPaths.has(path) || fontFile.test(path)) {
+    next()
+    return
+  }
+  const asked = headersOf(request)
+  requireReader(asked).then(
+    () => {
+      if (!response.closed) next()
+    },
+    (error: unknown) => {
+      redirectToSignIn(request, response, toHttpError(error, asked))
+    },
+  )
+}
+
+function redirectToSignIn(request: IncomingMessage, response: ServerResponse, refusal: HttpError): void {
+  if (response.closed) return
+  const { url = '/' } = request
+  if (refusal.status !== 401 || isData(url) || isPartOfPage(url)) {
+    sendError(request, response, refusal)
+    return
+  }
+  response.writeHead(303, { Location: addressToReturnTo(url), 'Cache-Control': 'no-store' }).end()
+}
+
+/** A file of the build, or a page's data alone: nobody goes there. */
+function isPartOfPage(url: string): boolean {
+  return /^\/assets(?:\/|$)|\.data(?:\?|$)/.test(url)
+}
+
+/** The request without its body, which is left to who answers it. */
+function headersOf({ headers, url = '/' }: IncomingMessage): Request {
+  const given = Object.entries(headers).flatMap(([name, values = []]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
+  return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: given })
+}
+
+/** Has the answer say, whoever makes it, that only its reader's browser may keep it. */
+function keepPrivate(response: ServerResponse): void {
+  const send = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  response.writeHead = (...given: unknown[]) => {
+    const caching = response.getHeader('Cache-Control')
+    response.setHeader('Cache-Control', privately(typeof caching === 'string' ? caching : ''))
+    return send(...given)
+  }
+}
+
+function privately(caching: string): string {
+  const others = caching.split(/\s*,\s*/).filter((word) => !/^(?:public|private|)$/.test(word))
+  return others.includes('no-store') ? others.join(', ') : ['private', ...others].join(', ')
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+import { quoted } from '~/data/contract/validationIssues'
+import { repeatedKeys } from '~/data/domain/editing/repeatedKeys'
+import { explain } from '~/data/store/explain'
+import { bodyDepth, bodySize, bodyValues, discardedSize, smallBodySize } from './limits'
+import { HttpError } from './httpError'
+
+export type JsonObject = Record<string, unknown>
+
+/** Reads a body, and gives what judges it: nothing of it is parsed before it is known that its sender may call. */
+export type BodyReader<Body> = (request: Request) => Promise<() => Body>
+
+/** A body that is a JSON object; what is in it is for the contract to judge. @throws Refusal 415, 413, 400, 422 */
+export async function jsonObject(request: Request): Promise<() => JsonObject> {
+  return objectWithin(request, bodySize)
+}
+
+/** A short body that is a JSON object of this schema. @throws Refusal 415, 413, 400, 422 */
+export function jsonOf<T extends z.ZodObject>(schema: T, name: string): BodyReader<z.infer<T>> {
+  return async (request) => {
+    const parsed = await objectWithin(request, smallBodySize)
+    return () => {
+      const result = schema.safeParse(parsed())
+      if (result.success) return result.data
+      throw new HttpError(422, explain(result.error, { name, fields: Object.keys(schema.shape) }).sentence)
+    }
+  }
+}
+
+/** For calls that have no body; one that comes all the same is waited for, and not looked at. */
+export async function noBody(request: Request): Promise<() => null> {
+  await discardBody(request)
+  return () => null
+}
+
+/**
+ * Reads on through a body that was not wanted, within bounds: left unread it would hold up the connection's next
+ * request. False when there is still more; the connection is then to be closed.
+ */
+export async function discardBody({ body }: Request): Promise<boolean> {
+  let length = 0
+  try {
+    for await (const chunk of chunksOf(body)) {
+      length += chunk.length
+      if (length > discardedSize) return false
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+function requireJson(headers: Headers): void {
+  const isJson = /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')
+  const isPlain = /^(?:identity)?$/i.test(headers.get('content-encoding') ?? '')
+  if (!isJson || !isPlain)
+    throw new HttpError(415, 'The body must be uncompressed JSON, sent with Content-Type: application/json.')
+}
+
+async function objectWithin(request: Request, size: number): Promise<() => JsonObject> {
+  requireJson(request.headers)
+  const bytes = await readAll(request, size)
+  return () => objectIn(bytes)
+}
+
+function objectIn(bytes: Uint8Array): JsonObject {
+  requireParsable(bytes)
+  const value = parse(bytes)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new HttpError(400, 'The body must be a JSON object, such as {"progress": "0.5"}.')
+  return value as JsonObject
+}
+
+/** Counts as it reads: a body's length is not always declared. */
+async function readAll({ headers, body }: Request, size: number): Promise<Uint8Array> {
+  if (Number(headers.get('content-length')) > size) throw tooLarge(size)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of chunksOf(body)) {
+    length += chunk.length
+    if (length > size) throw tooLarge(size)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A stream that is left early can be read on: it is not cancelled, which would close the connection. */
+async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = stream?.getReader()
+  if (!reader) return
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(refuseTorn)
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+function tooLarge(size: number): HttpError {
+  const what = size === bodySize ? 'fewer fields at a time' : 'shorter texts'
+  return new HttpError(413, `The body must be at most ${size / 1024} KiB; send ${what}.`)
+}
+
+function refuseTorn(): never {
+  throw new HttpError(400, 'The body did not arrive whole; send it again.')
+}
+
+/** Of a key that stands twice the parser drops the first value, which its sender may have meant. @throws Refusal 400 */
+function parse(bytes: Uint8Array): unknown {
+  const { text, value } = parsed(bytes)
+  const [repeated] = repeatedKeys(text)
+  if (!repeated) return value
+  throw new HttpError(400, `${quoted(String(repeated.path.at(-1)))} stands twice in an object; send it once.`)
+}
+
+function parsed(bytes: Uint8Array): { text: string; value: unknown } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text, value: JSON.parse(text) }
+  } catch {
+    throw new HttpError(400, 'The body is not JSON; check its quotes, commas and brackets.')
+  }
+}
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [openBracket, openBrace, closeBracket, closeBrace] = [0x5b, 0x7b, 0x5d, 0x7d]
+
+/**
+ * Refuses what would hold up everyone while it is parsed: 256 KiB of short names take fifty milliseconds. What is within
+ * a text counts for nothing, and whether the rest is JSON is for the parser to say.
+ * @throws Refusal 400, 422
+ */
+function requireParsable(bytes: Uint8Array): void {
+  let [depth, values, isText] = [0, 1, false]
+  for (let place = 0; place < bytes.length; place += 1) {
+    const byte = bytes[place]
+    if (byte === quote) isText = !isText
+    else if (isText) place += byte === backslash ? 1 : 0
+    else if (byte === comma) values += 1
+    else if (byte === openBrace || byte === openBracket) {
+      depth += 1
+      values += 1
+    } else if (byte === closeBrace || byte === closeBracket) depth -= 1
+    if (depth > bodyDepth) throw new HttpError(400, `The body must not nest deeper than ${bodyDepth} levels.`)
+    if (values > bodyValues)
+      throw new HttpError(422, `The body must hold at most ${bodyValues} values; send fewer at a time.`)
+  }
+}

@@ -1,0 +1,52 @@
+import { openDatabase } from '~/data/store/sqlite/database'
+import { lockFolder } from '~/data/store/lowdb/folderLock'
+import { openStore } from '~/data/store/lowdb/openStore'
+import { seed } from '~/data/store/seed'
+import type { State } from '~/data/store/state'
+import type { Store } from '~/data/store/store'
+import { openState } from './identity/openState.server'
+import type { Environment } from './config/env.server'
+
+/** What keeps the site's data, whichever engine it is. */
+export interface Data {
+  store: Store
+  state: State
+  /** Does what only one server of a site may do at a time, such as to make its first account. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** Waits for what is being written, and closes what was opened. */
+  close: () => Promise<void>
+}
+
+/** Opens the data: in PostgreSQL where DATABASE_URL says so, else in the data folder. */
+export function openData(env: Environment, now: () => Date): Promise<Data> {
+  return env.DATABASE_URL ? inPostgres(env, env.DATABASE_URL, now) : inFolder(env, now)
+}
+
+async function inFolder({ DATA_DIR: directory }: Environment, now: () => Date): Promise<Data> {
+  const giveBack = await lockFolder(directory)
+  const database = await openDatabase(directory)
+  const store = await openStore({ directory, database, seed, now })
+  const state = await openState(directory, database)
+  return {
+    store,
+    state,
+    alone: (work) => work(),
+    async close() {
+      await store.close()
+      state.close()
+      await database.db.destroy()
+      giveBack()
+    },
+  }
+}
+
+/** Its code is loaded by those sites alone that use it. */
+async function inPostgres(
+  { DATABASE_POOL: pool, DATABASE_TIMEOUT: timeout }: Environment,
+  address: NonNullable<Environment['DATABASE_URL']>,
+  now: () => Date,
+): Promise<Data> {
+  const { alone, openPostgres } = await import('~/data/store/postgres/open')
+  const opened = await openPostgres({ address, pool, timeout, seed, now })
+  return { ...opened, alone: (work) => alone(address, work) }
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import {
+  groups,
+  type Caller,
+  type OperationVariant,
+  type OperationDescription,
+  type Verb,
+} from '~/app/server/http/operationDescription'
+import type { Operation, Operations } from '~/app/server/http/handle.server'
+import { productKind, productName } from '~/data/domain/format/productName'
+import { components } from './components'
+import type {
+  Answer,
+  Call,
+  Content,
+  Method,
+  OpenApi,
+  Parameter,
+  PathItem,
+  Reference,
+  Schema,
+} from './openApi'
+import { headers, errorResponses, errorResponseName, statusesOf } from './errorResponses'
+
+/** A route of data: the pattern of its addresses, such as `/api/:collection/:id`, and what it does by method. */
+export interface DataRoute {
+  pattern: string
+  operations: Operations
+}
+
+const names = new Map(Object.entries(components).map(([name, schema]) => [schema, name]))
+
+const description = `The data of the launch. Bodies are JSON; a refusal is one sentence of plain text that a person can act on. HEAD answers as GET does, without the body, and OPTIONS names what an address allows. Progress is a fraction as decimal text, "0" to "1". Integrators send an API token, made in the administrator's panel, as Authorization: Bearer.`
+
+/** The description of the whole interface, made of the routes and of the contract's schemas. */
+export function openApi(routes: readonly DataRoute[], version: string): OpenApi {
+  const entries = routes.flatMap(addressesOf).sort(([one], [other]) => (one < other ? -1 : 1))
+  const paths: Record<string, PathItem> = {}
+  for (const [path, item] of entries) paths[path] = { ...paths[path], ...item }
+  return {
+    openapi: '3.1.1',
+    info: { title: `${productName} ${productKind}`, version, description },
+    servers: [{ url: '/' }],
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: schemas(),
+      responses: errorResponses(),
+      headers: { ...headers },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'launch-session' },
+        token: { type: 'http', scheme: 'bearer' },
+        metricsToken: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+/** Every address of a route, with what its methods do there. */
+function addressesOf({ pattern, operations }: DataRoute): [string, PathItem][] {
+  return Object.entries(operations).flatMap(([method, operation]) =>
+    operation.description.variants.map((described: OperationVariant): [string, PathItem] => {
+      const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => described.with?.[name] ?? `{${name}}`)
+      return [path, { [method.toLowerCase() as Method]: callOf(method as Verb, operation, described) }]
+    }),
+  )
+}
+
+const security: Readonly<Record<Caller, Record<string, string[]>[]>> = {
+  anyone: [],
+  editors: [{ session: [] }, { token: [] }],
+  people: [{ session: [] }],
+  'signed in': [{ session: [] }],
+  administrators: [{ session: [] }],
+  monitoring: [{ metricsToken: [] }],
+}
+
+function callOf(method: Verb, { description: about }: Operation, described: OperationVariant): Call {
+  const { name, summary, description: more, group, auth: who, successStatus: success = 200 } = about
+  const words = Object.values(described.with ?? {}).flatMap((word) => word.split('-'))
+  const refused = statusesOf(method, about).map((status): [string, Reference] => [
+    String(status),
+    { $ref: `#/components/responses/${errorResponseName(status)}` },
+  ])
+  return {
+    operationId: [name, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(''),
+    summary,
+    ...(more !== undefined && { description: more }),
+    tags: [group],
+    security: security[who],
+    parameters: parametersOf(method, about),
+    ...(described.body && { requestBody: { required: true, content: json(described.body) } }),
+    responses: {
+      [success]: answerOf(about, described),
+      ...(method === 'GET' && isTagged(about) && { 304: unchanged }),
+      ...Object.fromEntries(refused),
+    },
+  }
+}
+
+const unchanged: Answer = {
+  description: 'The client has this version',
+  headers: { ETag: { $ref: '#/components/headers/ETag' } },
+}
+
+function answerOf(about: OperationDescription, { response: answer }: OperationVariant): Answer {
+  const given = (about.headers ?? []).map((name): [string, Reference] => [
+    name,
+    { $ref: `#/components/headers/${name}` },
+  ])
+  const media = (about.mediaTypes ?? []).map((type): [string, { schema?: Schema }] => [
+    type,
+    type.startsWith('text/') ? { schema: { type: 'string' } } : {},
+  ])
+  const content = { ...(answer && json(answer)), ...Object.fromEntries(media) }
+  return {
+    description: about.summary,
+    ...(given.length > 0 && { headers: Object.fromEntries(given) }),
+    ...(Object.keys(content).length > 0 && { content }),
+  }
+}
+
+function parametersOf(method: Verb, about: OperationDescription): Parameter[] {
+  const fields = about.query ? (z.toJSONSchema(about.query, { io: 'input' }).properties ?? {}) : {}
+  const header = method === 'GET' ? 'If-None-Match' : 'If-Match'
+  return [
+    ...Object.entries(about.params ?? {}).map(([name, schema]) => parameter(name, 'path', inline(schema))),
+    ...Object.entries(fields).map(([name, schema]) => parameter(name, 'query', schema as Schema)),
+    ...Object.entries(about.requestHeaders ?? {}).map(([name, schema]) =>
+      parameter(name, 'header', inline(schema)),
+    ),
+    ...(isTagged(about) && method !== 'POST' ? [parameter(header, 'header', { type: 'string' })] : []),
+  ]
+}
+
+function parameter(name: string, place: Parameter['in'], { description, ...schema }: Schema): Parameter {
+  return {
+    name,
+    in: place,
+    ...(place === 'path' && { required: true }),
+    ...(description !== undefined && { description }),
+    schema,
+  }
+}
+
+function isTagged({ headers: given = [] }: OperationDescription): boolean {
+  return given.includes('ETag')
+}
+
+function json(schema: z.ZodType): Content {
+  const name = names.get(schema)
+  if (name === undefined) throw new Error('A schema of an operation has no name among the components.')
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } }
+}
+
+function inline(schema: z.ZodType): Schema {
+  return bare(z.toJSONSchema(schema, { io: 'input' }))
+}
+
+/** Without what says of a schema where it stands: here it stands in a document. */
+function bare(schema: Schema): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'))
+}
+
+/** Each named schema; where one holds another, by its name. */
+function schemas(): Record<string, Schema> {
+  const registry = z.registry<{ id: string }>()
+  for (const [name, schema] of Object.entries(components)) registry.add(schema, { id: name })
+  const made = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` })
+  return Object.fromEntries(Object.entries(made.schemas).map(([name, schema]) => [name, bare(schema)]))
+}

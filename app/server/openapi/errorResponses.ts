@@ -1,0 +1,108 @@
+import type { Caller, OperationDescription, Verb } from '~/app/server/http/operationDescription'
+import type { Answer, Header } from './openApi'
+
+/** What each error status means; a client shows the sentence of its body. */
+export const errorDescriptions: Readonly<Record<number, string>> = {
+  400: 'Not JSON, not an object, a key twice in an object, nested deeper than 32, in thousands of tiny chunks, or a malformed request',
+  401: 'Not signed in, or without a token that may',
+  403: 'Another site’s page asks for it, or an account or token that may not',
+  404: 'There is no such thing',
+  408: 'It took too long to arrive',
+  409: 'A later change forbids it, another one has that name, or the mark is another’s',
+  412: 'If-Match names an older version',
+  413: 'The body is over 256 KiB; over 8 KiB where it is not a change of an item',
+  414: 'The address is too long',
+  415: 'The body is not sent as application/json',
+  417: 'An Expect that is not kept',
+  421: 'Another site’s Host',
+  422: 'Fields that are unknown, wrong, out of range or not unique, ten by their names; or over 1,000 values',
+  429: 'Too many tries to sign in',
+  431: 'The headers are too long',
+  500: 'Something went wrong, and whether anything was changed is not known',
+  503: 'Too much at once, or the data cannot be reached or written; nothing was changed',
+  504: 'Whether the change was saved is not known',
+  507: 'The server has no room left',
+}
+
+/** Those that the host sends before any operation runs. */
+export const hostStatuses: readonly number[] = [400, 408, 414, 417, 421, 431, 500, 503]
+
+const ofWrites = [403, 504, 507]
+const ofBodies = [413, 415, 422]
+
+/** The error statuses of an operation. */
+export function statusesOf(method: Verb, about: OperationDescription): number[] {
+  const takesBody = about.variants.some(({ body }) => body !== undefined)
+  const all = [
+    ...hostStatuses,
+    ...authStatuses(about.auth, method),
+    ...(method === 'GET' ? [] : ofWrites),
+    ...(takesBody ? ofBodies : []),
+    ...(about.errors ?? []),
+  ]
+  return [...new Set(all)].sort((one, other) => one - other)
+}
+
+/** Without a session, or with too low a role. What anyone may read can require a session too (`READ_ACCESS`). */
+function authStatuses(who: Caller, method: Verb): number[] {
+  if (who === 'anyone') return method === 'GET' ? [401] : []
+  return who === 'monitoring' ? [401] : [401, 403]
+}
+
+/** The name of an error response among the document's components. */
+export function errorResponseName(status: number): string {
+  return `Error${status}`
+}
+
+const sentence = { type: 'string' as const, pattern: '^\\S' }
+
+/** Each error response: one sentence of plain text. */
+export function errorResponses(): Record<string, Answer> {
+  return Object.fromEntries(
+    Object.entries(errorDescriptions).map(([status, description]) => [
+      errorResponseName(Number(status)),
+      {
+        description,
+        headers: { 'X-Refusal': { $ref: '#/components/headers/X-Refusal' } },
+        content: { 'text/plain': { schema: sentence } },
+      },
+    ]),
+  )
+}
+
+const text = { type: 'string' as const }
+const revision = { type: 'string' as const, pattern: '^\\d+$' }
+
+/** Each response header that a client may use. */
+export const headers: Readonly<Record<string, Header>> = {
+  ETag: {
+    description: 'Of this version; for If-None-Match, and of an item for If-Match',
+    required: true,
+    schema: text,
+  },
+  'Cache-Control': { description: 'Who may keep it, and for how long', required: true, schema: text },
+  'X-Revision': {
+    description: 'The number of a change up to which all changes are in it',
+    required: true,
+    schema: revision,
+  },
+  'X-Version': {
+    description: 'The ETag as the server wrote it, for If-Match where a proxy rewrites that',
+    required: true,
+    schema: text,
+  },
+  'X-Change': { description: 'The number of the change that was made', schema: revision },
+  'X-First-Change': {
+    description: 'The number of the first of several changes that were made; X-Change is the last one’s',
+    required: true,
+    schema: revision,
+  },
+  'X-Refusal': {
+    description: 'Whether something was changed all the same',
+    required: true,
+    schema: { enum: ['unchanged', 'unknown'] },
+  },
+  'Content-Disposition': { description: 'The name to save it by', required: true, schema: text },
+  'Set-Cookie': { description: 'The session’s cookie', required: true, schema: text },
+  Link: { description: 'The query that goes on, as rel="next"', schema: text },
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { OperationVariant, OperationDescription } from '~/app/server/http/operationDescription'
+import {
+  collectionNames,
+  collectionSchemas,
+  patchSchemas,
+  type CollectionName,
+  type PatchableName,
+} from '~/data/contract/collections'
+import { coursesSchema, itemCoursesSchema } from '~/data/contract/course'
+import { id } from '~/data/contract/fields'
+import { togetherHeader, togetherMark } from '~/data/contract/history'
+import { changeText, minuteText, whenText } from '~/data/contract/moment'
+import { planSchema } from '~/data/contract/plan'
+import { workbooksSchema } from '~/data/contract/workbook'
+
+const patchable = Object.keys(patchSchemas) as PatchableName[]
+
+/** An address for each of these collections. */
+function ofEach<Name extends CollectionName>(
+  names: readonly Name[],
+  rest: (name: Name) => Omit<OperationVariant, 'with'>,
+): OperationVariant[] {
+  return names.map((collection) => ({ with: { collection }, ...rest(collection) }))
+}
+
+/** An item is what its list holds. */
+const itemOf = (name: PatchableName) => collectionSchemas[name].element
+
+const cacheHeaders = ['ETag', 'Cache-Control']
+const ofRevision = [...cacheHeaders, 'X-Revision']
+const ofItem = [...ofRevision, 'X-Version']
+const changed = ['ETag', 'X-Revision', 'X-Version', 'X-Change']
+
+/** The lists, their items, and what is read from them, of now and of earlier moments. */
+export const listOperations = {
+  list: {
+    name: 'list',
+    summary: 'A list, whole',
+    group: 'Lists',
+    auth: 'anyone',
+    variants: ofEach(collectionNames, (name) => ({ response: collectionSchemas[name] })),
+    headers: ofRevision,
+  },
+  item: {
+    name: 'read',
+    summary: 'One item of a list',
+    group: 'Lists',
+    auth: 'anyone',
+    variants: ofEach(patchable, (name) => ({ response: itemOf(name) })),
+    params: { id },
+    headers: ofItem,
+    errors: [404],
+  },
+  change: {
+    name: 'change',
+    summary: 'Changes any part of an item, and answers the whole of it',
+    description:
+      'With If-Match it is refused (412) when somebody else came first. X-Change is the number to undo it by, and absent where nothing was changed.',
+    group: 'Lists',
+    auth: 'editors',
+    variants: ofEach(patchable, (name) => ({ body: patchSchemas[name], response: itemOf(name) })),
+    params: { id },
+    headers: changed,
+    requestHeaders: { [togetherHeader]: togetherMark },
+    errors: [404, 409, 412],
+  },
+  workbooks: {
+    name: 'readWorkbooks',
+    summary: 'The sheets of both workbooks, whole',
+    group: 'Lists',
+    auth: 'anyone',
+    variants: [{ response: workbooksSchema }],
+    headers: cacheHeaders,
+  },
+  undo: {
+    name: 'undo',
+    summary: 'Takes a change back by one of its own, and answers the item as it then is',
+    group: 'Changes',
+    auth: 'editors',
+    variants: [{ response: z.union(patchable.map(itemOf)) }],
+    params: { n: changeText },
+    headers: changed,
+    errors: [404, 409],
+  },
+  plan: {
+    name: 'readPlan',
+    summary: 'How the launch stands against its plan at this minute',
+    group: 'Plan',
+    auth: 'anyone',
+    variants: [{ response: planSchema }],
+    headers: cacheHeaders,
+  },
+  courses: {
+    name: 'courses',
+    summary: 'What was recorded of a list’s figure, day by day',
+    group: 'Plan',
+    auth: 'anyone',
+    variants: ofEach(['timeline', 'business-units'], () => ({ response: coursesSchema })),
+    headers: cacheHeaders,
+  },
+  itemCourses: {
+    name: 'coursesOf',
+    summary: 'What was recorded of each figure of one item, day by day',
+    group: 'Plan',
+    auth: 'anyone',
+    variants: ofEach(['timeline', 'business-units', 'targets'], () => ({ response: itemCoursesSchema })),
+    params: { id },
+    headers: cacheHeaders,
+    errors: [404],
+  },
+  listThen: {
+    name: 'listThen',
+    summary: 'A list as it was',
+    group: 'Earlier moments',
+    auth: 'anyone',
+    variants: ofEach(patchable, (name) => ({ response: collectionSchemas[name] })),
+    params: { when: whenText },
+    headers: ofRevision,
+    errors: [404, 422],
+  },
+  planThen: {
+    name: 'readPlanThen',
+    summary: 'How the launch stood against its plan',
+    group: 'Earlier moments',
+    auth: 'anyone',
+    variants: [{ response: planSchema }],
+    params: { minute: minuteText },
+    headers: cacheHeaders,
+    errors: [422],
+  },
+  coursesThen: {
+    name: 'coursesThen',
+    summary: 'What had been recorded of a list’s figure by then',
+    group: 'Earlier moments',
+    auth: 'anyone',
+    variants: ofEach(['timeline', 'business-units'], () => ({ response: coursesSchema })),
+    params: { minute: minuteText },
+    headers: cacheHeaders,
+    errors: [422],
+  },
+  itemCoursesThen: {
+    name: 'coursesOfThen',
+    summary: 'What had been recorded of one item by then',
+    group: 'Earlier moments',
+    auth: 'anyone',
+    variants: ofEach(['timeline', 'business-units', 'targets'], () => ({ response: itemCoursesSchema })),
+    params: { id, minute: minuteText },
+    headers: cacheHeaders,
+    errors: [404, 422],
+  },
+} as const satisfies Record<string, OperationDescription>

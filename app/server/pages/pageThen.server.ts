@@ -1,0 +1,34 @@
+import { site } from '~/app/server/composition.server'
+import { siteClock } from '~/app/server/config/siteClock.server'
+import type { Counted } from '~/data/contract/history'
+import { dayOf, eveningOf, nextMinute, readMoment, minuteOf, type Minute } from '~/data/domain/format/moment'
+import type { View } from '~/data/store/store'
+
+/** What a page of an earlier moment is made of. */
+export interface Then {
+  moment: Minute
+  view: View
+  /** How many changes each day saw, and each minute of the moment's. */
+  days: readonly Counted[]
+  minutes: readonly Counted[]
+}
+
+/**
+ * The lists at the moment that an address asks for; before the first day of the history at that one's evening. Null for
+ * what is no moment, has not passed, or where there is no history.
+ */
+export async function readThen(given: string | null): Promise<Then | null> {
+  const asked = given === null ? null : readMoment(given)
+  if (asked === null) return null
+  const { past } = site().store
+  const days = await past.days()
+  const first = days[0]?.time
+  if (first === undefined) return null
+  const moment = dayOf(asked) < first ? eveningOf(first) : asked
+  if (nextMinute(moment) > minuteOf(siteClock().now())) return null
+  const [view, minutes] = await Promise.all([
+    past.lastBy(moment).then((n) => past.at(n)),
+    past.minutes(dayOf(moment)),
+  ])
+  return { moment, view, days, minutes }
+}

@@ -1,0 +1,72 @@
+import type { EntryContext } from '@remix-run/node'
+import { momentParameter } from '~/app/lib/moment'
+import { homeShapes } from '~/data/domain/home/homeView'
+import { readView, writeView, type Shape } from '~/data/domain/home/pageView'
+import { sheetShape } from '~/data/domain/workbook/sheetView'
+import { sheetSlug } from '~/data/domain/workbook/sheetSlug'
+import type { Workbooks } from '~/data/contract/workbook'
+import { requestedMoment } from './requestedMoment.server'
+
+/** How many pages are cached: each address in each appearance for each reader, and those of the previous minute. */
+const MAX_PAGES = 50
+
+const pages = new Map<string, Promise<string>>()
+
+/**
+ * The address that a page is rendered under. What a reader adds to an address, or makes up, changes nothing on the
+ * page, and makes no further page to be rendered and kept: of the query a sheet that there is remains, or a moment, and
+ * the view (`pageView`); all that is nowhere is one page.
+ */
+export function canonicalAddress(
+  url: string,
+  { staticHandlerContext }: EntryContext,
+  { budget, rarm }: Workbooks,
+): string {
+  const { statusCode } = staticHandlerContext
+  const { origin, pathname, search, searchParams } = new URL(url)
+  const sheet = searchParams.get('sheet')
+  const isThere = [...budget.sheets, ...rarm.sheets].some(({ name }) => sheetSlug(name) === sheet)
+  const query = sheet !== null && isThere ? `?sheet=${encodeURIComponent(sheet)}` : ''
+  if (pathname === '/') {
+    const moment = requestedMoment(staticHandlerContext)?.moment
+    return `${origin}/${withView(homeShapes, search, moment ? `?${momentParameter}=${moment}` : '')}`
+  }
+  if (statusCode === 404) return `${origin}/404${query}`
+  return `${origin}${pathname}${withView([sheetShape], search, query)}`
+}
+
+/** A query with the view that an address's query tells of, and nothing else of it. */
+function withView(shapes: readonly object[], search: string, query: string): string {
+  return shapes.reduce<string>((told, shape) => ofPart(shape, search, told), query)
+}
+
+function ofPart<V>(shape: Shape<V>, search: string, query: string): string {
+  return writeView(shape, readView(shape, search), query)
+}
+
+/** Those of a reader's own view are as many as there are readers, and would take the place of what all open. */
+function isOfAll(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].every((name) => name === momentParameter || name === 'sheet')
+}
+
+/**
+ * A page as it was rendered before from the same data, or else as `render` makes it. A page is made of its canonical
+ * address and of what its loaders answered, and of nothing else, so none that is kept can ever be out of date.
+ */
+export function renderedOnce(
+  address: string,
+  { staticHandlerContext: { loaderData, errors } }: EntryContext,
+  render: () => Promise<string>,
+): Promise<string> {
+  const { pathname, search } = new URL(address)
+  if (errors || !isOfAll(search)) return render()
+  const key = JSON.stringify([pathname, search, loaderData])
+  let page = pages.get(key)
+  if (!page) {
+    if (pages.size >= MAX_PAGES) pages.clear()
+    page = render()
+    pages.set(key, page)
+    page.catch(() => pages.delete(key))
+  }
+  return page
+}

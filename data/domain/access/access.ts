@@ -1,0 +1,117 @@
+import type { NewAccessRequest, OwnAccess } from '~/data/contract/access'
+import { day } from '~/data/domain/format/days'
+import { dayOfMonthText } from '~/data/domain/format/months'
+import { wallClockText } from '~/data/domain/wall/wallTime'
+
+/** An item on its way, as its card says it. */
+export interface AccessWords {
+  /** How far it is; what nobody of this browser asked for is locked. */
+  state: 'locked' | OwnAccess['state']
+  /** "Asked 14:36", "Open until 21 Oct". */
+  label: string
+  /** What is told when it is pressed; null where the press leads on: to the form, or into the document. */
+  press: string | null
+}
+
+/** The words for an item by what this browser asked for; one whose time is over has ended, whoever has not been told yet. */
+export function accessStateWords(access: OwnAccess | undefined, now: Date): AccessWords {
+  if (!access) return { state: 'locked', label: 'Locked', press: null }
+  const { state, askedAt, until } = access
+  switch (state) {
+    case 'asked':
+      return {
+        state,
+        label: `Asked ${isOfDay(askedAt, now) ? timeText(askedAt) : dayText(askedAt)}`,
+        press: `Asked on ${momentText(askedAt)}. No answer yet.`,
+      }
+    case 'open':
+      if (until !== null && Date.parse(until) <= now.getTime()) return overWords('ended', access, now)
+      return { state, label: until === null ? 'Open' : `Open until ${shortText(until, now)}`, press: null }
+    default:
+      return overWords(state, access, now)
+  }
+}
+
+/** What ended may be asked for again at once; what was refused a day later. */
+function overWords(state: 'ended' | 'refused', access: OwnAccess, now: Date): AccessWords {
+  const label = state === 'ended' ? 'Access ended' : 'Not granted'
+  const { overAt } = access
+  if (state === 'ended' || overAt === null) return { state, label, press: null }
+  const againAt = access.againAt ?? new Date(Date.parse(overAt) + day).toISOString()
+  const press = `${label} on ${momentText(overAt)}. Ask again from ${momentText(againAt)}.`
+  return { state, label, press: Date.parse(againAt) > now.getTime() ? press : null }
+}
+
+/** "Open until 21 Oct, 14:41". */
+export function openUntilText(until: string): string {
+  return `Open until ${momentText(until)}`
+}
+
+/** "Access ended at 15:10". */
+export function endedText(at: string): string {
+  return `Access ended at ${timeText(at)}`
+}
+
+/** "open for you until 21 Oct, 14:41". */
+export function openForYouText(until: string): string {
+  return `open for you until ${momentText(until)}`
+}
+
+/** What stands across each page of what was opened for somebody, by the clock of the record. */
+export function watermarkText({ name, email }: { name: string; email: string }, openedAt: Date): string {
+  const at = openedAt.toISOString()
+  return `${name} · ${email} · ${dayText(at)} ${openedAt.getUTCFullYear()}, ${timeText(at)} · view only`
+}
+
+/** What a person writes to ask for an item. */
+export type AccessForm = Pick<NewAccessRequest, 'name' | 'email' | 'reason'>
+
+/** The longest name, address and reason, in characters, as the contract has them. */
+const MAX_LENGTHS = { name: 120, email: 254, reason: 300 } as const
+
+const needed: Readonly<Record<keyof AccessForm, string>> = {
+  name: 'Write your name.',
+  email: 'Write your work e-mail.',
+  reason: 'Write what you need it for.',
+}
+
+/** As the contract knows an address: a name, an at sign, and a domain of letters, digits and hyphens. */
+const address = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+/** Why a field cannot be sent as it is, as a sentence; null when it can. What it misses, the server says. */
+export function accessFieldError(field: keyof AccessForm, value: string): string | null {
+  const text = value.trim()
+  if (text === '') return needed[field]
+  if (field === 'email')
+    return address.test(text) && text.length <= MAX_LENGTHS.email
+      ? null
+      : 'Write an e-mail address, such as layla.haddad@company.example.'
+  return text.length > MAX_LENGTHS[field] ? `Keep it to ${MAX_LENGTHS[field]} characters.` : null
+}
+
+/** "52 of 300 characters". */
+export function reasonLengthText(reason: string): string {
+  return `${reason.trim().length} of ${MAX_LENGTHS.reason} characters`
+}
+
+function shortText(moment: string, now: Date): string {
+  return isOfDay(moment, now) ? timeText(moment) : dayText(moment)
+}
+
+function isOfDay(moment: string, now: Date): boolean {
+  return new Date(moment).toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
+}
+
+/** In UTC, as all moments of the site: "14 Oct, 14:36". */
+function momentText(moment: string): string {
+  return `${dayText(moment)}, ${timeText(moment)}`
+}
+
+function dayText(moment: string): string {
+  const date = new Date(moment)
+  return dayOfMonthText(date.getUTCDate(), date.getUTCMonth())
+}
+
+function timeText(moment: string): string {
+  return wallClockText(Date.parse(moment), 0)
+}

@@ -1,0 +1,147 @@
+import { listSides } from '~/data/domain/history/changeHistory'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import type { FieldChange } from './jsonEdits'
+import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
+import { readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
+
+/** What a field of a form takes, whatever the item: it is told from the contract. */
+export type FieldKind =
+  | { of: 'line' | 'percent' | 'count' }
+  | { of: 'paragraph'; most: number }
+  /** Several texts in their order; `titles` are stored as objects with a title. */
+  | { of: 'lines'; stored: 'texts' | 'titles' }
+  | { of: 'choice'; options: readonly Option[] }
+  | { of: 'yesNo' }
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** A field that can be changed. */
+export interface EditField {
+  /** As the contract calls it. */
+  name: string
+  /** As the page calls it. */
+  label: string
+  kind: FieldKind
+}
+
+/** What a field of a form holds: what is typed, or its lines. Yes and no are "yes" and "no". */
+export type FormValue = string | readonly string[]
+
+/** What was typed, by field; a field that nobody touched is not among them. */
+export type FormDraft = Readonly<Record<string, FormValue>>
+
+type Item = Readonly<Record<string, unknown>>
+
+/** A stored value, as its field shows it. */
+export function formValue({ kind }: EditField, stored: unknown): FormValue {
+  switch (kind.of) {
+    case 'lines':
+      return Array.isArray(stored) ? stored.map(lineText) : []
+    case 'percent':
+      return percentInputText(Number(stored))
+    case 'yesNo':
+      return stored === true ? 'yes' : 'no'
+    default:
+      return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
+  }
+}
+
+/** What a field holds, as it would be stored; what cannot be read stays as it was typed, for the contract to refuse. */
+export function storedValue({ kind }: EditField, value: FormValue): unknown {
+  if (typeof value !== 'string')
+    return kind.of === 'lines' && kind.stored === 'titles' ? value.map((title) => ({ title })) : [...value]
+  switch (kind.of) {
+    case 'percent': {
+      const percent = readPercent(value)
+      return percent === null ? value : fractionText(percent)
+    }
+    case 'count':
+      return readCount(value, 'unknown') ?? value
+    case 'yesNo':
+      return value === 'yes'
+    default:
+      return value
+  }
+}
+
+/** A whole number from 0 to 1,000,000 as people write it: "1,234", "1 234", "13.00"; null for any other. */
+export function readCount(text: string, form: NumberForm): number | null {
+  const number = readNumber(text, form, 'grouped')
+  if (typeof number !== 'object' || !number || number.isPercent) return null
+  const whole = number.text.replace(/\.0+$/, '')
+  return /^\d{1,7}$/.test(whole) && Number(whole) <= 1_000_000 ? Number(whole) : null
+}
+
+/** What a field shows: what was typed, else what is stored. */
+export function shownValue(field: EditField, item: Item, draft: FormDraft): FormValue {
+  return draft[field.name] ?? formValue(field, item[field.name])
+}
+
+/** The fields that would be other ones. A field that was typed back to what it was is none. */
+export function changesIn(fields: readonly EditField[], item: Item, draft: FormDraft): FieldChange[] {
+  return fields.flatMap((field) => {
+    const typed = draft[field.name]
+    if (typed === undefined) return []
+    const before = item[field.name]
+    const after = storedValue(field, typed)
+    const isSame = deepEqual(before, after) || deepEqual(storedValue(field, formValue(field, before)), after)
+    return isSame ? [] : [{ field: field.name, before, after }]
+  })
+}
+
+/** A former value in the words of its field: "72%", "Diabetes", "3 lines". */
+export function valueWords(field: EditField, stored: unknown): string {
+  const value = formValue(field, stored)
+  const { kind } = field
+  if (typeof value !== 'string') return value.length === 1 ? '1 line' : `${value.length} lines`
+  switch (kind.of) {
+    case 'percent':
+      return `${value}%`
+    case 'choice':
+      return kind.options.find((option) => option.value === value)?.label ?? value
+    case 'yesNo':
+      return value === 'yes' ? 'Yes' : 'No'
+    default:
+      return value
+  }
+}
+
+/** What a changed field was: its words; of a list the lines that it lost, else how many there were or that they only moved. */
+export function formerValue(field: EditField, stored: unknown, now: unknown): string | readonly string[] {
+  const sides = listSides(stored, now)
+  if (!sides) return valueWords(field, stored)
+  if ('before' in sides) return 'in another order'
+  return sides.removed.length > 0 ? sides.removed : valueWords(field, stored)
+}
+
+/** Why a field is refused, to whom has typed it; the contract's reason begins with "must". */
+export function errorText({ kind }: EditField, reason: string): string {
+  switch (kind.of) {
+    case 'percent':
+      return 'A percentage from 0 to 100, such as 58 or 58.5.'
+    case 'count':
+      return 'A whole number from 0 to 1,000,000.'
+    default:
+      return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+  }
+}
+
+/** "Dates", "Dates and progress", "Dates, progress and deliverables". */
+export function listed(labels: readonly string[]): string {
+  const words = labels.map((label, index) => (index === 0 ? label : label.replace(/^[A-Z](?=[a-z])/, lower)))
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+function lower(letter: string): string {
+  return letter.toLowerCase()
+}
+
+function lineText(line: unknown): string {
+  if (typeof line === 'string') return line
+  const { title } = (line ?? {}) as { title?: unknown }
+  return typeof title === 'string' ? title : ''
+}

@@ -1,0 +1,302 @@
+import type { PatchableName } from '~/data/contract/collections'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { lineAndColumn, repeatedKeys } from './repeatedKeys'
+
+/** The keys that the JSON editor knows; the first that is present is used (specification, section 5). */
+export const editKeys = ['phases', 'products', 'targets'] as const
+
+export type EditKey = (typeof editKeys)[number]
+
+/** Which collection each key changes. */
+export const editCollections = {
+  phases: 'timeline',
+  products: 'products',
+  targets: 'targets',
+} as const satisfies Record<EditKey, PatchableName>
+
+/** A place in the document: `['phases', 2, 'progress']`. */
+export type EditPath = readonly (string | number)[]
+
+/** An item of a collection, whichever. */
+export interface EditableItem {
+  readonly id: string
+}
+
+/** The items as they are now. */
+export type EditSources = Record<EditKey, readonly EditableItem[]>
+
+/** A field that will be another one. */
+export interface FieldChange {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** One PATCH of an item: only the fields that differ from what it is now. */
+export interface PlannedCall {
+  /** The entry that it comes from. */
+  path: EditPath
+  collection: PatchableName
+  id: string
+  changes: readonly FieldChange[]
+}
+
+/** A place of the document that is refused or ignored, and why. */
+export interface EditNotice {
+  path: EditPath
+  reason: string
+  /** Where it stands, as offsets in the text, where the path leads to one place of several. */
+  places?: readonly number[]
+}
+
+/** What Apply will do. Nothing is sent while an entry is refused. */
+export interface EditPlan {
+  calls: readonly PlannedCall[]
+  refused: readonly EditNotice[]
+  ignored: readonly EditNotice[]
+}
+
+/**
+ * What the contract has against a change of an item, by the field's path; empty when it accepts it. `items` are those
+ * of its collection, as the entries before it leave them.
+ */
+export type CheckChange = (
+  collection: PatchableName,
+  item: EditableItem,
+  change: Readonly<Record<string, unknown>>,
+  items: ReadonlyMap<string, EditableItem>,
+) => readonly EditNotice[]
+
+/** What a text asks for, as `planEdits` has it; a key that stands twice in an object is refused. Null when it is invalid. */
+export function planText(text: string, sources: EditSources, check: CheckChange): EditPlan | null {
+  const plan = planEdits(documentOf(text), sources, check)
+  return plan && { ...plan, refused: [...repetitionsIn(text), ...plan.refused] }
+}
+
+/** A text as it is parsed; undefined when it is no JSON. */
+export function documentOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The keys that stand twice in an object of a text that is JSON: of the one there first nothing would be left. */
+export function repetitionsIn(text: string): EditNotice[] {
+  return repeatedKeys(text).map(({ path, first, again }) => {
+    const [one, other] = [first, again].map((place) => lineAndColumn(text, place))
+    return {
+      path,
+      reason: `stands at ${one} and again at ${other}: keep one of the two`,
+      places: [first, again],
+    }
+  })
+}
+
+/**
+ * What a parsed document asks for (readings, "The administrator's JSON editor"): the first present key among
+ * phases, products and targets is used, whatever its value; an empty one makes no call. Null when the document
+ * holds none of the three or is no object: that is invalid.
+ */
+export function planEdits(document: unknown, sources: EditSources, check: CheckChange): EditPlan | null {
+  const key = usedKey(document)?.key
+  if (key === undefined || !isObject(document)) return null
+  const { entries, refused, ignored } = entriesOf(key, document[key])
+  const plan = { calls: [] as PlannedCall[], refused, ignored: [...ignored, ...otherKeys(document, key)] }
+  const items = new Map(sources[key].map((item) => [item.id, item]))
+  const former = new Map<unknown, Entry[]>()
+  for (const entry of entries) {
+    const before = former.get(entry.id) ?? []
+    const contradictions = contradictionsOf(entry, before)
+    if (contradictions.length > 0) plan.refused.push(...contradictions)
+    else planEntry(entry, editCollections[key], items, check, plan)
+    former.set(entry.id, [...before, entry])
+  }
+  return plan
+}
+
+/** Which of the three a document uses, and whether it asks for anything there; null when it is invalid. */
+export function usedKey(document: unknown): { key: EditKey; isEmpty: boolean } | null {
+  if (!isObject(document)) return null
+  const key = editKeys.find((known) => Object.hasOwn(document, known))
+  if (key === undefined) return null
+  const { entries, refused } = entriesOf(key, document[key])
+  return { key, isEmpty: entries.length + refused.length === 0 }
+}
+
+/** The places of a document that ask for such a value of that item: its entry may have moved since it was planned. */
+export function placesAsking(document: unknown, call: Omit<PlannedCall, 'path'>): EditPath[] {
+  const key = usedKey(document)?.key
+  if (!key || !isObject(document) || editCollections[key] !== call.collection) return []
+  const entries = entriesOf(key, document[key]).entries.filter(({ id }) => id === call.id)
+  return entries.flatMap(({ path, fields }) => {
+    const asked = call.changes.filter(
+      ({ field, after }) => isObject(fields) && deepEqual(fields[field], after),
+    )
+    return asked.map(({ field }) => [...path, field])
+  })
+}
+
+interface Entry {
+  path: EditPath
+  id: unknown
+  fields: unknown
+}
+
+interface Entries {
+  entries: Entry[]
+  refused: EditNotice[]
+  ignored: EditNotice[]
+}
+
+function entriesOf(key: EditKey, value: unknown): Entries {
+  if (isEmpty(value)) return { entries: [], refused: [], ignored: [] }
+  if (key === 'targets') return targetEntries(value)
+  if (!Array.isArray(value)) return refusedWhole([key], 'must be a list of entries, each with its id')
+  const entries = value.map((fields: unknown, index) => ({
+    path: [key, index],
+    id: isObject(fields) ? fields.id : undefined,
+    fields,
+  }))
+  return { entries, refused: [], ignored: [] }
+}
+
+/** Each entry of `by_product` changes the target of that product (specification, section 5). */
+function targetEntries(value: unknown): Entries {
+  if (!isObject(value)) return refusedWhole(['targets'], 'must be an object that holds by_product')
+  const ignored = Object.keys(value)
+    .filter((key) => key !== 'by_product')
+    .map((key) => ({ path: ['targets', key], reason: 'only by_product is read' }))
+  const products = value.by_product
+  if (isEmpty(products)) return { entries: [], refused: [], ignored }
+  if (!isObject(products))
+    return {
+      ...refusedWhole(['targets', 'by_product'], 'must be an object of entries by product id'),
+      ignored,
+    }
+  const entries = Object.entries(products).map(([product, fields]) => ({
+    path: ['targets', 'by_product', product],
+    id: `target-${product}`,
+    fields,
+  }))
+  return { entries, refused: [], ignored }
+}
+
+function refusedWhole(path: EditPath, reason: string): Entries {
+  return { entries: [], refused: [{ path, reason }], ignored: [] }
+}
+
+function otherKeys(document: Readonly<Record<string, unknown>>, used: EditKey): EditNotice[] {
+  return Object.keys(document)
+    .filter((key) => key !== used)
+    .map((key) => ({
+      path: [key],
+      reason: isEditKey(key) ? `${used} comes first` : 'only phases, products and targets are read',
+    }))
+}
+
+/** The fields that an entry before it has of the same item, with another value: only the last one would be left. */
+function contradictionsOf({ path, fields }: Entry, before: readonly Entry[]): EditNotice[] {
+  if (!isObject(fields)) return []
+  return Object.entries(fields).flatMap(([field, value]) => {
+    const other = before.find(
+      ({ fields }) => isObject(fields) && Object.hasOwn(fields, field) && !deepEqual(fields[field], value),
+    )
+    if (!other) return []
+    const reason = `has another value at ${pathText([...other.path, field])}: keep one of the two`
+    return [{ path: [...path, field], reason }]
+  })
+}
+
+/** Adds what one entry asks for to the plan; a later entry of the same item starts from what this one leaves. */
+function planEntry(
+  { path, id, fields }: Entry,
+  collection: PatchableName,
+  items: Map<string, EditableItem>,
+  check: CheckChange,
+  plan: { calls: PlannedCall[]; refused: EditNotice[]; ignored: EditNotice[] },
+): void {
+  if (!isObject(fields)) {
+    plan.refused.push({ path, reason: 'must be an object' })
+    return
+  }
+  if (typeof id !== 'string') {
+    plan.refused.push({ path: [...path, 'id'], reason: 'must be the id of an item, as a text' })
+    return
+  }
+  const item = items.get(id)
+  if (!item) {
+    plan.refused.push({ path, reason: `there is no "${id}" in ${collection}` })
+    return
+  }
+  const changes = changesOf(item, fields)
+  if (changes.length === 0) {
+    plan.ignored.push({ path, reason: 'it says what is there already' })
+    return
+  }
+  const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
+  const faults = check(collection, item, change, items)
+  if (faults.length > 0) {
+    plan.refused.push(...faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] })))
+    return
+  }
+  plan.calls.push({ path, collection, id, changes })
+  items.set(id, { ...item, ...change })
+}
+
+function changesOf(item: EditableItem, fields: Readonly<Record<string, unknown>>): FieldChange[] {
+  const known = new Map<string, unknown>(Object.entries(item))
+  return Object.entries(fields)
+    .map(([field, after]) => ({ field, before: known.get(field), after }))
+    .filter(({ before, after }) => !deepEqual(before, after))
+}
+
+/** A path as one writes it: `phases[2].progress`, `targets.by_product["a b"]`. */
+export function pathText(path: EditPath): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`
+    if (!/^[\w-]+$/.test(step)) return `${text}[${JSON.stringify(step)}]`
+    return text === '' ? step : `${text}.${step}`
+  }, '')
+}
+
+/**
+ * The document that the editor is filled with: the items of one key as they are now, targets by their product,
+ * without the fields that no change may name.
+ */
+export function currentDocument(key: EditKey, sources: EditSources): string {
+  const items = sources[key]
+  const value =
+    key === 'targets' ? { by_product: Object.fromEntries(items.map((item) => targetEntry(item))) } : items
+  return JSON.stringify({ [key]: value }, null, 2)
+}
+
+function targetEntry(item: EditableItem): [string, Record<string, unknown>] {
+  const fields = Object.entries(item).filter(([field]) => field !== 'id' && field !== 'productId')
+  return [item.id.replace(/^target-/, ''), Object.fromEntries(fields)]
+}
+
+function isEditKey(key: string): key is EditKey {
+  return editKeys.some((known) => known === key)
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Nothing at all, or nothing in it. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** The document with another value at a path that it has; the document itself stays as it is. */
+export function withValue(document: unknown, path: EditPath, value: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  if (Array.isArray(document))
+    return document.map((entry: unknown, index) => (index === step ? withValue(entry, rest, value) : entry))
+  if (!isObject(document)) return document
+  return { ...document, [step]: withValue(document[step], rest, value) }
+}

@@ -1,0 +1,136 @@
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { formValue, readCount, valueWords, type EditField } from '~/data/domain/editing/editForm'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
+import { shortText } from '~/data/domain/format/shortText'
+import { formOf, readNumber, type NumberForm } from '~/data/domain/format/writtenNumber'
+
+/** A stored value, or why what was written is none. */
+export type CellReading = { after: unknown } | { fault: string }
+
+/** The kinds of field that fit a cell: neither several lines nor a paragraph. */
+const inCells = new Set(['line', 'percent', 'count', 'choice', 'yesNo'])
+
+/** The fields that a grid has a column for. */
+export function gridFields(fields: readonly EditField[]): EditField[] {
+  return fields.filter(({ kind }) => inCells.has(kind.of))
+}
+
+/** How the cells of a block write their figures. */
+export interface BlockForm {
+  numbers: NumberForm
+  /** What a bare figure of a percentage is: "0.65" is 65 % among fractions; else it may be open. */
+  percents: 'percents' | 'fractions' | 'unclear'
+}
+
+/** A cell that was typed by itself. */
+export const alone: BlockForm = { numbers: 'unknown', percents: 'percents' }
+
+/**
+ * How a block writes its figures: percentages are fractions where none is more than 1 and one is less. One figure has no
+ * others to tell it by.
+ */
+export function blockForm(cells: readonly string[], percentages: readonly string[]): BlockForm {
+  const numbers = formOf(cells)
+  const read = percentages.flatMap((cell) => {
+    const number = readNumber(cell, numbers, 'decimal')
+    return typeof number === 'object' && number ? [number] : []
+  })
+  const bare = read.filter(({ isPercent }) => !isPercent).map(({ text }) => Number(text))
+  if (!bare.some(isPart)) return { numbers, percents: 'percents' }
+  const isAlike = read.length === bare.length && bare.length > 1 && bare.every((value) => value <= 1)
+  return { numbers, percents: isAlike ? 'fractions' : 'unclear' }
+}
+
+function isPart(value: number): boolean {
+  return value > 0 && value < 1
+}
+
+/**
+ * What a cell's text would be stored as. Figures are read by the form of the block that they came with; of a line the
+ * contract judges more.
+ */
+export function readCell(field: EditField, text: string, form: BlockForm): CellReading {
+  switch (field.kind.of) {
+    case 'count':
+    case 'percent':
+      return readFigure(field, text, form)
+    case 'choice': {
+      const asked = text.trim().toLowerCase()
+      const { options } = field.kind
+      const found = options.find(({ value, label }) => [value, label].some((word) => isSame(word, asked)))
+      const labels = options.map(({ label }) => label).join(', ')
+      return found ? { after: found.value } : { fault: `${quotedText(text)} is none of ${labels}.` }
+    }
+    case 'yesNo': {
+      const asked = text.trim().toLowerCase()
+      if (['yes', 'true'].includes(asked)) return { after: true }
+      return ['no', 'false'].includes(asked)
+        ? { after: false }
+        : { fault: `${quotedText(text)} is neither yes nor no.` }
+    }
+    default:
+      return { after: text.trim() }
+  }
+}
+
+function isSame(word: string, asked: string): boolean {
+  return word.toLowerCase() === asked
+}
+
+function readFigure(field: EditField, text: string, { numbers, percents }: BlockForm): CellReading {
+  const isCount = field.kind.of === 'count'
+  const fault = (words: string) => ({ fault: `${quotedText(text)} ${words}` })
+  const number = readNumber(text, numbers, isCount ? 'grouped' : 'decimal')
+  if (number === 'twoWays')
+    return fault(
+      numbers === 'mixed'
+        ? 'can be read in two ways beside the other cells: write it without its separator.'
+        : 'can be read in two ways: write it without its separator.',
+    )
+  if (isCount) {
+    const after = readCount(text, numbers)
+    return after === null ? fault('is not a whole number from 0 to 1,000,000.') : { after }
+  }
+  const mayBeFraction = number !== null && !number.isPercent && percents !== 'percents'
+  if (mayBeFraction && percents === 'unclear' && (isPart(Number(number.text)) || Number(number.text) === 1)) {
+    const fraction = percentInputText(Number(number.text))
+    return fault(`is ${fraction}% or ${number.text}%: write it with a percent sign.`)
+  }
+  const percent =
+    mayBeFraction && percents === 'fractions' ? percentOf(number.text) : (number?.text ?? 'none')
+  const read = readPercent(percent)
+  return read === null
+    ? fault('is not a percentage from 0 to 100, such as 58 or 58.5.')
+    : { after: fractionText(read) }
+}
+
+/** A decimal text a hundred times as large, to the last digit. */
+function percentOf(fraction: string): string {
+  const [whole = '0', decimals = ''] = fraction.split('.')
+  return `${whole}${decimals.slice(0, 2).padEnd(2, '0')}.${decimals.slice(2)}0`
+}
+
+/** "“n/a”", not longer than a line has room for. */
+export function quotedText(text: string): string {
+  return `“${shortText(text.trim(), 40)}”`
+}
+
+/** A stored value as the cell shows it: "1,234", "65%", "Diabetes". */
+export function cellText(field: EditField, stored: unknown): string {
+  if (field.kind.of === 'count' && typeof stored === 'number') return groupedNumber(stored)
+  return valueWords(field, stored)
+}
+
+/** A stored value as one begins to type over it, and as it is put on the clipboard: "1234", "65%". */
+export function plainText(field: EditField, stored: unknown): string {
+  const value = formValue(field, stored)
+  return field.kind.of === 'percent' || field.kind.of === 'choice' || field.kind.of === 'yesNo'
+    ? valueWords(field, stored)
+    : String(value)
+}
+
+/** Whether two stored values are the same to whoever reads the field: "0.5" and "0.50" are. */
+export function isSameValue(field: EditField, one: unknown, other: unknown): boolean {
+  return deepEqual(one, other) || formValue(field, one) === formValue(field, other)
+}

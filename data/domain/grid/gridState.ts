@@ -1,0 +1,225 @@
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { alone, plainText } from './gridCells'
+import { moved, placeIn, selectedBlock, type Move } from './gridMoves'
+import { cleared, pasteInto, PendingDraft, withoutPaste } from './gridPending'
+import {
+  newGrid,
+  type GridSheet,
+  type GridState,
+  type Pending,
+  type Place,
+  type RowTold,
+  type TheirRow,
+} from './gridSheet'
+import { afterOthers, overtakenCells, theirsWithout } from './gridTheirs'
+import { blockText, readBlock } from './pastedBlock'
+
+/** What happens in a grid. */
+export type GridAction =
+  | { type: 'move'; by: Move; extends?: boolean }
+  | { type: 'select'; place: Place; extends?: boolean }
+  | { type: 'selectAll' }
+  /** One begins to type over a cell: with a text of its own, or with what it holds. */
+  | { type: 'edit'; text?: string }
+  /** What was typed is to stand where it was typed, and one goes on, or has gone already; null where nothing was chosen. */
+  | { type: 'commit'; text: string | null; at: Place; then?: Move }
+  | { type: 'cancel' }
+  /** What is selected is to be as it was. */
+  | { type: 'clear' }
+  | { type: 'paste'; text: string }
+  | { type: 'takeBackPaste' }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'discard' }
+  /** What was sent: what was accepted, and the rows that were not. */
+  | { type: 'sent'; accepted: readonly SentRow[]; told: ReadonlyMap<string, RowTold> }
+  /** Others have changed an item: the fields that the grid has a column for. */
+  | { type: 'othersChanged'; id: string; cells: TheirRow }
+  /** Whose values are to stand in a row that someone else has changed. */
+  | { type: 'choose'; id: string; side: 'mine' | 'theirs' }
+
+/** The fields of a row that were sent. */
+export interface SentRow {
+  id: string
+  fields: readonly string[]
+}
+
+/** How many steps can be undone. */
+const MAX_UNDO_STEPS = 200
+
+/** Nobody types. */
+const idle = { editing: null, isTypedOver: false } as const
+
+/** The grid after something happened in it. */
+export function gridAfter(state: GridState, action: GridAction, sheet: GridSheet): GridState {
+  switch (action.type) {
+    case 'move': {
+      const active = moved(sheet, state.active, action.by)
+      return { ...state, active, anchor: action.extends === true ? state.anchor : active, ...idle }
+    }
+    case 'select': {
+      const active = placeIn(sheet, action.place)
+      return { ...state, active, anchor: action.extends === true ? state.anchor : active, ...idle }
+    }
+    case 'selectAll':
+      return {
+        ...state,
+        anchor: moved(sheet, state.active, 'first'),
+        active: moved(sheet, state.active, 'last'),
+      }
+    case 'edit':
+      return {
+        ...state,
+        anchor: state.active,
+        editing: action.text ?? textAt(state, sheet),
+        isTypedOver: action.text !== undefined,
+      }
+    case 'commit':
+      return committed(state, action, sheet)
+    case 'cancel':
+      return { ...state, ...idle }
+    case 'clear':
+      return stepped(state, cleared(sheet, state.pending, selectedBlock(sheet, state)))
+    case 'paste':
+      return pastedInto(state, action.text, sheet)
+    case 'takeBackPaste':
+      return state.pasted
+        ? { ...stepped(state, withoutPaste(state.pending, state.pasted)), pasted: null }
+        : state
+    case 'undo':
+      return takenBack(state)
+    case 'redo':
+      return madeAgain(state)
+    case 'discard':
+      return { ...newGrid, active: state.active, anchor: state.active, theirs: state.theirs }
+    case 'sent':
+      return afterSending(state, action)
+    case 'othersChanged':
+      return afterOthers(state, action.id, action.cells)
+    case 'choose':
+      return chosen(state, action)
+  }
+}
+
+function committed(
+  state: GridState,
+  { text, at, then }: Extract<GridAction, { type: 'commit' }>,
+  sheet: GridSheet,
+): GridState {
+  const { row: down, column } = placeIn(sheet, at)
+  const [row, field] = [sheet.rows[down], sheet.fields[column]]
+  const active = then ? moved(sheet, at, then) : state.active
+  const next = { ...state, active, anchor: active, ...idle }
+  if (!row || !field || text === null || text === textAt({ ...state, active: at }, sheet)) return next
+  const draft = new PendingDraft(state.pending)
+  // What is emptied is as it was.
+  if (text.trim() === '') draft.put(row.id, field.name, null)
+  else draft.write(sheet, row, field, text, alone)
+  return stepped(next, draft.done())
+}
+
+function pastedInto(state: GridState, text: string, sheet: GridSheet): GridState {
+  if (text === '') return state
+  const { pending, pasted } = pasteInto(sheet, state.pending, state, readBlock(text))
+  const { top, start } = selectedBlock(sheet, state)
+  const active = { row: top, column: start }
+  return { ...stepped(state, pending), active, anchor: active, pasted, ...idle }
+}
+
+/** A step that can be taken back. */
+function stepped(state: GridState, pending: Pending): GridState {
+  if (isSamePending(state.pending, pending)) return state
+  const past = [...state.past, state.pending].slice(-MAX_UNDO_STEPS)
+  return { ...state, pending, past, future: [], told: stillTold(state, pending) }
+}
+
+function takenBack(state: GridState): GridState {
+  const pending = state.past.at(-1)
+  if (!pending) return state
+  const pasted = pending === state.pasted?.former ? null : state.pasted
+  const future = [...state.future, state.pending]
+  return { ...state, pending, pasted, past: state.past.slice(0, -1), future, told: stillTold(state, pending) }
+}
+
+function madeAgain(state: GridState): GridState {
+  const pending = state.future.at(-1)
+  if (!pending) return state
+  const past = [...state.past, state.pending]
+  return { ...state, pending, past, future: state.future.slice(0, -1), told: stillTold(state, pending) }
+}
+
+/** What was told of rows that are still as they were sent. */
+function stillTold({ told, pending: former }: GridState, pending: Pending): GridState['told'] {
+  if (told.size === 0) return told
+  return new Map(
+    [...told].filter(([id, row]) =>
+      row.as === 'overtaken'
+        ? overtakenCells(pending.get(id) ?? {}, row.theirs).length > 0
+        : pending.get(id) === former.get(id),
+    ),
+  )
+}
+
+function isSamePending(one: Pending, other: Pending): boolean {
+  return one.size === other.size && [...one].every(([id, row]) => deepEqual(row, other.get(id)))
+}
+
+function afterSending(
+  state: GridState,
+  { accepted, told }: Extract<GridAction, { type: 'sent' }>,
+): GridState {
+  const pending = new Map(state.pending)
+  for (const { id, fields } of accepted) {
+    // What was refused in the row was not sent with it.
+    const left = Object.entries(pending.get(id) ?? {}).filter(([field]) => !fields.includes(field))
+    if (left.length > 0) pending.set(id, Object.fromEntries(left))
+    else pending.delete(id)
+  }
+  const theirs = theirsWithout(state.theirs, accepted)
+  // What waits for a choice was not sent.
+  const waiting = [...state.told].filter(([, { as }]) => as === 'overtaken')
+  return {
+    ...state,
+    ...idle,
+    pending,
+    past: [],
+    future: [],
+    pasted: null,
+    told: new Map([...waiting, ...told]),
+    theirs,
+  }
+}
+
+function chosen(state: GridState, { id, side }: Extract<GridAction, { type: 'choose' }>): GridState {
+  const [told, row] = [state.told.get(id), state.pending.get(id)]
+  if (told?.as !== 'overtaken' || !row) return state
+  const draft = new PendingDraft(state.pending)
+  for (const field of overtakenCells(row, told.theirs)) {
+    const cell = row[field]
+    if (cell) draft.put(id, field, side === 'theirs' ? null : { ...cell, before: told.theirs[field] })
+  }
+  const left = new Map(state.told)
+  left.delete(id)
+  return { ...stepped(state, draft.done()), told: left }
+}
+
+/** What one begins to type over where one is. */
+function textAt({ active, pending }: GridState, sheet: GridSheet): string {
+  const { row: down, column } = placeIn(sheet, active)
+  const [row, field] = [sheet.rows[down], sheet.fields[column]]
+  if (!row || !field) return ''
+  const cell = pending.get(row.id)?.[field.name]
+  if (cell) return cell.fault === null ? plainText(field, cell.after) : cell.text
+  return plainText(field, row.item[field.name])
+}
+
+/** What is selected, as a spreadsheet takes it. */
+export function copiedText(state: GridState, sheet: GridSheet): string {
+  const { top, bottom, start, end } = selectedBlock(sheet, state)
+  const lines = Array.from({ length: bottom - top + 1 }, (_, down) =>
+    Array.from({ length: end - start + 1 }, (_, along) =>
+      textAt({ ...state, active: { row: top + down, column: start + along } }, sheet),
+    ),
+  )
+  return blockText(lines)
+}

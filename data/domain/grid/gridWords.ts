@@ -1,0 +1,130 @@
+import type { EditField } from '~/data/domain/editing/editForm'
+import { overtakenCells } from './gridTheirs'
+import { cellText } from './gridCells'
+import type { GridSheet, GridState, Pasted, PendingRow } from './gridSheet'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+
+/** What of the work can be sent: a row that someone else has changed waits for a choice, a refused cell for another text. */
+export interface GridCount {
+  changes: number
+  rows: number
+}
+
+/** The fields of a row that can be sent. */
+export function sendable(row: PendingRow): string[] {
+  return Object.keys(row).filter((field) => row[field]?.fault === null)
+}
+
+export function countOf({ pending, told }: Pick<GridState, 'pending' | 'told'>): GridCount {
+  const rows = [...pending]
+    .filter(([id]) => told.get(id)?.as !== 'overtaken')
+    .map(([, row]) => sendable(row).length)
+    .filter((count) => count > 0)
+  return { changes: rows.reduce((sum, count) => sum + count, 0), rows: rows.length }
+}
+
+/** "14 changes". */
+export function changesText(count: number): string {
+  return count === 1 ? '1 change' : `${groupedNumber(count)} changes`
+}
+
+/** "in 8 products". */
+export function inRowsText(count: number): string {
+  return count === 1 ? 'in 1 product' : `in ${groupedNumber(count)} products`
+}
+
+/** "pasted 6 × 3: 12 changed, 4 the same, 2 refused". */
+export function pastedText(pasted: Pasted): string {
+  const { ids, fields, changed, same, refused, empty } = pasted
+  const counts = [
+    { count: changed, word: 'changed' },
+    { count: same, word: 'the same' },
+    { count: refused, word: 'refused' },
+    { count: empty, word: 'empty and left' },
+  ]
+  const words = counts
+    .filter(({ count }) => count > 0)
+    .map(({ count, word }) => `${groupedNumber(count)} ${word}`)
+  return `pasted ${ids.length} × ${fields.length}: ${words.join(', ')}`
+}
+
+/** "1 column did not fit."; '' where all of it did. */
+export function cutText({ rowsCut, columnsCut }: Pasted): string {
+  const cut = (count: number, one: string) => {
+    if (count === 0) return []
+    return [count === 1 ? `1 ${one}` : `${groupedNumber(count)} ${one}s`]
+  }
+  const words = [...cut(rowsCut, 'row'), ...cut(columnsCut, 'column')]
+  return words.length === 0 ? '' : `${words.join(' and ')} did not fit.`
+}
+
+/** A cell that was refused, with its reason. */
+export interface RejectedCell {
+  id: string
+  name: string
+  label: string
+  reason: string
+}
+
+/** The cells that are refused. */
+export function rejectedCells(
+  { fields, nameOf }: Pick<GridSheet, 'fields' | 'nameOf'>,
+  { pending }: Pick<GridState, 'pending'>,
+): RejectedCell[] {
+  return [...pending].flatMap(([id, row]) =>
+    fields.flatMap(({ name: field, label }) => {
+      const reason = row[field]?.fault ?? null
+      return reason === null ? [] : [{ id, name: nameOf(id), label, reason }]
+    }),
+  )
+}
+
+/** A cell whose row a filter hides, with what Apply would make of it. */
+export interface HiddenCell {
+  id: string
+  name: string
+  label: string
+  before: string
+  after: string
+}
+
+/** The cells that Apply would send although their rows are not shown. */
+export function hiddenCells(
+  { rows, fields, nameOf }: Pick<GridSheet, 'rows' | 'fields' | 'nameOf'>,
+  { pending, told }: Pick<GridState, 'pending' | 'told'>,
+): HiddenCell[] {
+  const shown = new Set(rows.map(({ id }) => id))
+  return [...pending]
+    .filter(([id]) => !shown.has(id) && told.get(id)?.as !== 'overtaken')
+    .flatMap(([id, row]) =>
+      fields.flatMap((field) => {
+        const cell = row[field.name]
+        if (cell?.fault !== null) return []
+        return [
+          {
+            id,
+            name: nameOf(id),
+            label: field.label,
+            before: cellText(field, cell.before),
+            after: cell.text,
+          },
+        ]
+      }),
+    )
+}
+
+/** "Hospitals is 3 by now, and 1 here." */
+export function overtakenWords(
+  fields: readonly EditField[],
+  row: PendingRow,
+  theirs: Readonly<Record<string, unknown>>,
+): string {
+  const overtaken = overtakenCells(row, theirs)
+  const words = fields
+    .filter(({ name }) => overtaken.includes(name))
+    .map(
+      (field) =>
+        `${field.label} is ${cellText(field, theirs[field.name])} by now, and ${row[field.name]?.text} here`,
+    )
+  return words.length === 0 ? '' : `${words.join('; ')}.`
+}

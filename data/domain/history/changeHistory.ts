@@ -1,0 +1,251 @@
+import { changeWords, isolated } from '~/data/domain/format/isolated'
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { Change } from '~/data/contract/history'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+import { dayOfMonthText } from '~/data/domain/format/months'
+import { phaseStatus, type PhaseStatus } from '~/data/domain/plan/phaseStatus'
+import { shortText } from '~/data/domain/format/shortText'
+import { unitLabel } from '~/data/domain/format/unitName'
+
+/** As much of the items as a change needs to be called by its name. */
+export interface NamedItems {
+  phases: readonly { id: string; status?: string; progress?: unknown }[]
+  units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
+  products: readonly { id: string; name: string; buId: string }[]
+}
+
+/** The sign before a change: its unit's square, or its phase's state. */
+export type ChangeSign = { of: 'unit'; unitId: string } | { of: 'phase'; status: PhaseStatus }
+
+/** The lines of a list that went, and those that came. */
+export interface ListChange {
+  removed: readonly string[]
+  added: readonly string[]
+}
+
+/** A changed field: its values in words, or of a list its lines. */
+export type EntryField = { field: string } & ({ before: string; after: string } | ListChange)
+
+/** A change as the history shows it. */
+export interface HistoryEntry {
+  n: number
+  /** "Oncology progress"; several fields are counted. */
+  title: string
+  sign: ChangeSign
+  fields: readonly EntryField[]
+  /** "today, 14:32", "yesterday, 09:00" or "6 Oct, 09:00". */
+  when: string
+  by: string
+  /**
+   * `undone`: a later change took it back, and has not been taken back itself. `overtaken`: a later change touched one
+   * of its fields, so that the store would refuse.
+   */
+  undo: 'possible' | 'undone' | 'overtaken'
+  /** It took another one back. */
+  isUndo: boolean
+}
+
+/**
+ * The changes in the words of the history. They come newest first, and none is left out that is newer than another of
+ * the same item.
+ */
+export function historyEntries(
+  rows: readonly Change[],
+  items: NamedItems,
+  now: Date,
+): readonly HistoryEntry[] {
+  const undone = undoneNumbers(rows)
+  const overtaken = overtakenNumbers(rows)
+  return rows.map((row) => ({
+    n: row.n,
+    title: titleOf(row, items),
+    sign: changeSign(row, items),
+    fields: fieldNames(row).map((field) => ({ field, ...valuesOf(row, field) })),
+    when: whenText(new Date(row.at), now),
+    by: row.by ?? 'unknown',
+    undo: undone.has(row.n) ? 'undone' : overtaken.has(row.n) ? 'overtaken' : 'possible',
+    isUndo: typeof row.undoes === 'number',
+  }))
+}
+
+/** Why a change cannot be taken back, by what its reader sees; null when these changes do not tell. */
+export function overtakenText(
+  n: number,
+  rows: readonly Change[],
+  items: NamedItems,
+  now: Date,
+): string | null {
+  return standingText(overtakenNumbers(rows).get(n), rows, items, now)
+}
+
+/** The same of what the store refused by the number of the change that stands in the way. */
+export function laterText(
+  reason: string,
+  rows: readonly Change[],
+  items: NamedItems,
+  now: Date,
+): string | null {
+  const [, by] = /change (\d+) has since changed/.exec(reason) ?? []
+  return standingText(Number(by), rows, items, now)
+}
+
+function standingText(by: number | undefined, rows: readonly Change[], items: NamedItems, now: Date) {
+  const later = rows.find((row) => row.n === by)
+  return later ? `A later change stands on it: ${changeText(later, items, now)}.` : null
+}
+
+/** A change in a sentence's words: "Oncology progress (72% → 76%), today, 14:38 by mona". */
+export function changeText(row: Change, items: NamedItems, now: Date): string {
+  const [entry] = historyEntries([row], items, now)
+  if (!entry) return ''
+  const values = entry.fields.flatMap((field) =>
+    'before' in field && entry.fields.length === 1 ? [` (${changeWords(field.before, field.after)})`] : [],
+  )
+  return `${entry.title}${values.join('')}, ${entry.when} by ${isolated(entry.by)}`
+}
+
+/** The changes that were taken back. Rows come newest first, so that what took a change back is met before it. */
+export function undoneNumbers(rows: readonly Change[]): ReadonlySet<Change['undoes']> {
+  const undone = new Set<Change['undoes']>()
+  for (const { n, undoes } of rows) if (!undone.has(n)) undone.add(undoes)
+  return undone
+}
+
+/** The changes of which a field was changed again, each with the last change that did so. */
+function overtakenNumbers(rows: readonly Change[]): ReadonlyMap<number, number> {
+  const lastOf = new Map<string, number>()
+  const overtaken = new Map<number, number>()
+  for (const row of rows) {
+    const places = fieldNames(row).map((field) => [row.collection, row.id, field].join('/'))
+    const last = Math.max(0, ...places.map((place) => lastOf.get(place) ?? 0))
+    if (last > 0) overtaken.set(row.n, last)
+    for (const place of places) if (!lastOf.has(place)) lastOf.set(place, row.n)
+  }
+  return overtaken
+}
+
+function titleOf(row: Change, items: NamedItems): string {
+  return `${isolated(itemName(row, items))} ${fieldsName(row)}`
+}
+
+function valuesOf(row: Change, field: string) {
+  const before = row.before[field]
+  const after = row.after[field]
+  return (
+    listSides(before, after) ?? {
+      before: valueText(field, before, after),
+      after: valueText(field, after, before),
+    }
+  )
+}
+
+/** Of two lists what went and what came, or that only their order did; null of anything else. */
+export function listSides(
+  before: unknown,
+  after: unknown,
+): ListChange | { before: string; after: string } | null {
+  if (!Array.isArray(before) || !Array.isArray(after)) return null
+  const removed = linesWithout(before, after)
+  const added = linesWithout(after, before)
+  if (removed.length + added.length === 0) return { before: 'one order', after: 'another order' }
+  return { removed, added }
+}
+
+/** The lines of a list that another one lacks; what stands there twice has to be there twice. */
+function linesWithout(list: readonly unknown[], other: readonly unknown[]): string[] {
+  const left = other.map(lineText)
+  return list.map(lineText).filter((line) => {
+    const place = left.indexOf(line)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}
+
+/** A line of a list; an asset by its title. */
+export function lineText(value: unknown): string {
+  if (typeof value === 'string') return value
+  const { title } = (value ?? {}) as { title?: unknown }
+  return typeof title === 'string' ? title : JSON.stringify(value)
+}
+
+/** What an item is called: "Phase 4" by its position, a unit's or product's name, else its id, as of a collection that is gone. */
+export function itemName({ collection, id }: Pick<Change, 'collection' | 'id'>, items: NamedItems): string {
+  switch (collection) {
+    case 'timeline': {
+      const position = items.phases.findIndex((phase) => phase.id === id)
+      return position < 0 ? id : `Phase ${position + 1}`
+    }
+    case 'business-units':
+      return unitLabel(id, items.units)
+    case 'products':
+      return productOf(id, items)?.name ?? id
+    case 'targets':
+      return `${isolated(productOf(id.replace(/^target-/, ''), items)?.name ?? id)} target`
+    default:
+      return id
+  }
+}
+
+function fieldsName(change: Change): string {
+  const [first, ...others] = fieldNames(change)
+  return others.length === 0 ? fieldLabel(first ?? 'item') : `${others.length + 1} fields`
+}
+
+/** A field's name in words: "hcpVisits" is "hcp visits". */
+export function fieldLabel(field: string): string {
+  return field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+const fractions = new Set(['progress', 'overallProgress'])
+
+/** How much of a text a line of the history shows, in characters. */
+const MAX_TEXT_LENGTH = 60
+
+/**
+ * A field's value in a few words: fractions as percentages, lists by their length.
+ * @param other what it is shown beside, from which it is to be told
+ */
+export function valueText(field: string, value: unknown, other?: unknown): string {
+  if (fractions.has(field) && typeof value === 'string') return `${Number((Number(value) * 100).toFixed(8))}%`
+  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
+  if (value === undefined || value === null || value === '') return 'nothing'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return shortText(text, MAX_TEXT_LENGTH, typeof other === 'string' ? other : undefined)
+}
+
+/** The sign of the item that a change is of, as the change left it. */
+export function changeSign(row: Pick<Change, 'collection' | 'id' | 'after'>, items: NamedItems): ChangeSign {
+  switch (row.collection) {
+    case 'timeline': {
+      const phase = items.phases.find(({ id }) => id === row.id)
+      return { of: 'phase', status: phaseStatus({ ...phase, ...row.after }) }
+    }
+    case 'business-units':
+      return { of: 'unit', unitId: row.id }
+    default:
+      return { of: 'unit', unitId: productOf(row.id.replace(/^target-/, ''), items)?.buId ?? '' }
+  }
+}
+
+function productOf(id: string, { products }: NamedItems) {
+  return products.find((product) => product.id === id)
+}
+
+/** A moment in the local time, its day and its hour: "today, 14:32", "yesterday, 09:00", "6 Oct, 09:00". */
+export function whenText(moment: Date, now: Date): string {
+  if (Number.isNaN(moment.getTime())) return 'at an unknown time'
+  return `${dayText(moment, now)}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+}
+
+function dayText(moment: Date, now: Date): string {
+  if (moment.toDateString() === now.toDateString()) return 'today'
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (moment.toDateString() === yesterday.toDateString()) return 'yesterday'
+  const day = dayOfMonthText(moment.getDate(), moment.getMonth())
+  return moment.getFullYear() === now.getFullYear() ? day : `${day} ${moment.getFullYear()}`
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,63 @@
+import type { Change } from '~/data/contract/history'
+import { csvLine, byteOrderMark } from '~/data/domain/format/csv'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+
+/** How much text goes at a time, in characters. */
+const chunk = 64_000
+
+/** A list as CSV, a line for each item; its fields are those of the contract, in its order. */
+export function listAsCsv(items: readonly object[], fields: readonly string[]): string {
+  const lines = items.map((item) => csvLine(fields.map((field) => (item as Record<string, unknown>)[field])))
+  return [byteOrderMark, csvLine(fields), ...lines].join('')
+}
+
+const columns = [
+  'n',
+  'at',
+  'by',
+  'collection',
+  'id',
+  'field',
+  'before',
+  'after',
+  'undoes',
+  'together',
+] as const
+
+/** The history as CSV, in pieces: a line for each field that a change altered. */
+export function historyAsCsv(changes: AsyncIterable<Change>): AsyncGenerator<string> {
+  return inPieces(byteOrderMark + csvLine(columns), changes, (change) => {
+    const { n, at, by, collection, id, before, after, undoes, together } = change
+    return fieldNames(change)
+      .map((field) =>
+        csvLine([n, at, by, collection, id, field, before[field], after[field], undoes, together]),
+      )
+      .join('')
+  })
+}
+
+/** The history as a JSON array, in pieces, a line for each change. */
+export async function* historyAsJson(changes: AsyncIterable<Change>): AsyncGenerator<string> {
+  let separator = '[\n'
+  yield* inPieces('', changes, (change) => {
+    const line = separator + JSON.stringify(change)
+    separator = ',\n'
+    return line
+  })
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* inPieces(
+  head: string,
+  changes: AsyncIterable<Change>,
+  lineOf: (change: Change) => string,
+): AsyncGenerator<string> {
+  let text = head
+  for await (const change of changes) {
+    text += lineOf(change)
+    if (text.length < chunk) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
+}

@@ -1,0 +1,110 @@
+import { isolated } from '~/data/domain/format/isolated'
+import type { Change, ListedChange } from '~/data/contract/history'
+import { historyEntries, itemName, undoneNumbers, type HistoryEntry, type NamedItems } from './changeHistory'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+
+/** Changes that were applied together, as one row of the history. */
+export interface HistoryRun {
+  mark: string
+  /** How many they are; the entries may be fewer, where the history was not read as far. */
+  changes: number
+  /** "Applied together: 14 changes in 8 items" */
+  title: string
+  /** "Oncology, Phase 4, Thiotica 300 mg and 5 more" */
+  items: string
+  /** Those that were read, newest first. */
+  entries: readonly HistoryEntry[]
+  when: string
+  by: string
+  /** As of a single change; what changed one of them again, or took only some back, stands in the way of all. */
+  undo: HistoryEntry['undo']
+}
+
+/** How many items are named. */
+const MAX_NAMES = 3
+
+/**
+ * The history in rows: a change by itself, or all that were applied together, where the newest of them stands. As for
+ * `historyEntries`; and it may hold older changes of a run that were asked for apart.
+ */
+export function historyRows(
+  changes: readonly ListedChange[],
+  items: NamedItems,
+  now: Date,
+): (HistoryEntry | HistoryRun)[] {
+  const entries = new Map(historyEntries(changes, items, now).map((entry) => [entry.n, entry]))
+  const runs = new Map<string, ListedChange[]>()
+  for (const change of changes) {
+    const { together } = change
+    if (together !== undefined) runs.set(together, [...(runs.get(together) ?? []), change])
+  }
+  const undone = undoneNumbers(changes)
+  const overtaken = overtakenByOthers(changes)
+  return changes.flatMap(({ n, together = '' }): (HistoryEntry | HistoryRun)[] => {
+    const entry = entries.get(n)
+    const run = runs.get(together) ?? []
+    if (!entry) return []
+    if (sizeOf(run).changes <= 1) return [entry]
+    if (run[0]?.n !== n) return []
+    const ofRun = run.flatMap((change) => entries.get(change.n) ?? [])
+    return [
+      {
+        ...runWords(run, items),
+        ...{ mark: together, entries: ofRun, when: entry.when, by: entry.by },
+        undo: run.every((change) => undone.has(change.n))
+          ? 'undone'
+          : run.some((change) => overtaken.has(change.n))
+            ? 'overtaken'
+            : 'possible',
+      },
+    ]
+  })
+}
+
+/** How many changes and items there are: as the list said, or more by now. */
+function sizeOf(run: readonly ListedChange[]) {
+  const known = new Set(run.map(({ collection, id }) => `${collection}/${id}`)).size
+  return {
+    changes: Math.max(run.length, ...run.map(({ whole }) => whole?.changes ?? 0)),
+    items: Math.max(known, ...run.map(({ whole }) => whole?.items ?? 0)),
+  }
+}
+
+function runWords(run: readonly ListedChange[], items: NamedItems) {
+  const size = sizeOf(run)
+  const what = run.every(({ undoes }) => undoes !== undefined) ? 'Undone' : 'Applied'
+  const names = [...new Set(run.map((change) => isolated(itemName(change, items))))].slice(0, MAX_NAMES)
+  const more = size.items - names.length
+  return {
+    changes: size.changes,
+    title: `${what} together: ${sizeText(size.changes, size.items)}`,
+    items: `${names.join(', ')}${more > 0 ? ` and ${groupedNumber(more)} more` : ''}`,
+  }
+}
+
+/** "14 changes in 8 items" */
+export function sizeText(changes: number, items: number): string {
+  return `${counted(changes, 'change')} in ${counted(items, 'item')}`
+}
+
+function counted(count: number, what: string): string {
+  return `${groupedNumber(count)} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** The changes of which a field was changed again by what was not applied with them. */
+function overtakenByOthers(changes: readonly Change[]): ReadonlySet<number> {
+  const marksOf = new Map<string, Set<string>>()
+  const overtaken = new Set<number>()
+  for (const change of changes) {
+    const mark = change.together ?? `${change.n}`
+    for (const field of fieldNames(change)) {
+      const place = [change.collection, change.id, field].join('/')
+      const later = marksOf.get(place) ?? new Set()
+      marksOf.set(place, later)
+      if ([...later].some((other) => other !== mark)) overtaken.add(change.n)
+      later.add(mark)
+    }
+  }
+  return overtaken
+}

@@ -1,0 +1,78 @@
+import { dateOf, dayOf, eveningOf, minuteOf, type Day, type Minute } from '~/data/domain/format/moment'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { launchWindow } from '~/data/domain/plan/phaseDates'
+import { clampFraction } from '~/data/domain/plan/progress'
+
+/** A day or a minute, and how many changes it saw. */
+export interface ChangesThen {
+  time: string
+  changes: number
+}
+
+/** How far a key takes the handle: days back or ahead, to the first stop, or to now. */
+export type Stride = number | 'first' | 'now'
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** Where the handle can stand besides now: the evening of each day since the first, as far as they are over. */
+export function stopsOf(first: Day, now: Date): Minute[] {
+  const stops: Minute[] = []
+  const present = minuteOf(now)
+  for (let time = dateOf(eveningOf(first)).getTime(); ; time += dayLength) {
+    const stop = minuteOf(new Date(time))
+    if (stop >= present) return stops
+    stops.push(stop)
+  }
+}
+
+/** The stop that a stride leads to from a moment, which may lie between two; null is now. */
+export function stopFrom(stops: readonly Minute[], moment: Minute | null, stride: Stride): Minute | null {
+  if (stride === 'now') return null
+  if (stride === 'first') return stops[0] ?? null
+  const behind = moment === null ? stops.length : stops.filter((stop) => stop < moment).length
+  const at = moment !== null && stops[behind] === moment ? 1 : 0
+  const place = stride < 0 ? behind + stride : behind + at + stride - 1
+  return stops[Math.max(0, place)] ?? null
+}
+
+/** The place of a moment among the stops, from 0; now is after the last. */
+export function placeAmong(stops: readonly Minute[], moment: Minute | null): number {
+  if (moment === null) return stops.length
+  return Math.max(0, stops.filter((stop) => stop <= moment).length - 1)
+}
+
+/** The stop that is nearest to a place of the launch window, 0..1; null is now. */
+export function nearestStop(stops: readonly Minute[], now: Date, place: number): Minute | null {
+  const distance = (date: Date) => Math.abs(windowPlace(date) - place)
+  let nearest: Minute | null = null
+  let least = distance(now)
+  for (const stop of stops) {
+    const away = distance(dateOf(stop))
+    if (away < least) [nearest, least] = [stop, away]
+  }
+  return nearest
+}
+
+/** Where a moment stands in the launch window, 0..1; what lies outside stands at its edges. */
+export function windowPlace(date: Date): number {
+  const start = launchWindow.start.getTime()
+  return clampFraction((date.getTime() - start) / (launchWindow.end.getTime() - start))
+}
+
+/** How many changes came after a minute: those of later days, and of its own day the later ones. */
+export function changesSince(
+  moment: Minute,
+  days: readonly ChangesThen[],
+  minutes: readonly ChangesThen[],
+): number {
+  return [
+    ...days.filter(({ time }) => time > dayOf(moment)),
+    ...minutes.filter(({ time }) => time > moment),
+  ].reduce((sum, { changes }) => sum + changes, 0)
+}
+
+/** "52 changes have been made since" */
+export function sinceText(count: number): string {
+  if (count === 0) return 'no change has been made since'
+  return count === 1 ? '1 change has been made since' : `${groupedNumber(count)} changes have been made since`
+}

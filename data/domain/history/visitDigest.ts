@@ -1,0 +1,158 @@
+import { isolated } from '~/data/domain/format/isolated'
+import { fieldLabel, itemName, listSides, valueText, type ChangeSign, type NamedItems } from './changeHistory'
+import { anchorOf } from './changeRows'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+import type { Foldable } from './netChanges'
+import { phaseStatus } from '~/data/domain/plan/phaseStatus'
+import { percentText, readCount, readFraction } from '~/data/domain/plan/progress'
+
+/** A thing that is another than it was, in a few words. */
+export interface DigestItem {
+  key: string
+  /** The id of its place on the home page. */
+  anchor: string
+  sign: ChangeSign | null
+  /** "Phase 4", "Sitagia 100 mg: 2 activities done, 1 new material" */
+  name: string
+  /** From what to what. */
+  sides: { before: string; after: string } | null
+  /** Instead of that: "started". */
+  note: string
+}
+
+export interface DigestLine {
+  label: 'Phases' | 'Units' | 'Targets' | 'Products'
+  items: readonly DigestItem[]
+  /** How many items there are besides. */
+  more: number
+}
+
+/** How many items a line names. */
+const MAX_NAMED = 3
+
+/** What became of the launch since a visit, in four lines at most; `changes` are the net ones, each item once. */
+export function digestLines(changes: readonly Foldable[], items: NamedItems): DigestLine[] {
+  const of = (collection: string, order: readonly { id: string }[]) => {
+    const place = ({ id }: Foldable) => order.findIndex((item) => item.id === id)
+    return changes.filter((change) => change.collection === collection).sort((a, b) => place(a) - place(b))
+  }
+  const phases = of('timeline', items.phases).map((change) => phaseItem(change, items))
+  const units = of('business-units', items.units).map((change) => unitItem(change, items))
+  const products = of('products', items.products).map((change) => productItem(change, items))
+  const lines = [
+    line('Phases', phases),
+    line('Units', units),
+    line('Targets', targetItems(of('targets', []), items)),
+    line('Products', products),
+  ]
+  return lines.filter((each) => each.items.length > 0)
+}
+
+function line(label: DigestLine['label'], all: readonly DigestItem[]): DigestLine {
+  const items = all.slice(0, MAX_NAMED)
+  return { label, items, more: all.length - items.length }
+}
+
+function itemOf(change: Foldable, sign: ChangeSign | null, name: string): DigestItem {
+  const key = `${change.collection}/${change.id}`
+  return { key, anchor: anchorOf(change), sign, name, sides: null, note: '' }
+}
+
+function phaseItem(change: Foldable, items: NamedItems): DigestItem {
+  const { id, before, after } = change
+  const phase = items.phases.find((other) => other.id === id)
+  const [was, is] = [phaseStatus({ ...phase, ...before }), phaseStatus({ ...phase, ...after })]
+  const item = itemOf(change, { of: 'phase', status: is }, itemName(change, items))
+  if (was !== is && is === 'COMPLETED') return { ...item, note: 'completed' }
+  if (was === 'PENDING' && is !== was) return { ...item, note: 'started' }
+  return progressOr(item, change)
+}
+
+function unitItem(change: Foldable, items: NamedItems): DigestItem {
+  return progressOr(itemOf(change, { of: 'unit', unitId: change.id }, itemName(change, items)), change)
+}
+
+/** Its progress, where that is another, else which fields are. */
+function progressOr(item: DigestItem, change: Foldable): DigestItem {
+  const { before, after } = change
+  if (!('progress' in after)) return { ...item, note: fieldsText(change) }
+  const text = (value: unknown) => percentText(readFraction(value))
+  return { ...item, sides: { before: text(before.progress), after: text(after.progress) } }
+}
+
+/** "owner changed", "4 fields changed" */
+function fieldsText(change: Foldable): string {
+  const [first = 'item', ...others] = fieldNames(change)
+  return others.length === 0 ? `${fieldLabel(first)} changed` : `${others.length + 1} fields changed`
+}
+
+interface Figure {
+  change: Foldable
+  field: string
+  gain: number
+}
+
+const countLabels: Readonly<Record<string, string>> = {
+  hcpVisits: 'HCP visits',
+  hospitalsReached: 'hospitals',
+  pharmaciesActivated: 'pharmacists',
+}
+
+/** All figures in one item, which names the one that moved most: of counts before shares, as shares follow from them. */
+function targetItems(changes: readonly Foldable[], items: NamedItems): DigestItem[] {
+  const figures = changes.flatMap((change) =>
+    fieldNames(change).map((field): Figure => ({ change, field, gain: gainOf(change, field) })),
+  )
+  const [most] = [...figures].sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
+  if (!most) return []
+  const { change, field } = most
+  const { before, after, id } = change
+  const product = itemName({ collection: 'products', id: id.replace(/^target-/, '') }, items)
+  const figure = `${isolated(product)}, ${countLabels[field] ?? fieldLabel(field)}`
+  const count = `${counted(figures.length, 'figure')} of ${counted(changes.length, 'product')}`
+  const sides = { before: valueText(field, before[field]), after: valueText(field, after[field]) }
+  const name = figures.length === 1 ? figure : `${count}; most: ${figure}`
+  return [{ ...itemOf(change, null, name), sides }]
+}
+
+/** Of a share, which is below 1, nothing but who comes first among shares. */
+function gainOf({ before, after }: Foldable, field: string): number {
+  if (field in countLabels) return readCount(after[field]) - readCount(before[field])
+  return readFraction(after[field]) - readFraction(before[field])
+}
+
+const listWords: Readonly<Record<string, (count: number) => string>> = {
+  activitiesDone: (count) => `${count === 1 ? '1 activity' : `${count} activities`} done`,
+  viewAssets: (count) => `${count} new ${count === 1 ? 'material' : 'materials'}`,
+}
+
+/** What was done and what there is to show comes first; of the rest it is counted how many fields changed. */
+function productItem(change: Foldable, items: NamedItems): DigestItem {
+  const { before, after, id } = change
+  const product = items.products.find((other) => other.id === id)
+  const said = fieldNames(change).flatMap((field) => {
+    const sides = listSides(before[field], after[field])
+    const count = sides && 'added' in sides ? sides.added.length : 0
+    const text = count > 0 ? listWords[field]?.(count) : undefined
+    return text === undefined ? [] : [{ field, text }]
+  })
+  // What is done is no longer to be done: that is one thing, and not two.
+  const isTold = (field: string) =>
+    said.some((each) => each.field === field) ||
+    (field === 'activitiesNext' && said.some((each) => each.field === 'activitiesDone'))
+  const others = fieldNames(change).filter((field) => !isTold(field))
+  const [first = ''] = others
+  const rest =
+    others.length === 0
+      ? []
+      : said.length === 0 && others.length === 1
+        ? [`${fieldLabel(first)} changed`]
+        : [`${counted(others.length, said.length > 0 ? 'other field' : 'field')} changed`]
+  const words = [...said.map(({ text }) => text), ...rest].join(', ')
+  const sign = product ? ({ of: 'unit', unitId: product.buId } as const) : null
+  return itemOf(change, sign, `${isolated(itemName(change, items))}: ${words}`)
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}

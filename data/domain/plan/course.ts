@@ -1,0 +1,78 @@
+import type { Course, Recorded } from '~/data/contract/course'
+import type { Change } from '~/data/contract/history'
+import { day, dayOf } from '~/data/domain/format/days'
+import { readFraction } from './progress'
+
+export type { Course, Recorded }
+
+/** The course as it was known at a moment. */
+export function courseUntil(course: Course, now: number): Course {
+  return { ...course, points: course.points.filter(({ at }) => at <= now) }
+}
+
+/** The course for a page of the minute that has begun: what was recorded in that minute counts as of its beginning. */
+export function courseOfMinute(course: Course, minute: number): Course {
+  const points = course.points.filter(({ at }) => at < minute + 60_000)
+  return { ...course, points: points.map((point) => ({ ...point, at: Math.min(point.at, minute) })) }
+}
+
+/** What the figure was at a moment, straight between what was recorded; before the first record what it was before. */
+export function valueAt({ before, points }: Pick<Course, 'before' | 'points'>, time: number): number {
+  const next = points.findIndex(({ at }) => at > time)
+  const later = points[next]
+  const earlier = points[next === -1 ? points.length - 1 : next - 1]
+  if (!earlier) return before
+  if (!later) return earlier.value
+  return earlier.value + ((later.value - earlier.value) * (time - earlier.at)) / (later.at - earlier.at)
+}
+
+/** What stood there at a moment: the last that was recorded until then. */
+export function recordedAt({ before, points }: Pick<Course, 'before' | 'points'>, time: number): number {
+  return points.findLast(({ at }) => at <= time)?.value ?? before
+}
+
+/** How many changes there were in the days before a moment. */
+export function changesWithin({ points }: Pick<Course, 'points'>, days: number, now: number): number {
+  return points
+    .filter(({ at }) => at > now - days * day && at <= now)
+    .reduce((sum, { changes }) => sum + changes, 0)
+}
+
+/** When the whole was recorded, to stay: the first record of 1 after which nothing less was recorded; null without one. */
+export function endedAt({ points }: Pick<Course, 'points'>): number | null {
+  const open = points.findLastIndex(({ value }) => value < 1)
+  return points[open + 1]?.at ?? null
+}
+
+/** A course with one more record; of a day's records the last one stands, for all of them. */
+export function withRecord(points: readonly Recorded[], record: Recorded): Recorded[] {
+  const last = points.at(-1)
+  // A clock may have gone back: what was recorded later stays later.
+  const next = { ...record, at: Math.max(record.at, last?.at ?? record.at) }
+  if (last && dayOf(last.at) === dayOf(next.at))
+    return [...points.slice(0, -1), { ...next, changes: last.changes + next.changes }]
+  return [...points, next]
+}
+
+/** The course of an item's field, by its changes, oldest first. */
+export function courseOf(
+  changes: readonly Pick<Change, 'at' | 'id' | 'before' | 'after'>[],
+  id: string,
+  field: string,
+): Course {
+  const ofField = changes.filter((change) => change.id === id && field in change.after)
+  return {
+    id,
+    before: figure(ofField[0]?.before[field]),
+    points: ofField.reduce<Recorded[]>(
+      (points, { at, after }) =>
+        withRecord(points, { at: Date.parse(at), value: figure(after[field]), changes: 1 }),
+      [],
+    ),
+  }
+}
+
+/** A fraction as decimal text, or a count, as a number; what is neither as 0. */
+export function figure(value: unknown): number {
+  return typeof value === 'number' ? value : readFraction(value)
+}

@@ -1,0 +1,90 @@
+import type { EndMark, PlanReading, PlanRow, TodayMark, WeekLine } from '~/data/contract/plan'
+import { day, dayOf, daysBetween } from '~/data/domain/format/days'
+import { windowFraction } from './phaseDates'
+import type { Outlook, PhaseOutlook } from './plan'
+import { dayName, daysLate, daysText, finishOf, planSentence, standingText, type Tense } from './planWords'
+import { clampFraction } from './progress'
+
+export type { EndMark, PlanReading, PlanRow, TodayMark }
+
+/** An outlook as words and places. */
+export function planReading(
+  outlook: Outlook,
+  tense: Tense = 'now',
+  week: readonly WeekLine[] = [],
+): PlanReading {
+  const { now, hasTime, hasPast, phases } = outlook
+  return {
+    now: new Date(now).toISOString(),
+    changed: null,
+    hasTime,
+    hasPast,
+    ...planSentence(outlook, tense),
+    today: hasTime ? todayMark(outlook) : null,
+    rows: phases.map((phase) => planRow(phase, outlook)),
+    week,
+  }
+}
+
+function todayMark({ now, stage, dates, today }: Outlook): TodayMark {
+  const label = `Today, ${dayName(now, dates?.end.getTime() ?? now)}`
+  if (today !== null) return { place: short(today), edge: null, label }
+  const isEarly = windowFraction(now) < 0
+  const starts =
+    dates && stage === 'before' ? `: starts in ${daysText(daysBetween(dates.start.getTime(), now))}` : ''
+  return { place: isEarly ? 0 : 1, edge: isEarly ? 'start' : 'end', label: `${label}${starts}` }
+}
+
+const nothing = '–'
+
+function planRow(phase: PhaseOutlook, { now, hasTime }: Outlook): PlanRow {
+  const { id, standing, done, planned, ended } = phase
+  const { start, length } = phase.span
+  const span = { start: short(start), length: short(length) }
+  const plain = { id, span, owed: 0, mark: null, words: '', isBad: false, ends: nothing, spoken: '' }
+  if (!hasTime) return plain
+  const finish = finishOf(phase)
+  const isBad = standing.kind === 'behind' || standing.kind === 'over'
+  const end = finish?.at ?? ended
+  const ends = end === null ? nothing : dayName(end, now)
+  return {
+    ...plain,
+    owed: isBad || standing.kind === 'open' ? short(clampFraction((planned ?? 0) - done)) : 0,
+    mark: markOf(phase),
+    words: standingText(standing, now),
+    isBad,
+    ends,
+    spoken: finish
+      ? `forecast to end ${ends}, likely ${dayName(finish.earliest, now)} to ${dayName(finish.latest, now)}`
+      : ended === null
+        ? ''
+        : `ended ${ends}`,
+  }
+}
+
+/** What ended in time needs no mark. */
+function markOf(phase: PhaseOutlook): EndMark | null {
+  const { span, ended, standing } = phase
+  const finish = finishOf(phase)
+  const barEnd = span.start + span.length
+  if (finish)
+    return {
+      ...placeOf(finish.at),
+      by: 'forecast',
+      from: daysLate(phase, finish) > 0 ? short(barEnd) : null,
+      likely: [placeOf(finish.earliest).place, placeOf(finish.latest).place],
+    }
+  if (ended === null || standing.kind !== 'late') return null
+  return { ...placeOf(ended), by: 'record', from: short(barEnd), likely: null }
+}
+
+/** The end of that moment's day on the rail. */
+function placeOf(time: number): { place: number; isBeyond: boolean } {
+  const place = windowFraction(dayOf(time) + day)
+  return { place: short(clampFraction(place)), isBeyond: place > 1 }
+}
+
+/** It goes into every page: a tenth of a pixel is near enough. */
+function short(fraction: number): number {
+  return Number(fraction.toFixed(5))
+}

@@ -1,0 +1,204 @@
+import type { PlanReading } from '~/data/contract/plan'
+import { daysBetween } from '~/data/domain/format/days'
+import type { Finish } from './forecast'
+import { dayOfMonthText } from '~/data/domain/format/months'
+import type { Outlook, PhaseOutlook } from './plan'
+import { isOver, type Standing } from './planAgainstActual'
+import { percentText } from './progress'
+
+/** Whether the words are of now or of a moment that has passed; `brief` is now, in as few words as a wall has room for. */
+export type Tense = 'now' | 'then' | 'brief'
+
+/** How many phases are named beside the one that the sentence is about. */
+const MAX_NAMED = 4
+
+const present = {
+  is: 'is',
+  ends: 'at the pace of the last 14 days it ends on',
+  likely: 'likely ends',
+  silent: 'nothing was recorded in the last 14 days',
+  still: 'nothing was gained in the last 14 days',
+  starts: 'The plan starts on',
+  ended: 'The plan ended on',
+  complete: 'All phases are complete.',
+} as const
+
+const verbs = {
+  now: present,
+  brief: { ...present, ends: 'at this pace it ends on' },
+  then: {
+    is: 'was',
+    ends: 'at the pace of the 14 days before, it would have ended on',
+    likely: 'would likely have ended',
+    silent: 'nothing had been recorded in the 14 days before',
+    still: 'nothing had been gained in the 14 days before',
+    starts: 'The plan was to start on',
+    ended: 'The plan had ended on',
+    complete: 'All phases were complete.',
+  },
+} as const satisfies Record<Tense, Record<string, string>>
+
+/** The sentence above the rail, and the line below it. */
+export type PlanSentence = Pick<PlanReading, 'sentence' | 'rest'>
+
+/** A moment's day in UTC, "6 Oct", with its year where that is not the year of `now`: "6 Oct 2024". */
+export function dayName(time: number, now: number): string {
+  const [date, present] = [new Date(time), new Date(now)]
+  const name = dayOfMonthText(date.getUTCDate(), date.getUTCMonth())
+  const year = date.getUTCFullYear()
+  return year === present.getUTCFullYear() ? name : `${name} ${year}`
+}
+
+/** "1 day", "9 days" */
+export function daysText(days: number): string {
+  return `${days} day${days === 1 ? '' : 's'}`
+}
+
+/** The words of the column "Against plan"; empty where the dates cannot be read. */
+export function standingText(standing: Standing, now: number): string {
+  switch (standing.kind) {
+    case 'unreadable':
+      return ''
+    case 'onPlan':
+      return 'on plan'
+    case 'onTime':
+      return 'on time'
+    case 'open':
+      return 'not complete'
+    case 'completed':
+      return 'completed'
+    case 'waiting':
+      return `starts ${dayName(standing.starts.getTime(), now)}`
+    default:
+      return `${daysText(standing.days)} ${standing.kind}`
+  }
+}
+
+/** By how many days a finish comes after the last day of the phase; below 0, before it. */
+export function daysLate({ dates }: PhaseOutlook, { at }: Finish): number {
+  return dates ? daysBetween(at, dates.end.getTime()) : 0
+}
+
+/** The sentence names the phase that threatens go-live most: that with the latest forecast, else the furthest behind. */
+export function planSentence(outlook: Outlook, tense: Tense = 'now'): PlanSentence {
+  if (!outlook.dates) return { sentence: `${completeText(outlook)}.`, rest: '' }
+  if (outlook.stage === 'before') return beforeStart(outlook, outlook.dates.start.getTime(), tense)
+  if (outlook.stage === 'after') return afterEnd(outlook, outlook.dates.end.getTime(), tense)
+  return underWay(outlook, tense)
+}
+
+function beforeStart(outlook: Outlook, start: number, tense: Tense): PlanSentence {
+  const { now, phases } = outlook
+  const begun = phases.some(({ status }) => status !== 'PENDING')
+  return {
+    sentence: `${verbs[tense].starts} ${dayName(start, now)}, in ${daysText(daysBetween(start, now))}.`,
+    rest: begun ? completeText(outlook) : 'No phase has begun.',
+  }
+}
+
+/** Said once, and nothing is counted any more. */
+function afterEnd(outlook: Outlook, end: number, tense: Tense): PlanSentence {
+  const { now, phases } = outlook
+  const ended = `${verbs[tense].ended} ${dayName(end, now)} with ${completeText(outlook)}.`
+  const open = phases.filter(({ status }) => status !== 'COMPLETED')
+  const last = latestFinish(open) ?? (open.length === 1 ? open[0] : undefined)
+  if (!last) return { sentence: ended, rest: '' }
+  const at = `Phase ${last.number} ${verbs[tense].is} at ${percentText(last.done)}`
+  const finish = finishOf(last)
+  const ends = finish ? `; ${verbs[tense].ends} ${dayName(finish.at, now)}` : ''
+  return { sentence: `${ended} ${at}${ends}.`, rest: '' }
+}
+
+function underWay(outlook: Outlook, tense: Tense): PlanSentence {
+  const { now, phases, hasPast } = outlook
+  const { is, likely } = verbs[tense]
+  const begun = phases.filter((phase) => isUnderWay(phase, now))
+  const threat = latestFinish(phases.filter((phase) => lateness(phase) >= 1)) ?? furthestBehind(phases)
+  const others = begun
+    .filter((phase) => phase !== threat && (threat !== undefined || phase.standing.kind !== 'onPlan'))
+    .map(({ number, standing }) => `phase ${number} ${is} ${standingText(standing, now)}`)
+  const finish = threat && finishOf(threat)
+  const span =
+    finish &&
+    `phase ${threat.number} ${likely} ${dayName(finish.earliest, now)} – ${dayName(finish.latest, now)}`
+  const more = others.length - MAX_NAMED
+  return {
+    sentence: threat ? threatText(threat, now, tense) : calmText(outlook, begun, tense),
+    rest: [
+      completeText(outlook),
+      ...(span ? [span] : []),
+      ...others.slice(0, MAX_NAMED),
+      ...(more > 0 ? [`and ${more} more`] : []),
+      ...(hasPast || tense === 'then'
+        ? []
+        : ['a forecast appears once a phase was changed three times in 28 days']),
+    ].join(' · '),
+  }
+}
+
+function threatText(phase: PhaseOutlook, now: number, tense: Tense): string {
+  const { is, ends, silent, still } = verbs[tense]
+  const start = `Phase ${phase.number} ${is} ${againstPlan(phase.standing)}`
+  const finish = finishOf(phase)
+  if (finish) {
+    if (tense !== 'now') return `${start}; ${ends} ${dayName(finish.at, now)}.`
+    const late = daysLate(phase, finish)
+    const against = late === 0 ? 'on time' : `${daysText(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`
+    return `${start}; ${ends} ${dayName(finish.at, now)}, ${against}.`
+  }
+  if (phase.forecast === 'silent') return `${start}; ${silent}.`
+  return phase.forecast === 'still' ? `${start}; ${still}.` : `${start}.`
+}
+
+function againstPlan(standing: Standing): string {
+  switch (standing.kind) {
+    case 'behind':
+      return `${daysText(standing.days)} behind plan`
+    case 'ahead':
+      return `${daysText(standing.days)} ahead of plan`
+    case 'over':
+      return `${daysText(standing.days)} over its end`
+    default:
+      return 'on plan'
+  }
+}
+
+function calmText({ phases, now }: Outlook, begun: readonly PhaseOutlook[], tense: Tense): string {
+  const { is, complete } = verbs[tense]
+  const isAhead = begun.some(({ standing }) => standing.kind === 'ahead')
+  if (begun.length > 0) return `Every phase under way ${is} on plan${isAhead ? ' or ahead' : ''}.`
+  const next = phases.find(({ standing }) => standing.kind === 'waiting')
+  if (next?.standing.kind !== 'waiting') return complete
+  return `No phase ${is} under way; phase ${next.number} starts on ${dayName(next.standing.starts.getTime(), now)}.`
+}
+
+function isUnderWay({ status, dates, done }: PhaseOutlook, now: number): boolean {
+  if (status === 'COMPLETED' || !dates) return false
+  return done > 0 || (now >= dates.start.getTime() && !isOver(dates, now)) || isOver(dates, now)
+}
+
+/** A phase's finish, as long as it is not complete. */
+export function finishOf({ forecast, status }: PhaseOutlook): Finish | null {
+  return typeof forecast === 'string' || status === 'COMPLETED' ? null : forecast
+}
+
+function lateness(phase: PhaseOutlook): number {
+  const finish = finishOf(phase)
+  return finish ? daysLate(phase, finish) : 0
+}
+
+/** The phase whose finish is the most days late. */
+function latestFinish(phases: readonly PhaseOutlook[]): PhaseOutlook | undefined {
+  return phases.filter(finishOf).sort((a, b) => lateness(b) - lateness(a))[0]
+}
+
+function furthestBehind(phases: readonly PhaseOutlook[]): PhaseOutlook | undefined {
+  const behind = ({ standing }: PhaseOutlook) =>
+    standing.kind === 'behind' || standing.kind === 'over' ? standing.days : 0
+  return phases.filter(behind).sort((a, b) => behind(b) - behind(a))[0]
+}
+
+function completeText({ phases }: Outlook): string {
+  const complete = phases.filter(({ status }) => status === 'COMPLETED').length
+  return `${complete} of ${phases.length} phases complete`
+}

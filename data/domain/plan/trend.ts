@@ -1,0 +1,65 @@
+import { courseUntil, recordedAt, type Course } from './course'
+import { day } from '~/data/domain/format/days'
+import { forecast, type Finish } from './forecast'
+import { parsePhaseDates, type PhaseDates } from './phaseDates'
+import type { PlannedPhase } from './plan'
+import { standing, type Standing } from './planAgainstActual'
+import { phaseStatus } from './phaseStatus'
+import { readFraction } from './progress'
+
+/** A value at a moment, in milliseconds since 1970. */
+export interface TrendPoint {
+  at: number
+  value: number
+}
+
+/** A forecast as it looked when something was recorded. */
+export interface Slip {
+  at: number
+  finish: number
+}
+
+/** How a phase went, against its plan. */
+export interface PhaseTrend {
+  id: string
+  now: number
+  done: number
+  dates: PhaseDates
+  points: readonly TrendPoint[]
+  /** The present one; null where there is none. */
+  finish: Finish | null
+  standing: Standing
+  /** The forecast end at each recording that had one, oldest first. */
+  slips: readonly Slip[]
+}
+
+/** A phase's trend; null without readable dates or anything recorded. */
+export function phaseTrend(phase: PlannedPhase, course: Course | undefined, now: number): PhaseTrend | null {
+  const dates = parsePhaseDates(phase.dates)
+  const known = course && courseUntil(course, now)
+  const [first] = known?.points ?? []
+  if (!dates || !known || !first) return null
+  const done = readFraction(phase.progress)
+  const isComplete = phaseStatus(phase) === 'COMPLETED'
+  const answer = forecast(known, done, now)
+  const slips = known.points.flatMap(({ at, value }): Slip[] => {
+    const then = forecast(courseUntil(known, at), value, at)
+    return typeof then === 'string' ? [] : [{ at, finish: then.at }]
+  })
+  return {
+    id: phase.id,
+    now,
+    done,
+    dates,
+    points: [...(known.before < first.value ? [{ at: first.at, value: known.before }] : []), ...known.points],
+    finish: isComplete || typeof answer === 'string' ? null : answer,
+    standing: standing({ dates, done, isComplete, ended: null }, now),
+    slips,
+  }
+}
+
+/** What something gained in the last 14 days, in whole percents of it: "+8 in 14 days". */
+export function gainText(course: Course, now: number): string {
+  const gained = Math.round((recordedAt(course, now) - recordedAt(course, now - 14 * day)) * 100)
+  return gained < 0 ? `−${-gained} in 14 days` : `+${gained} in 14 days`
+}

@@ -1,0 +1,201 @@
+import type { BusinessUnit } from '~/data/contract/businessUnit'
+import type { ContextualItem } from '~/data/contract/contextualItem'
+import type { Phase } from '~/data/contract/phase'
+import type { Product } from '~/data/contract/product'
+import type { Target } from '~/data/contract/target'
+import type { Tool } from '~/data/contract/tool'
+import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { phaseStatus } from '~/data/domain/plan/phaseStatus'
+import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
+import type { SearchEntry, SearchPart } from './search'
+import { phaseNames } from './searchWords'
+import { unitLabel } from '~/data/domain/format/unitName'
+
+/** The lists as they are shown; one that is not here yet is empty. */
+export interface SearchedLists {
+  timeline: readonly Phase[]
+  'business-units': readonly BusinessUnit[]
+  products: readonly Product[]
+  'bu-contextual-items': readonly ContextualItem[]
+  targets: readonly Target[]
+  tools: readonly Tool[]
+  training: readonly TrainingMaterial[]
+}
+
+/** A part of the page that has an address: `#timeline`. */
+export interface SearchedSection {
+  anchor: string
+  label: string
+}
+
+/** The parts of the home page, in its order. */
+export function sectionEntries(sections: readonly SearchedSection[]): SearchEntry[] {
+  return sections.map(({ anchor, label }) => ({
+    key: `section/${anchor}`,
+    group: 'sections',
+    sign: { kind: 'icon', of: 'section' },
+    name: label,
+    goal: { kind: 'section', anchor },
+  }))
+}
+
+/** What there is in the lists, one after the other: many of them are made in slices. */
+export function* listEntries(lists: SearchedLists): Generator<SearchEntry> {
+  const units = lists['business-units']
+  for (const [index, phase] of lists.timeline.entries()) yield phaseEntry(phase, index)
+  for (const unit of units) yield unitEntry(unit, lists['bu-contextual-items'])
+  for (const tool of lists.tools) yield toolEntry(tool)
+  for (const material of lists.training) yield materialEntry(material)
+  const products = new Map(lists.products.map((product) => [product.id, product]))
+  for (const product of lists.products) {
+    yield productEntry(product, units)
+    yield* assetEntries(product)
+  }
+  for (const target of lists.targets) {
+    const product = products.get(target.productId)
+    // What nobody can call by a name is in no table either.
+    if (product) yield targetEntry(target, product)
+  }
+}
+
+function phaseEntry(phase: Phase, index: number): SearchEntry {
+  return {
+    key: `phase/${phase.id}`,
+    group: 'phases',
+    sign: { kind: 'phase', status: phaseStatus(phase) },
+    name: `Phase ${index + 1}`,
+    detail: textIn(phase.title),
+    also: phaseNames(index),
+    place: percentText(readFraction(phase.progress)),
+    parts: [
+      ...texts('Progress', [percentText(readFraction(phase.progress))]),
+      ...texts('Objectives', phase.objectives),
+      ...texts('Deliverables', phase.deliverables),
+      ...texts('Owner', [phase.owner]),
+      ...texts('Dates', [phase.dates]),
+    ],
+    goal: { kind: 'place', place: 'phase', id: phase.id },
+  }
+}
+
+function unitEntry(unit: BusinessUnit, context: readonly ContextualItem[]): SearchEntry {
+  const own = context.filter(({ buId }) => buId === unit.id)
+  return {
+    key: `unit/${unit.id}`,
+    group: 'units',
+    sign: { kind: 'unit', unit: unit.id },
+    name: textIn(unit.name),
+    place: percentText(readFraction(unit.progress, defaults.unit)),
+    parts: [
+      ...texts('Progress', [percentText(readFraction(unit.progress, defaults.unit))]),
+      ...texts('Description', [unit.description]),
+      ...texts('Specialties', unit.specialties),
+      ...texts(
+        'Portfolio Context',
+        own.map(({ name, note }) => `${name}: ${note}`),
+      ),
+    ],
+    goal: { kind: 'place', place: 'unit', id: unit.id },
+  }
+}
+
+function productEntry(product: Product, units: readonly BusinessUnit[]): SearchEntry {
+  const { id, name, sku, rxOtc, isNewNov } = product
+  return {
+    key: `product/${id}`,
+    group: 'products',
+    sign: { kind: 'unit', unit: product.buId },
+    name: textIn(name),
+    detail: isNewNov ? `${rxOtc}, NEW NOV` : rxOtc,
+    // Typed as it stands, or without its hyphens.
+    also: [textIn(sku), textIn(sku).replaceAll(/[^\p{L}\p{N}]/gu, '')],
+    place: unitLabel(product.buId, units),
+    parts: [
+      ...texts('SKU', [sku]),
+      ...texts('Strategic Positioning', [product.positioning]),
+      ...texts('Indications', product.indications),
+      ...texts('Patient Profiles', product.patientProfiles),
+      ...texts('Competitive Edge', product.competitiveEdges),
+      ...texts('Specialties', product.specialties),
+      ...texts('Channels', product.channels),
+      ...texts('Activities', [...orNone(product.activitiesDone), ...orNone(product.activitiesNext)]),
+      ...texts('Context Tags', product.contextTags),
+      ...texts('Status', [product.status]),
+    ],
+    goal: { kind: 'place', place: 'product', id },
+  }
+}
+
+/** The titles of what goes with a product: the materials themselves are shown to administrators alone. */
+function assetEntries({ id, name, viewAssets }: Product): SearchEntry[] {
+  return orNone(viewAssets).map(({ title }, index) => ({
+    key: `asset/${id}/${index}`,
+    group: 'library',
+    sign: { kind: 'icon', of: 'file' },
+    name: textIn(title),
+    detail: `material of ${name}`,
+    locked: true,
+    goal: { kind: 'material', material: { title, type: 'Material', isClm: false } },
+  }))
+}
+
+function targetEntry(target: Target, { id, name, sku, buId }: Product): SearchEntry {
+  const figure = (label: string, text: string): SearchPart => ({ kind: 'figure', label, text })
+  return {
+    key: `target/${id}`,
+    group: 'targets',
+    sign: { kind: 'unit', unit: buId },
+    name: textIn(name),
+    also: [textIn(sku)],
+    place: 'Targets & Tracking',
+    parts: [
+      figure('Overall Progress', percentText(readFraction(target.overallProgress, defaults.target))),
+      figure('HCP Visits', String(readCount(target.hcpVisits))),
+      figure('Hospitals', String(readCount(target.hospitalsReached))),
+      figure('Pharmacists', String(readCount(target.pharmaciesActivated))),
+    ],
+    goal: { kind: 'place', place: 'target', id },
+  }
+}
+
+function toolEntry(tool: Tool): SearchEntry {
+  return {
+    key: `tool/${tool.id}`,
+    group: 'tools',
+    sign: { kind: 'icon', of: 'tool' },
+    name: textIn(tool.name),
+    place: 'Tools',
+    parts: texts(
+      'Why it matters',
+      orNone(tool.whyItMatters).map((text) => text.replaceAll('**', '')),
+    ),
+    goal: { kind: 'section', anchor: 'tools' },
+  }
+}
+
+function materialEntry({ id, title, type, category, description }: TrainingMaterial): SearchEntry {
+  return {
+    key: `material/${id}`,
+    group: 'library',
+    sign: { kind: 'icon', of: type === 'Guide' ? 'guide' : 'file' },
+    name: textIn(title),
+    detail: textIn(type),
+    place: category,
+    locked: true,
+    parts: texts('Description', [description]),
+    goal: { kind: 'material', material: { id, title, type, isClm: category === 'CLM' } },
+  }
+}
+
+function texts(label: string, list: readonly string[] | null | undefined): SearchPart[] {
+  return orNone(list).flatMap((text) => (text ? [{ kind: 'text' as const, label, text }] : []))
+}
+
+/** An answer of the network may lack what the contract promises. */
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function orNone<T>(list: readonly T[] | null | undefined): readonly T[] {
+  return list ?? []
+}

@@ -1,0 +1,134 @@
+import { cutAt } from '~/data/domain/format/graphemes'
+
+/** Letters that no decomposition takes apart, and how they are typed without them. */
+const plainLetters = new Map([
+  ...Object.entries({ ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }),
+  // Arabic: forms that are written for each other; the long stroke between letters says nothing.
+  ...Object.entries({ ى: 'ي', ة: 'ه', ـ: '' }),
+])
+
+/** Plain text as it is compared, and from where in the given text each of its characters comes. */
+export interface Folded {
+  text: string
+  from: readonly number[]
+}
+
+/**
+ * A text as it is compared: no case, no diacritics, no apostrophes, no commas between digits ("1,556,016"), digits of
+ * every script alike.
+ */
+export function fold(text: string): string {
+  // Most are plain, and take a tenth of the time.
+  return /^[\u0020-\u007E]*$/.test(text)
+    ? text
+        .toLowerCase()
+        .replaceAll("'", '')
+        .replaceAll(/(\d),(?=\d)/g, '$1')
+    : anyFolded(text).text
+}
+
+/** The same, with the places that its characters come from. */
+export function foldedFrom(given: string): Folded {
+  return /^[\u0020-\u007E]*$/.test(given) ? plainFolded(given) : anyFolded(given)
+}
+
+/** The same as for any text, where each character stands for itself, or for nothing. */
+function plainFolded(given: string): Folded {
+  const from: number[] = []
+  const isDigit = (at: number) => given.charCodeAt(at) >= 48 && given.charCodeAt(at) <= 57
+  for (let at = 0; at < given.length; at++) {
+    const character = given[at]
+    if (character !== "'" && !(character === ',' && isDigit(at - 1) && isDigit(at + 1))) from.push(at)
+  }
+  return { text: fold(given), from }
+}
+
+function anyFolded(given: string): Folded {
+  let text = ''
+  const from: number[] = []
+  let at = 0
+  for (const character of given) {
+    const plain = plainOf(character, text, given.slice(at + character.length))
+    from.push(...Array.from({ length: plain.length }, () => at))
+    text += plain
+    at += character.length
+  }
+  return { text, from }
+}
+
+function plainOf(character: string, before: string, after: string): string {
+  if (character === "'" || character === '’') return ''
+  if (/[,٬]/.test(character) && /\d$/.test(before) && /^\p{Nd}/u.test(after)) return ''
+  const bare = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return Array.from(bare, (letter) => plainLetters.get(letter) ?? digitOf(letter) ?? letter).join('')
+}
+
+/** ٣ and ۳ as 3. */
+function digitOf(letter: string): string | undefined {
+  const code = letter.codePointAt(0) ?? 0
+  const zero = [0x06_60, 0x06_f0].find((zero) => code >= zero && code < zero + 10)
+  return zero === undefined ? undefined : String(code - zero)
+}
+
+const wordPattern = /\p{N}+(?:\.\p{N}+)*|[\p{L}\p{M}]+/gu
+
+/** The words and numbers of a folded text; "VOM-ODF-8" has three, "8mg" two. */
+export function wordsOf(folded: string): string[] {
+  return folded.match(wordPattern) ?? []
+}
+
+/** From where to where a text is marked; the ends are not in it. */
+export type Marks = readonly (readonly [from: number, to: number])[]
+
+/** A word that is looked for, and the words of the index that stand for it where none is as it was typed. */
+export interface Term {
+  text: string
+  near: ReadonlySet<string> | null
+}
+
+/** Where the terms are in a text: from the beginning of a word, else within one; a word that is near, whole. */
+export function marksIn(given: string, terms: readonly Term[]): Marks {
+  const { text, from } = foldedFrom(given)
+  const place = (at: number) => from[at] ?? given.length
+  const marks: [number, number][] = []
+  for (const match of text.matchAll(wordPattern)) {
+    const spans = terms.flatMap((term): [number, number][] => {
+      const span = spanIn(match[0], term)
+      return span ? [span] : []
+    })
+    const [span] = spans.sort((a, b) => b[1] - b[0] - (a[1] - a[0]))
+    if (span) marks.push([place(match.index + span[0]), place(match.index + span[1])])
+  }
+  return marks
+}
+
+function spanIn(word: string, { text, near }: Term): [number, number] | null {
+  if (near) return near.has(word) ? [0, word.length] : null
+  const at = word.indexOf(text)
+  return at === 0 || (at > 0 && isFoundWithin(text)) ? [at, at + text.length] : null
+}
+
+/** Of fewer letters, too much would hold it. */
+export function isFoundWithin(term: string): boolean {
+  return term.length >= 3
+}
+
+/** As much of a long text as stands around its first mark, with its marks; `before` and `after` tell what was left out. */
+export function excerpt(given: string, terms: readonly Term[]) {
+  const [first] = marksIn(given, terms)
+  const around = 26
+  const most = 84
+  const wanted = first && first[0] > around ? first[0] - around : 0
+  // From the beginning of a word.
+  const begin = wanted === 0 ? 0 : given.indexOf(' ', wanted) + 1
+  const rest = given.slice(begin)
+  const lastWord = rest.lastIndexOf(' ', most)
+  // Some scripts write no spaces.
+  const text = rest.length <= most ? rest : lastWord > 0 ? rest.slice(0, lastWord) : cutAt(rest, most)
+  return {
+    text,
+    marks: marksIn(text, terms),
+    cutBefore: begin > 0,
+    cutAfter: begin + text.length < given.length,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Sort } from '~/data/domain/format/sort'
+import { saturation, type TrackedCount, type TrackingRow } from './tracking'
+
+/** What the table can be sorted by, in the order of its columns. */
+export const trackingColumns = [
+  'product',
+  'bu',
+  'hcpVisits',
+  'hospitals',
+  'pharmacies',
+  'overallProgress',
+] as const satisfies readonly ('product' | 'bu' | TrackedCount | 'overallProgress')[]
+
+export type TrackingColumn = (typeof trackingColumns)[number]
+
+/** The figures of a row: three counts, and a fraction, 0..1. */
+export type TrackingFigures = Pick<TrackingRow, TrackedCount | 'overallProgress'>
+
+/** The sums of the rows, and the mean of their progress; those of the baseline where every row has one. */
+export interface TrackingTotals extends TrackingFigures {
+  baseline?: TrackingFigures
+}
+
+/** What closes the table; of at least one row. */
+export function trackingTotals(rows: readonly TrackingRow[]): TrackingTotals {
+  const baselines = rows.flatMap(({ baseline }) => baseline ?? [])
+  return {
+    ...totalsOf(rows),
+    ...(baselines.length === rows.length && { baseline: totalsOf(baselines) }),
+  }
+}
+
+function totalsOf(rows: readonly TrackingFigures[]): TrackingFigures {
+  const sum = (figure: keyof TrackingFigures) => rows.reduce((total, row) => total + row[figure], 0)
+  return {
+    hcpVisits: sum('hcpVisits'),
+    hospitals: sum('hospitals'),
+    pharmacies: sum('pharmacies'),
+    overallProgress: sum('overallProgress') / rows.length,
+  }
+}
+
+/** The counts at which the small bars of new products, or of the others, are full. */
+export interface BarScale extends Record<TrackedCount, number> {
+  isNew: boolean
+}
+
+/** The scales on which the bars of some rows are drawn: two where new and current products meet. */
+export function barScales(rows: readonly TrackingRow[]): BarScale[] {
+  return [true, false]
+    .filter((isNew) => rows.some((row) => row.isNew === isNew))
+    .map((isNew) => {
+      const kind = isNew ? 'new' : 'current'
+      const { hcpVisits, hospitals, pharmacies } = saturation
+      return {
+        isNew,
+        hcpVisits: hcpVisits[kind],
+        hospitals: hospitals[kind],
+        pharmacies: pharmacies[kind],
+      }
+    })
+}
+
+/**
+ * The rows by one column; equal ones in the table's own order. A pharmacy target that is not applicable is no figure,
+ * and stands last in both directions.
+ */
+export function sortTracking(
+  rows: readonly TrackingRow[],
+  sort: Sort<TrackingColumn> | null,
+  unitName: (bu: string) => string,
+): readonly TrackingRow[] {
+  if (!sort) return rows
+  const { column, direction } = sort
+  const sign = direction === 'ascending' ? 1 : -1
+  const isNone = (row: TrackingRow) => Number(column === 'pharmacies' && row.pharmacies === 0)
+  const compare = comparison(column, unitName)
+  return [...rows].sort((a, b) => isNone(a) - isNone(b) || sign * compare(a, b))
+}
+
+function comparison(column: TrackingColumn, unitName: (bu: string) => string) {
+  if (column !== 'product' && column !== 'bu')
+    return (a: TrackingRow, b: TrackingRow) => a[column] - b[column]
+  const textOf = (row: TrackingRow) => (column === 'bu' ? unitName(row.bu) : row.product)
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  return (a: TrackingRow, b: TrackingRow) => compare(textOf(a), textOf(b))
+}

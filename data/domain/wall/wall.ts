@@ -1,0 +1,85 @@
+import type { WallScene } from '~/data/contract/wall'
+import { courseOfMinute, recordedAt, type Course } from '~/data/domain/plan/course'
+import { day } from '~/data/domain/format/days'
+import { percent } from '~/data/domain/plan/progress'
+import type { TrackingRow } from '~/data/domain/tracking/tracking'
+
+/** What a scene has to show: `empty` is nothing, `failed` that it could not be read. */
+export type SceneState = 'ready' | 'loading' | 'empty' | 'failed'
+
+/** The scenes that are shown in turn: what is empty, failed, or not there yet is left out. */
+export function scenesInTurn(
+  scenes: readonly WallScene[],
+  states: Readonly<Record<WallScene, SceneState>>,
+): WallScene[] {
+  return scenes.filter((scene) => states[scene] === 'ready')
+}
+
+/** The scene that comes so many places after one, around the end; after one that is gone, the first. */
+export function sceneAfter(
+  turn: readonly WallScene[],
+  present: WallScene | null,
+  by: number,
+): WallScene | null {
+  const place = turn.findIndex((scene) => scene === present)
+  if (place < 0) return turn[0] ?? null
+  return turn[(place + by + turn.length) % turn.length] ?? null
+}
+
+/** How many of the products furthest from their targets are named. */
+const MAX_PRODUCTS = 4
+
+/** The products furthest from their targets, the furthest first; one that has arrived is none. */
+export function furthestToGo(rows: readonly TrackingRow[]): TrackingRow[] {
+  return rows
+    .filter(({ overallProgress }) => percent(overallProgress) < 100)
+    .sort((a, b) => a.overallProgress - b.overallProgress)
+    .slice(0, MAX_PRODUCTS)
+}
+
+/**
+ * By how many whole percent a figure has grown in seven days, as its percentages are shown: "+4", "−3", "0".
+ * @param now the minute that has begun, with all that was recorded in it
+ */
+export function gainText(recorded: Course, now: number): string {
+  const course = courseOfMinute(recorded, now)
+  const gain = percent(recordedAt(course, now)) - percent(recordedAt(course, now - 7 * day))
+  return gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : '0'
+}
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A count in a line of words: "ten", and from eleven on in figures. */
+export function countWord(count: number): string {
+  return numberWords[count] ?? String(count)
+}
+
+/** How far the picture stands from its place, in units to the inline end and down. */
+export interface PictureShift {
+  x: number
+  y: number
+}
+
+const shiftEvery = 10 * 60_000
+const shiftBy = 4
+const corners: readonly PictureShift[] = [
+  { x: 0, y: 0 },
+  { x: shiftBy, y: 0 },
+  { x: shiftBy, y: shiftBy },
+  { x: 0, y: shiftBy },
+]
+
+/** Every ten minutes the picture moves by four units, around a square, so that nothing burns in. */
+export function pictureShift(now: number): PictureShift {
+  return corners[Math.floor(now / shiftEvery) % corners.length] ?? { x: 0, y: 0 }
+}
+
+/** How many phases a rail has room for. */
+const MAX_LANES = 14
+
+/** The phases that the rail has room for, in their order: of too many, completed ones are left out first. */
+export function lanesOf<T>(phases: readonly T[], isComplete: (phase: T) => boolean): T[] {
+  const tooMany = Math.max(phases.length - MAX_LANES, 0)
+  const left = new Set(phases.filter(isComplete).slice(0, tooMany))
+  return phases.filter((phase) => !left.has(phase)).slice(0, MAX_LANES)
+}

@@ -1,0 +1,62 @@
+import type { Counted } from '~/data/contract/history'
+import type { ChangeEvent } from '~/data/contract/live'
+import { day } from '~/data/domain/format/days'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+import { stillCounted } from './wallTime'
+
+/** What a wall knows of the changes: never more than a day's worth, however many come. */
+export interface WallNews {
+  /** The number of the last change that is in it. */
+  revision: number
+  /** The minutes of UTC that saw changes, of the last two days. */
+  counted: readonly Counted[]
+  /** The last changes, newest first. */
+  recent: readonly ChangeEvent[]
+  /** Those of the last seven days that took another one back, newest first. */
+  undone: readonly ChangeEvent[]
+}
+
+/** How many changes the wall names. */
+export const MAX_RECENT = 6
+
+/** How many undone changes are kept: the week names three and counts the rest. */
+export const MAX_UNDONE = 200
+
+/** A wall's changes with one more; one that is in them already changes nothing. */
+export function withChange(news: WallNews, change: ChangeEvent, now: number): WallNews {
+  if (change.n <= news.revision) return news
+  const undone = change.undoes === undefined ? news.undone : [change, ...news.undone]
+  return {
+    revision: change.n,
+    counted: counting(stillCounted(news.counted, now), change.at.slice(0, 16)),
+    recent: [change, ...news.recent].slice(0, MAX_RECENT),
+    undone: undone.filter(({ at }) => Date.parse(at) > now - 7 * day).slice(0, MAX_UNDONE),
+  }
+}
+
+function counting(counted: readonly Counted[], minute: string): Counted[] {
+  const place = counted.findLastIndex(({ time }) => time === minute)
+  if (place < 0) return [...counted, { time: minute, changes: 1 }]
+  return counted.map((one, index) => (index === place ? { ...one, changes: one.changes + 1 } : one))
+}
+
+/** Until when what was changed is marked, by its place. */
+export type Marks = ReadonlyMap<string, number>
+
+/** How long a change is marked. */
+export const markedFor = 60_000
+
+/** Where a figure stands: what a mark goes by. */
+export function placeOf(collection: string, id: string, field: string): string {
+  return [collection, id, field].join('/')
+}
+
+/** The marks with those of a change that has just been shown, and without those that are over. */
+export function withMarks(marks: Marks, change: ChangeEvent, now: number): Marks {
+  const places = fieldNames(change).map((field) => placeOf(change.collection, change.id, field))
+  return new Map([...stillMarked(marks, now), ...places.map((place) => [place, now + markedFor] as const)])
+}
+
+export function stillMarked(marks: Marks, now: number): Marks {
+  return new Map([...marks].filter(([, until]) => until > now))
+}

@@ -1,0 +1,114 @@
+import type { Cell, ColumnKind } from '~/data/contract/workbook'
+import { dayOfMonthText } from '~/data/domain/format/months'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+
+const moneyWords = ['sar', 'budget', 'cost', 'spend', 'amount', 'price', 'total', 'allocation'] as const
+
+const dayMilliseconds = 86_400_000
+
+/** Day 0 of a spreadsheet's calendar, as counted from 1 March 1900 on. */
+const epoch = Date.UTC(1899, 11, 30)
+
+/** 1 March 1900: before it, spreadsheets count a 29 February 1900 that never was. */
+const firstSerial = 61
+
+/** 31 December 9999, the last day that a spreadsheet knows. */
+const lastSerial = 2_958_465
+
+/** Whether a column's values are SAR amounts, by its header alone (specification, section 5; readings, 24). */
+export function isMoneyColumn(header: string): boolean {
+  const lowered = header.toLowerCase()
+  return moneyWords.some((word) => lowered.includes(word))
+}
+
+/**
+ * Whether a column counts doctors and is written as SAR all the same, as "Total Engaged Doctors" is: for its "total"
+ * alone (readings, 24).
+ */
+export function isCountWrittenAsMoney(header: string, kind: ColumnKind | undefined): boolean {
+  const words = moneyWords.filter((word) => header.toLowerCase().includes(word))
+  return kind === undefined && words.join() === 'total' && /\b(?:doctors|hcps|kols|targeted)\b/i.test(header)
+}
+
+/** Null, nothing and white space are empty; 0 is a value (readings, 30). */
+export function isEmptyCell(value: Cell | undefined): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+/** A row without a single value, which is never shown (specification, section 5). */
+export function isEmptyRow(row: readonly Cell[]): boolean {
+  return row.every(isEmptyCell)
+}
+
+/** What stands above a column; `index` counts from 0, "Column N" from 1 (specification, section 2). */
+export function columnHeader(header: string, index: number): string {
+  return header.trim() === '' ? `Column ${index + 1}` : header
+}
+
+/**
+ * The number that a cell holds, or null (readings, 25). A text is a number when only digits, a minus and a point
+ * remain once SAR, a percent sign and the commas or spaces between thousands are gone: "SAR 1,200", "35 %". Every
+ * other text stays text: "Vit-B12", "10-11", "≤ 59 %", and "2025 26", whose space groups no thousands.
+ */
+export function numericValue(value: Cell | undefined): number | null {
+  const number = typeof value === 'string' ? numberIn(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+function numberIn(text: string): number | null {
+  const bare = text
+    .trim()
+    .replace(/^SAR\s*|\s*SAR$/gi, '')
+    .replace(/\s*%$/, '')
+  const isNumber = /^-?(?:(?:\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.\d+)?|\.\d+)$/.test(bare)
+  return isNumber ? Number(bare.replace(/[,\s]/g, '')) : null
+}
+
+export interface CellPlace {
+  value: Cell | undefined
+  /** The header as the file has it; it decides between money and number. */
+  header: string
+  /** The first column is a label, shown as it is (readings, 25). */
+  isFirst: boolean
+  /** Overrides the header (readings, 24). A date is shown as its serial number (readings, 29). */
+  kind?: ColumnKind | undefined
+}
+
+/**
+ * A cell as it is shown (specification, section 5, "Display rules"; readings, 24 to 30): "-" when empty, "SAR " and
+ * a whole number in a money column, a grouped number with up to two decimals elsewhere, any other text as it is.
+ */
+export function cellText({ value, header, isFirst, kind }: CellPlace): string {
+  if (isEmptyCell(value)) return '-'
+  const number = isFirst || kind === 'text' ? null : numericValue(value)
+  if (number === null) return String(value)
+  const isMoney = kind === undefined ? isMoneyColumn(header) : kind === 'money'
+  return isMoney ? `SAR ${rounded(number, 0)}` : rounded(number, 2)
+}
+
+/**
+ * Rounds the decimal that a reader sees, so that 1.005 becomes "1.01" although its binary value lies below the
+ * half; a half goes away from zero.
+ */
+function rounded(number: number, decimals: number): string {
+  if (Number.isInteger(number)) return groupedNumber(number)
+  const [digits = '0', exponent = '0'] = String(Math.abs(number)).split('e')
+  const shifted = Math.round(Number(`${digits}e${Number(exponent) + decimals}`))
+  return groupedNumber(Math.sign(number) * Number(`${shifted}e-${decimals}`), decimals)
+}
+
+/**
+ * The day, at 00:00 UTC, that a spreadsheet's serial number means: 45945 is 15 October 2025. A time of day is
+ * dropped; what is no such day gives null.
+ */
+export function excelDate(serial: number): Date | null {
+  const day = Math.floor(serial)
+  return day >= firstSerial && day <= lastSerial ? new Date(epoch + day * dayMilliseconds) : null
+}
+
+/** The date shown beside a serial number, "15 Oct 2025", or null where the cell holds none (readings, 29). */
+export function congressDateText(value: Cell | undefined): string | null {
+  const serial = numericValue(value)
+  const date = serial === null ? null : excelDate(serial)
+  return date && `${dayOfMonthText(date.getUTCDate(), date.getUTCMonth())} ${date.getUTCFullYear()}`
+}

@@ -1,0 +1,74 @@
+import type { Cell, Column } from '~/data/contract/workbook'
+import { cellText, congressDateText, isEmptyCell, numericValue } from './budgetCell'
+import type { Sort } from '~/data/domain/format/sort'
+
+type Row = readonly Cell[]
+
+/** By the column's index, from 0. */
+export type SheetSort = Sort<number>
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Total, Training and grand Total rows close their sheet, however it is sorted. */
+export function isClosingRow(row: Row): boolean {
+  return /^(?:(?:grand )?total|training)$/i.test(String(row[0] ?? '').trim())
+}
+
+/**
+ * The rows sorted by one column, equal ones in the file's order. In both directions numbers come before text,
+ * then empty cells, then the closing rows in the file's order.
+ */
+export function sortRows<R extends Row>(rows: readonly R[], { column, direction }: SheetSort): R[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  const sorted = rows
+    .filter((row) => !isClosingRow(row))
+    .sort((one, other) => {
+      const [a, b] = [one[column], other[column]]
+      return rank(a) - rank(b) || sign * compareAlike(a, b)
+    })
+  return [...sorted, ...rows.filter(isClosingRow)]
+}
+
+/**
+ * The rows of which one cell contains the query, as it is shown or as the file has it; all of them for a blank
+ * query. The comma between thousands counts for nothing: "33374" finds "33,374", and the other way round.
+ */
+export function filterRows<R extends Row>(
+  rows: readonly R[],
+  columns: readonly Column[],
+  query: string,
+): R[] {
+  const wanted = query.trim().toLowerCase()
+  const wantedBare = ungrouped(wanted)
+  return rows.filter((row) =>
+    columns.some((column, index) => {
+      const shown = shownText(row[index], column, index).toLowerCase()
+      if (shown.includes(wanted)) return true
+      const raw = String(row[index] ?? '').toLowerCase()
+      return ungrouped(shown).includes(wantedBare) || ungrouped(raw).includes(wantedBare)
+    }),
+  )
+}
+
+function rank(value: Cell | undefined): number {
+  if (isEmptyCell(value)) return 2
+  return numericValue(value) === null ? 1 : 0
+}
+
+/** Compares two cells of the same rank. */
+function compareAlike(a: Cell | undefined, b: Cell | undefined): number {
+  const [one, other] = [numericValue(a), numericValue(b)]
+  if (one !== null && other !== null) return one - other
+  return collator.compare(String(a ?? '').trim(), String(b ?? '').trim())
+}
+
+/** "33,374" as "33374". */
+function ungrouped(text: string): string {
+  return text.replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+}
+
+function shownText(value: Cell | undefined, { header, kind }: Column, index: number): string {
+  const text = cellText({ value, header, isFirst: index === 0, kind })
+  const date = kind === 'date' ? congressDateText(value) : null
+  return date === null ? text : `${text} ${date}`
+}

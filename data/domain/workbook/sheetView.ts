@@ -1,0 +1,49 @@
+import { cutAt } from '~/data/domain/format/graphemes'
+import { idOr, sorted, type Parameter } from '~/data/domain/home/pageView'
+
+/** Which rows of a sheet are open, by their places in the file; what is looked for; how it is sorted; and which chart is shown. */
+export const sheetShape = {
+  open: rows('rows'),
+  query: text('find'),
+  sort: sorted((column) => (/^\d{1,2}$/.test(column) ? Number(column) : undefined)),
+  chart: idOr('chart', ''),
+}
+
+function text(name: string): Parameter<string> {
+  return {
+    name,
+    read: ([given = '']) => cutAt(given, MAX_QUERY_LENGTH),
+    write: (value) => (value === '' ? [] : [cutAt(value, MAX_QUERY_LENGTH)]),
+  }
+}
+
+/** Row numbers in order, those that follow each other as the first and the last of them: "0-2.5". */
+function rows(name: string): Parameter<readonly string[]> {
+  return {
+    name,
+    read([given = '']) {
+      const read: string[] = []
+      let next = 0
+      for (const range of given.split('.')) {
+        const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(range) ?? []
+        // In order, each row is there once: an address cannot ask for more than there can be.
+        if (first === undefined || Number(first) < next) continue
+        for (next = Number(first); next <= Number(last); next++) read.push(String(next))
+      }
+      return read
+    },
+    write(value) {
+      const ranges: [number, number][] = []
+      for (const row of value.map(Number).sort((a, b) => a - b)) {
+        const range = ranges.at(-1)
+        if (range && row <= range[1] + 1) range[1] = row
+        else ranges.push([row, row])
+      }
+      const texts = ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`))
+      return ranges.length > 0 ? [texts.join('.')] : []
+    },
+  }
+}
+
+/** How much of a search goes into the address, in characters. */
+const MAX_QUERY_LENGTH = 200

@@ -1,0 +1,110 @@
+import { open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { databaseAt, databaseName, openDatabase } from '~/data/store/sqlite/database'
+import { documentText, type StoreDocument } from '~/data/store/document'
+import { DamagedFileError } from '~/data/store/errors'
+import { fileAdapter } from './fileAdapter'
+import { presentDocument } from '~/data/store/presentDocument'
+import { realFiles } from '~/data/store/files'
+import { fill, formerLines } from './formerHistory'
+import { History } from '~/data/store/history'
+import { sealed } from '~/data/store/historyLine'
+import { check, FileLines, lastLine, type Lines } from '~/data/store/lines'
+import { DocumentView } from '~/data/store/view'
+import { replaceFile, syncFolder } from '~/data/store/writeFile'
+
+/** How many characters are written at a time. */
+const chunkSize = 1_000_000
+
+/** A backup file that was read and checked whole. */
+export interface Backup {
+  document: StoreDocument
+  /** Its history, up to the document's revision. */
+  lines: Lines
+}
+
+/**
+ * Writes what is in a folder, whether a site works on it or not, into one file, for its owner's eyes only: the lines of
+ * the history, and the document as the last line. Returns the document; null when the folder holds no data yet.
+ * db.json is read first: what the history has gained since is replayed, so that both are of one revision. A change that
+ * is being written at this moment, and so is not answered yet, may be in it.
+ * @throws DamagedFileError
+ */
+export async function writeBackup(directory: string, file: string): Promise<StoreDocument | null> {
+  const checkpoint = await fileAdapter(path.join(directory, 'db.json')).read()
+  if (!checkpoint) return null
+  const former = await formerLines(directory)
+  if (former) return writeLines(file, former, checkpoint)
+
+  const database = databaseAt(path.join(directory, databaseName))
+  // Else it would be made.
+  await stat(database.path)
+  try {
+    return await writeLines(file, new History(database), checkpoint)
+  } finally {
+    await database.db.destroy()
+  }
+}
+
+/** @throws DamagedFileError naming the file, and the line as far as there is one. */
+export async function readBackup(file: string): Promise<Backup> {
+  const last = await lastLine(file)
+  if (!last || !isDocument(last.value))
+    throw new DamagedFileError(file, 'is not a backup, or not a whole one.')
+  const lines = new FileLines(file, { end: last.begin })
+  const { document } = await check(lines, new DocumentView(presentDocument(file, last.value)))
+  return { document, lines }
+}
+
+/**
+ * Writes a backup into an empty folder. db.json comes first: a start on it alone is refused, as its history is missing,
+ * so that a restore that was cut short is never taken for a whole one.
+ */
+export async function restoreInto(
+  directory: string,
+  { document, lines }: Backup,
+  files = realFiles,
+): Promise<void> {
+  await replaceFile(path.join(directory, 'db.json'), documentText(document), files)
+  const database = await openDatabase(directory)
+  try {
+    await fill(new History(database), lines)
+  } finally {
+    await database.db.destroy()
+  }
+}
+
+/** A change has a number, and says of which layout it is too. */
+function isDocument(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'schema' in value && !('n' in value)
+}
+
+/** Writes lines, and the document that they lead to as the last one, and reads the whole again. */
+export async function writeLines(
+  file: string,
+  lines: Lines,
+  checkpoint: StoreDocument,
+): Promise<StoreDocument> {
+  const beside = `${file}.tmp`
+  const handle = await open(beside, 'w', 0o600)
+  try {
+    let text = ''
+    const write = async (line: string) => {
+      text += `${line}\n`
+      if (text.length < chunkSize) return
+      await handle.writeFile(text)
+      text = ''
+    }
+    const { document } = await check(lines, new DocumentView(checkpoint), { each: write })
+    await write(sealed(documentText(document).replaceAll('\n', '')))
+    await handle.writeFile(text)
+    await handle.sync()
+    await readBackup(beside)
+    await rename(beside, file)
+    await syncFolder(path.dirname(file), realFiles)
+    return document
+  } finally {
+    await handle.close()
+    await rm(beside, { force: true })
+  }
+}

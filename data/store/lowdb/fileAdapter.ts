@@ -1,0 +1,18 @@
+import type { Adapter } from 'lowdb'
+import { documentText, type StoreDocument } from '~/data/store/document'
+import { realFiles } from '~/data/store/files'
+import { readJson } from '~/data/store/readJson'
+import { presentDocument } from '~/data/store/presentDocument'
+import type { Steps } from '~/data/store/upgrade'
+import { replaceFile } from '~/data/store/writeFile'
+
+/** lowdb's way to db.json: validated in both directions, replaced whole and durably. */
+export function fileAdapter(file: string, files = realFiles, steps?: Steps): Adapter<StoreDocument> {
+  return {
+    async read() {
+      const value = await readJson(file, files)
+      return value === null ? null : presentDocument(file, value, steps)
+    },
+    write: (document) => replaceFile(file, documentText(document), files),
+  }
+}

@@ -1,0 +1,94 @@
+import { rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { DamagedFileError, errorCode, FolderInUseError } from '~/data/store/errors'
+import { realFiles } from '~/data/store/files'
+import { page, type History } from '~/data/store/history'
+import { historyRowOf, type HistoryRow } from '~/data/store/historyLine'
+import { check, FileLines, type Lines } from '~/data/store/lines'
+import type { Steps } from '~/data/store/upgrade'
+import type { DocumentView } from '~/data/store/view'
+import { syncFolder } from '~/data/store/writeFile'
+
+/** How long the lock of a site of that time counts without a sign of life, in milliseconds. */
+const stale = 5_000
+
+/** The history of a folder of layout 3 or before, which is moved once. */
+export interface FormerHistory {
+  lines: Lines
+  /** The checkpoint with all of them. */
+  view: DocumentView
+  /** Keeps the file under a name that says what became of it, and takes away the locks of its time. */
+  setAside: () => Promise<void>
+}
+
+/**
+ * The history.jsonl of a folder, checked whole; null when there is none.
+ * @throws DamagedFileError, FolderInUseError
+ */
+export async function formerHistory(
+  directory: string,
+  checkpoint: DocumentView,
+  steps?: Steps,
+): Promise<FormerHistory | null> {
+  const lines = await formerLines(directory)
+  if (!lines) return null
+  if (await isLocked(directory)) throw new FolderInUseError(directory)
+  const torn = (n: number) => {
+    console.error(`${lines.path}: line ${n} was torn before it was answered; it is dropped.`)
+  }
+  const view = await check(new FileLines(lines.path, { torn }), checkpoint, { steps })
+  return { lines, view, setAside: () => setAside(directory) }
+}
+
+/** The lines of the history.jsonl of a folder; null when there is none. */
+export async function formerLines(directory: string): Promise<Lines | null> {
+  const file = fileIn(directory)
+  const isThere = await stat(file).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return false
+      throw error
+    },
+  )
+  return isThere ? new FileLines(file) : null
+}
+
+/**
+ * Puts lines that were checked into a history. One that was filled in part, and then killed, is filled up.
+ * @throws DamagedFileError when it holds others
+ */
+export async function fill(history: History, lines: Lines): Promise<void> {
+  const present = await history.last()
+  let n = 0
+  let rows: HistoryRow[] = []
+  for await (const text of lines.texts()) {
+    n += 1
+    if (n === present && text !== (await history.line(n)))
+      throw new DamagedFileError(lines.path, `${lines.place(n)}: is another one in ${history.path}.`)
+    if (n <= present) continue
+    rows.push(historyRowOf(text))
+    if (rows.length < page) continue
+    await history.append(rows)
+    rows = []
+  }
+  if (rows.length > 0) await history.append(rows)
+  if (n < present)
+    throw new DamagedFileError(lines.path, `ends at change ${n}, but ${history.path} has change ${present}.`)
+}
+
+async function setAside(directory: string): Promise<void> {
+  await rename(fileIn(directory), `${fileIn(directory)}.moved-to-sqlite`)
+  for (const lock of ['in-use.json', 'in-use.lock', 'starting.lock'])
+    await rm(path.join(directory, lock), { recursive: true, force: true })
+  await syncFolder(directory, realFiles)
+}
+
+/** A site of that time touches its lock each second. */
+async function isLocked(directory: string): Promise<boolean> {
+  const lock = await stat(path.join(directory, 'in-use.lock')).catch(() => null)
+  return lock !== null && Date.now() - lock.mtimeMs < stale
+}
+
+function fileIn(directory: string): string {
+  return path.join(directory, 'history.jsonl')
+}

@@ -1,0 +1,67 @@
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { DamagedFileError, errorCode } from '~/data/store/errors'
+import { explain } from '~/data/store/explain'
+import { realFiles } from '~/data/store/files'
+import { readBytes, readJson } from '~/data/store/readJson'
+import { accountSchema, type Account, type State } from '~/data/store/state'
+import { syncFolder } from '~/data/store/writeFile'
+
+const distinct = (accounts: readonly Account[]) =>
+  new Set(accounts.map(({ username }) => username.toLowerCase())).size === accounts.length
+
+const accountsSchema = z.strictObject({
+  schema: z.literal(1),
+  accounts: z
+    .array(accountSchema)
+    .refine(distinct, { error: 'must not hold two accounts of one name; names that differ in case are one' }),
+})
+
+/** The name that the key of session cookies is kept under. */
+export const sessionKeyName = 'session-key'
+
+/**
+ * Takes over what a folder of layout 3 or before holds in accounts.json and session.key, once, and keeps those files
+ * under names that say what became of them.
+ * @throws DamagedFileError, WriteFailedError
+ */
+export async function takeOverState(directory: string, state: State): Promise<void> {
+  const accountsFile = path.join(directory, 'accounts.json')
+  const accounts = await readAccounts(accountsFile)
+  const keyFile = path.join(directory, 'session.key')
+  const key = await readKey(keyFile)
+  if (accounts) {
+    // One that is there already was taken over before the process was killed.
+    for (const account of accounts) await state.addAccount(account)
+    await setAside(accountsFile)
+  }
+  if (key !== null) {
+    await state.secret(sessionKeyName, () => key)
+    await setAside(keyFile)
+  }
+}
+
+async function readAccounts(file: string): Promise<Account[] | null> {
+  const value = await readJson(file)
+  if (value === null) return null
+  const result = accountsSchema.safeParse(value)
+  if (result.success) return result.data.accounts
+  const fields = Object.keys(accountsSchema.shape)
+  throw new DamagedFileError(file, explain(result.error, { name: 'the document', fields }).sentence)
+}
+
+async function readKey(file: string): Promise<string | null> {
+  const key = (await readBytes(file, realFiles))?.toString().trim()
+  if (key === undefined) return null
+  if (key.length < 32) throw new DamagedFileError(file, 'must hold at least 32 characters.')
+  return key
+}
+
+/** A command at the same moment may have done it. */
+async function setAside(file: string): Promise<void> {
+  await rename(file, `${file}.moved-to-sqlite`).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+  })
+  await syncFolder(path.dirname(file), realFiles)
+}

@@ -1,0 +1,138 @@
+import type { Low } from 'lowdb'
+import { setTimeout as elapsed } from 'node:timers/promises'
+import type { Change } from '~/data/contract/history'
+import { editorsAmong } from '~/data/store/authority'
+import { applyBatch, type Batch, type Job } from '~/data/store/batch'
+import { caughtUp } from './caughtUp'
+import { Checkpoints } from './checkpoints'
+import type { Database } from '~/data/store/tables'
+import type { StoreDocument } from '~/data/store/document'
+import { AuthorityLostError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
+import { leavesDoubt, type History } from '~/data/store/history'
+import { answer, authoritiesOf, HistoryStore, withAuthority } from '~/data/store/historyStore'
+import { Present } from '~/data/store/present'
+import { reasonOf } from '~/data/store/probe'
+import type { Runs } from '~/data/store/runs'
+import type { Past } from '~/data/store/store'
+import type { DocumentView } from '~/data/store/view'
+import { syncTimed } from '~/data/store/syncTime'
+
+/** How long a change waits to learn whether a failing disk has written it. */
+const OUTCOME_TIMEOUT_MS = 2_000
+
+/** What the store works on. */
+export interface Opened {
+  db: Low<StoreDocument>
+  /** Where the history is, and who may change data. */
+  database: Database
+  view: DocumentView
+  history: History
+  runs: Runs
+  /** By collection, the number of its last change. */
+  moved: ReadonlyMap<string, number>
+  probe: () => Promise<void>
+  pastOf: (latest: () => DocumentView) => Past
+  /** The clock by which changes are dated. */
+  now: () => Date
+}
+
+/** The store as `openStore` opens it. */
+export class LowdbStore extends HistoryStore {
+  readonly past: Past
+  readonly #opened: Omit<Opened, 'view' | 'moved'>
+  readonly #checkpoints: Checkpoints
+  /** A batch failed, and what the disk holds of it is not known yet: nothing is written until it is. */
+  #inDoubt = false
+
+  constructor({ view, moved, ...opened }: Opened) {
+    super(new Present(view, moved), opened.history, opened.runs)
+    this.#opened = opened
+    this.past = opened.pastOf(() => this.latest())
+    this.#checkpoints = new Checkpoints(() => opened.db.write())
+  }
+
+  view(): Promise<DocumentView> {
+    return Promise.resolve(this.latest())
+  }
+
+  protected finish(): Promise<void> {
+    return this.#checkpoints.flush()
+  }
+
+  protected async takesWrites(): Promise<boolean> {
+    if (this.#inDoubt) await this.jobs.poke()
+    const { probe, history } = this.#opened
+    const written = Promise.all([probe(), history.settle()]).then(
+      () => true,
+      () => false,
+    )
+    return (await written) && !this.#inDoubt
+  }
+
+  protected async commit(jobs: readonly Job[]): Promise<void> {
+    try {
+      if (this.#inDoubt) await this.#settle()
+    } catch (error) {
+      for (const job of jobs) job.reject(new WriteFailedError(error))
+      return
+    }
+    const { holders, latest, marks } = this.present
+    const batch = applyBatch(this.latest(), holders, latest, jobs, this.#opened.now, marks)
+    const failure = batch.changes.length > 0 ? await this.#write(batch, authoritiesOf(jobs)) : null
+    if (failure instanceof AuthorityLostError) await this.#commitOthers(jobs)
+    else answer(batch.outcomes, failure)
+  }
+
+  /** Makes the changes of those alone whose authority is not gone. */
+  async #commitOthers(jobs: readonly Job[]): Promise<void> {
+    try {
+      const allowed = await editorsAmong(this.#opened.database, authoritiesOf(jobs))
+      await this.commit(withAuthority(jobs, allowed))
+    } catch (error) {
+      for (const job of jobs) job.reject(new WriteFailedError(error))
+    }
+  }
+
+  /** Writes a batch and shows it; returns why it was not made, if so. */
+  async #write({ next, changes, rows }: Batch, authorities: readonly string[]): Promise<Error | null> {
+    try {
+      if (!(await syncTimed(() => this.#opened.history.append(rows, authorities))))
+        return new AuthorityLostError()
+      this.#show(next, changes)
+      return null
+    } catch (error) {
+      if (!leavesDoubt(error)) return new WriteFailedError(await reasonOf(error, this.#opened.probe))
+      this.#inDoubt = true
+      if (!(await this.#settleInTime())) return new OutcomeUnknownError(error)
+      return this.latest().revision < next.revision ? new WriteFailedError(error) : null
+    }
+  }
+
+  async #settleInTime(): Promise<boolean> {
+    for (const end = performance.now() + OUTCOME_TIMEOUT_MS; performance.now() < end;) {
+      const isKnown = await this.#settle().then(
+        () => true,
+        () => false,
+      )
+      if (isKnown) return true
+      await elapsed(100)
+    }
+    return false
+  }
+
+  /** Finds out what the disk holds, and shows that. @throws when it still cannot be known */
+  async #settle(): Promise<void> {
+    const { history } = this.#opened
+    await history.settle()
+    const made: Change[] = []
+    const view = await caughtUp(this.latest(), history, (change) => made.push(change))
+    this.#inDoubt = false
+    if (made.length > 0) this.#show(view, made)
+  }
+
+  #show(view: DocumentView, changes: readonly Change[]): void {
+    this.#opened.db.data = view.document
+    this.#checkpoints.request()
+    this.present.show(view, changes)
+  }
+}

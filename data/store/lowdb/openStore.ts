@@ -1,0 +1,84 @@
+import { Low } from 'lowdb'
+import path from 'node:path'
+import { collectionNames } from '~/data/contract/collections'
+import { caughtUp } from './caughtUp'
+import type { DatabaseFile } from '~/data/store/tables'
+import { errorCode, WriteFailedError } from '~/data/store/errors'
+import { fileAdapter } from './fileAdapter'
+import { presentDocument } from '~/data/store/presentDocument'
+import { realFiles, type Files } from '~/data/store/files'
+import { fill, formerHistory } from './formerHistory'
+import { History } from '~/data/store/history'
+import { LowdbStore } from './lowdbStore'
+import { HistoryPast } from '~/data/store/past'
+import { probeFolder, reasonOf } from '~/data/store/probe'
+import { Runs } from '~/data/store/runs'
+import type { Store } from '~/data/store/store'
+import type { Steps } from '~/data/store/upgrade'
+import { DocumentView } from '~/data/store/view'
+
+export interface StoreOptions {
+  /** The folder of db.json; it exists, and no other process works on it (see `lockFolder`). */
+  directory: string
+  /** Where the history is kept; its opener closes it after the store. */
+  database: DatabaseFile
+  /** What a first start begins with. */
+  seed: unknown
+  /** @default the real ones */
+  files?: Files
+  /** The way from older layouts. @default the real one */
+  steps?: Steps
+  /** The clock by which changes are dated. @default the system's */
+  now?: () => Date
+}
+
+/**
+ * Opens the store on `directory`. An accepted change is in SQLite first, then in memory, then answered; db.json is a
+ * checkpoint, written from time to time, which a start brings up to date with the changes after it.
+ * @throws DamagedFileError, WriteFailedError
+ */
+export async function openStore({
+  directory,
+  database,
+  seed,
+  files = realFiles,
+  steps,
+  now = () => new Date(),
+}: StoreOptions): Promise<Store> {
+  const db = new Low(
+    fileAdapter(path.join(directory, 'db.json'), files, steps),
+    presentDocument('data/seed', seed),
+  )
+  const beginning = db.data
+  await db.read()
+  const checkpoint = new DocumentView(db.data)
+  const history = new History(database, steps)
+  try {
+    const former = await formerHistory(directory, checkpoint, steps)
+    if (former) await fill(history, former.lines)
+    const view = await caughtUp(former?.view ?? checkpoint, history)
+    // What a crash left unsynced is found again, but is only sure to last after this.
+    await history.settle()
+    db.data = view.document
+    if (former || view !== checkpoint || checkpoint.document === beginning) await db.write()
+    await former?.setAside()
+    const moved = await Promise.all(
+      collectionNames.map(async (name): Promise<[string, number]> => [name, await history.last(name)]),
+    )
+    return new LowdbStore({
+      db,
+      database: database.db,
+      view,
+      history,
+      runs: new Runs(database, history),
+      moved: new Map(moved),
+      probe: () => probeFolder(directory, files),
+      pastOf: (latest) => new HistoryPast(database, history, latest),
+      now,
+    })
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error
+    const reason = await reasonOf(error, () => probeFolder(directory, files))
+    throw new WriteFailedError(reason, errorCode(error)?.startsWith('SQLITE_') ? database.path : undefined)
+  }
+}

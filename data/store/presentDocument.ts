@@ -1,0 +1,12 @@
+import { NonConformingError, parseDocument, type StoreDocument } from './document'
+import { DamagedFileError } from './errors'
+import { upgraded, type Steps } from './upgrade'
+
+/** A document of any layout, in the present one. @throws DamagedFileError naming the file it is from. */
+export function presentDocument(file: string, value: unknown, steps?: Steps): StoreDocument {
+  try {
+    return parseDocument(upgraded(value, steps))
+  } catch (error) {
+    throw error instanceof NonConformingError ? new DamagedFileError(file, error.message) : error
+  }
+}

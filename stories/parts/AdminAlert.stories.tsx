@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, within } from '@storybook/test'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { guide } from './AdminAlert.guide'
+
+const meta = {
+  component: AdminAlert,
+  title: 'Parts/AdminAlert',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
+  args: { title: 'Missing Information', text: 'Please select a BU and enter a progress value.' },
+} satisfies Meta<typeof AdminAlert>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What went wrong, and what to do. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert')
+    await expect(alert).toHaveTextContent('Missing Information')
+    await expect(alert).toHaveTextContent('Please select a BU and enter a progress value.')
+  },
+}
+
+/** It answers a press further down: it is scrolled to. */
+export const FarFromPress: Story = {
+  tags: ['!autodocs'],
+  args: { farFromPress: true },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 200, overflowY: 'auto' }} tabIndex={0} role="group" aria-label="Panel">
+        <div style={{ blockSize: 800 }} />
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const panel = canvas.getByRole('group', { name: 'Panel' }).getBoundingClientRect()
+    await expect(canvas.getByRole('alert').getBoundingClientRect().top).toBeLessThan(panel.bottom)
+  },
+}
+
+/** The reason alone. */
+export const ReasonOnly: Story = {
+  args: { title: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      /^Please select a BU and enter a progress value\.$/,
+    )
+  },
+}
+
+/** Words without a place to break. */
+export const LongText: Story = {
+  args: {
+    text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left: the sign at the right, and the sentence with its full stop at its end. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const sentence = within(canvasElement).getByText('Please select a BU and enter a progress value.')
+    await expectRightToLeft(canvasElement.querySelector('svg') ?? canvasElement, sentence)
+    await expectToReadFromTheLeft(sentence)
+  },
+}
+
+/** Good news: on the ground of a fault, and read out at once. */
+export const DontGoodNews: Story = {
+  tags: ['dont', '!dev'],
+  args: { title: 'Progress Updated', text: 'Oncology is at 82% now.' },
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { AdminField } from '~/ui/parts/AdminModule/AdminField'
+import { inAdminPanel } from '../support/adminPanel'
+import { holding } from '../support/holding'
+import { guide } from './AdminField.guide'
+
+const meta = {
+  component: AdminField,
+  title: 'Parts/AdminField',
+  tags: ['stable', 'since-0.1.0'],
+  parameters: { guide },
+  args: { label: 'User name', value: '', onChange: fn() },
+  decorators: [holding('value', 'onChange')],
+} satisfies Meta<typeof AdminField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Empty: each letter is told. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'User name' }), 'a')
+    await expect(args.onChange).toHaveBeenLastCalledWith('a')
+  },
+}
+
+/** A figure with its unit at the end. */
+export const WithUnit: Story = {
+  args: { label: 'Progress, 0 to 100', inputMode: 'decimal', value: '82', end: '%' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toHaveValue('82')
+  },
+}
+
+/** What is typed cannot be sent. */
+export const Invalid: Story = {
+  args: { label: 'Progress, 0 to 100', value: '101', 'aria-invalid': true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toBeInvalid()
+  },
+}
+
+/** A label without a place to break. */
+export const LongText: Story = {
+  args: { label: 'Arzneimittelversorgungssicherstellungsgesetzgebungsverfahren'.repeat(3) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** From right to left the unit stands at the left, after the figure. */
+export const RightToLeft: Story = {
+  args: { label: 'Progress, 0 to 100', inputMode: 'decimal', value: '82', end: '%' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox').getBoundingClientRect()
+    const unit = within(canvasElement).getByText('%').getBoundingClientRect()
+    await expect(unit.left - field.left).toBeLessThan(field.right - unit.right)
+  },
+}
+
+/** Words at the end: more than the room that is kept for a sign, so that they lie over what is typed. */
+export const DontWordsAtTheEnd: Story = {
+  tags: ['dont', '!dev'],
+  args: {
+    label: 'What calls with it',
+    value: 'Nightly import of the tracking figures from the hospital network',
+    end: '64 of 64 characters',
+  },
+  decorators: [inAdminPanel],
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { ShowAll, type ShowAllProps } from '~/ui/parts/AdminModule/ShowAll'
+import { expectToReadFromTheLeft } from '../support/direction'
+
+const args: ShowAllProps = { count: 500, onShowAll: fn() }
+
+const meta = {
+  component: ShowAll,
+  title: 'Parts/ShowAll',
+  tags: ['new', 'since-next'],
+  args,
+} satisfies Meta<typeof ShowAll>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first of five hundred are drawn. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show all 500 entries' }))
+    await expect(args.onShowAll).toHaveBeenCalledOnce()
+  },
+}
+
+/** All are drawn: it takes no room. */
+export const Empty: Story = {
+  tags: ['!autodocs'],
+  args: { onShowAll: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}
+
+/** From right to left the words keep their order. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expectToReadFromTheLeft(within(canvasElement).getByRole('button'))
+  },
+}

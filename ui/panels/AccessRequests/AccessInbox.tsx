@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AccessDays, AccessInbox as Inbox } from '~/data/contract/access'
+import type { Loadable } from '~/ui/lib/loadable'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import * as styles from './AccessInbox.css'
+import { AccessRequest } from './AccessRequest'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { GrantList } from './GrantList'
+import * as module from '~/ui/parts/AdminModule/module.css'
+import { OverList } from './OverList'
+
+export interface AccessInboxProps {
+  /** What was asked for, is open and is over. */
+  inbox: Loadable<Inbox>
+  /** The number of the request that is being decided; another press does nothing. Null where none is. */
+  busy: number | null
+  /** What was not done and why. Nothing by default. */
+  fault?: { title: string; text: string } | null
+  /** The request of this number, which waits or has ended, is granted for so many days. */
+  onGrant: (n: number, days: AccessDays) => void
+  /** The request of this number is refused. */
+  onRefuse: (n: number) => void
+  /** The refused request of this number waits again. */
+  onWait: (n: number) => void
+  /** The grant of this number goes on for so many days after its end. */
+  onExtend: (n: number, days: AccessDays) => void
+  /** The grant of this number ends now. */
+  onEnd: (n: number) => void
+  /** The present. */
+  now: Date
+}
+
+/** Who asks for what, what is open for whom, and what is over; each is decided in its place. */
+export function AccessInbox(props: AccessInboxProps) {
+  const { inbox, busy, fault = null, onGrant, onRefuse, onWait, onExtend, onEnd, now } = props
+  const [pressed, setPressed] = useState<{ n: number; of: 'waiting' | 'open' | 'over' } | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const { waiting, open, over, overCount } = inbox.state === 'ready' ? inbox.value : nothing
+  const isGone = pressed !== null && !{ waiting, open, over }[pressed.of].some(({ n }) => n === pressed.n)
+
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) title.current?.focus()
+  }, [isGone, pressed])
+
+  return (
+    <>
+      <div className={module.block}>
+        <div className={module.line}>
+          <h3 ref={title} tabIndex={-1} className={module.title}>
+            Access requests
+          </h3>
+          {waiting.length > 0 && (
+            <p className={module.quiet}>
+              <bdi>{`${waiting.length} waiting`}</bdi>
+            </p>
+          )}
+        </div>
+        {fault && <AdminAlert {...fault} farFromPress />}
+        {inbox.state === 'loading' && (
+          <Loading label="Loading the access requests" count={2} className={styles.list}>
+            <Skeleton width="100%" height="140px" />
+          </Loading>
+        )}
+        {inbox.state === 'failed' && (
+          <FailedPanel
+            title="The access requests could not be loaded"
+            message={inbox.message}
+            onRetry={inbox.onRetry}
+          />
+        )}
+        {inbox.state === 'ready' && waiting.length === 0 && (
+          <p role="status" className={module.quiet}>
+            Nobody is asking.
+          </p>
+        )}
+        {waiting.length > 0 && (
+          <>
+            <ul aria-label="Access requests" className={styles.list}>
+              {waiting.map((request) => (
+                <AccessRequest
+                  key={request.n}
+                  request={request}
+                  busy={busy !== null}
+                  now={now}
+                  onGrant={(days) => {
+                    setPressed({ n: request.n, of: 'waiting' })
+                    onGrant(request.n, days)
+                  }}
+                  onRefuse={() => {
+                    setPressed({ n: request.n, of: 'waiting' })
+                    onRefuse(request.n)
+                  }}
+                />
+              ))}
+            </ul>
+            <p className={styles.notice}>
+              <bdi>
+                Name and e-mail are as the person wrote them: check that you know who asks. A grant is for
+                this person’s browser, view only, and is kept in the record.
+              </bdi>
+            </p>
+          </>
+        )}
+      </div>
+      {open.length > 0 && (
+        <GrantList
+          grants={open}
+          busy={busy}
+          now={now}
+          onExtend={onExtend}
+          onEnd={(n) => {
+            setPressed({ n, of: 'open' })
+            onEnd(n)
+          }}
+        />
+      )}
+      {overCount > 0 && (
+        <OverList
+          requests={over}
+          count={overCount}
+          busy={busy !== null}
+          now={now}
+          onGrant={(n, days) => {
+            setPressed({ n, of: 'over' })
+            onGrant(n, days)
+          }}
+          onWait={(n) => {
+            setPressed({ n, of: 'over' })
+            onWait(n)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const nothing: Inbox = { waiting: [], open: [], over: [], overCount: 0 }

@@ -1,0 +1,86 @@
+import { Presentation } from 'lucide-react'
+import { useState } from 'react'
+import type { AccessDays, AccessRequest as Request } from '~/data/contract/access'
+import { Button } from '~/ui/parts/Button/Button'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { typeIcon } from '~/ui/parts/MaterialIcon/typeIcon'
+import * as styles from './AccessRequest.css'
+import { whenText } from '~/ui/lib/accountWords'
+
+export interface AccessRequestProps {
+  /** The request, as the person wrote it. */
+  request: Request
+  /** One is being decided: another press does nothing. */
+  busy: boolean
+  /** The present: a request of today tells its time. */
+  now: Date
+  /** It is granted for so many days. */
+  onGrant: (days: AccessDays) => void
+  /** It is refused. */
+  onRefuse: () => void
+}
+
+const terms = [
+  { value: '1', label: '1 day', days: 1 },
+  { value: '7', label: '7 days', days: 7 },
+  { value: '30', label: '30 days', days: 30 },
+] as const
+
+/** Who asks for what and why, and the answer: for how long, or not. */
+export function AccessRequest({ request, busy, now, onGrant, onRefuse }: AccessRequestProps) {
+  const { name, email, title, type, collection, reason, askedAt } = request
+  const [term, setTerm] = useState<(typeof terms)[number]['value']>('7')
+  const of = `${name}, ${title}`
+  return (
+    <li className={styles.request}>
+      <div className={styles.head}>
+        <h4 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h4>
+        <time dateTime={askedAt} className={styles.time}>
+          {whenText(new Date(askedAt), now)}
+        </time>
+      </div>
+      <p className={styles.quiet}>
+        <bdi>{email}</bdi>
+      </p>
+      <p className={styles.item}>
+        <Icon of={collection === 'tools' ? Presentation : typeIcon(type ?? '')} className={styles.icon} />
+        <span>
+          <bdi>{title}</bdi>
+        </span>
+      </p>
+      <p className={styles.reason}>
+        <bdi>{`“${reason}”`}</bdi>
+      </p>
+      <div className={styles.answer}>
+        <div className={styles.terms}>
+          <FilterBar label={`How long for ${of}`} options={terms} value={term} onChange={setTerm} />
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            aria-label={`Refuse ${of}`}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) onRefuse()
+            }}
+          >
+            Refuse
+          </Button>
+          <Button
+            tone="ink"
+            aria-label={`Grant ${of}`}
+            aria-disabled={busy}
+            onClick={() => {
+              const chosen = terms.find(({ value }) => value === term)
+              if (!busy && chosen) onGrant(chosen.days)
+            }}
+          >
+            Grant
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { AccessDays, AccessRequest } from '~/data/contract/access'
+import { day } from '~/data/domain/format/days'
+import { dayText, timeText } from '~/ui/lib/dayText'
+import { Button } from '~/ui/parts/Button/Button'
+import { counted } from '~/ui/lib/accountWords'
+import * as styles from './GrantList.css'
+import * as module from '~/ui/parts/AdminModule/module.css'
+
+export interface GrantListProps {
+  /** The requests whose items are open, the one that ends first first. */
+  grants: readonly AccessRequest[]
+  /** The number of what is being decided; another press does nothing. Null where nothing is. */
+  busy: number | null
+  /** The present: what ends within a week tells its time too. */
+  now: Date
+  /** The grant of this number goes on for so many days after its end. */
+  onExtend: (n: number, days: AccessDays) => void
+  /** The grant of this number ends now. */
+  onEnd: (n: number) => void
+}
+
+/** What is open for whom and until when, each with more time and an end to it. */
+export function GrantList({ grants, busy, now, onExtend, onEnd }: GrantListProps) {
+  const [pressed, setPressed] = useState<'extend' | 'end'>('end')
+  return (
+    <div className={module.block}>
+      <div className={module.line}>
+        <h3 className={module.title}>Open now</h3>
+        <p className={module.quiet}>
+          <bdi>{counted(grants.length, 'grant')}</bdi>
+        </p>
+      </div>
+      <ul aria-label="Open now" className={styles.list}>
+        {grants.map((grant) => {
+          const { n, name, title } = grant
+          const doing = busy === n ? pressed : null
+          const longer = doing === 'extend' ? 'Extending...' : 'Extend 7 days'
+          const end = doing === 'end' ? 'Ending...' : 'End now'
+          return (
+            <li key={n} className={styles.grant}>
+              <div className={styles.words}>
+                <p className={styles.name}>
+                  <bdi>{name}</bdi>
+                </p>
+                <p className={styles.facts}>
+                  <bdi>{title}</bdi>
+                  {' · '}
+                  <bdi>{factsOf(grant, now)}</bdi>
+                </p>
+              </div>
+              <div className={styles.buttons}>
+                <Button
+                  aria-label={`${longer} ${name}, ${title}`}
+                  aria-disabled={busy !== null}
+                  onClick={() => {
+                    if (busy !== null) return
+                    setPressed('extend')
+                    onExtend(n, 7)
+                  }}
+                >
+                  {longer}
+                </Button>
+                <Button
+                  aria-label={`${end} ${name}, ${title}`}
+                  aria-disabled={busy !== null}
+                  onClick={() => {
+                    if (busy !== null) return
+                    setPressed('end')
+                    onEnd(n)
+                  }}
+                >
+                  {end}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** "until 16 Oct, 09:10 · 4 views", "until 12 Nov · 1 view". */
+function factsOf({ until, views }: AccessRequest, now: Date): string {
+  const seen = views === 0 ? 'no view' : counted(views, 'view')
+  if (until === null) return seen
+  const end = new Date(until)
+  const isSoon = end.getTime() - now.getTime() <= 7 * day
+  return `until ${dayText(end)}${isSoon ? `, ${timeText(end)}` : ''} · ${seen}`
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import type { AccountOfSite } from '~/data/contract/account'
+import type { Role } from '~/data/contract/session'
+import { useFocusAfter } from '~/ui/lib/useFocusAfter'
+import { Button } from '~/ui/parts/Button/Button'
+import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import * as styles from './AccountRow.css'
+import { counted, roleChoices } from '~/ui/lib/accountWords'
+import { Question } from './Question'
+
+export interface AccountActionsProps {
+  /** The account. */
+  account: AccountOfSite
+  /** It is that of who looks: nobody removes their own, nor gives it another role. */
+  isYou: boolean
+  /** Nobody else may say who may what, or there is no other account at all: it stays. Null where neither. */
+  last: 'administrator' | 'account' | null
+  /** What is being done to it; another press does nothing. Null where nothing is. */
+  work: 'role' | 'reset' | 'remove' | 'end' | null
+  /** It is to have another role. */
+  onRole: (role: Role) => void
+  /** It is to have a new password. */
+  onReset: () => void
+  /** It is to go. */
+  onRemove: () => void
+  /** Who looks wants another password. */
+  onOwnPassword: () => void
+}
+
+/** What can be done about an account; what signs somebody out is asked once more. */
+export function AccountActions(props: AccountActionsProps) {
+  const { account, isYou, last, work, onRole, onReset, onRemove, onOwnPassword } = props
+  const { username, changes } = account
+  const [role, setRole] = useState(account.role)
+  const [asked, setAsked] = useState<'reset' | 'remove' | null>(null)
+  const reset = useRef<HTMLButtonElement>(null)
+  const remove = useRef<HTMLButtonElement>(null)
+  useFocusAfter(asked === 'reset', reset)
+  useFocusAfter(asked === 'remove', remove)
+
+  function keep() {
+    setAsked(null)
+  }
+
+  if (isYou)
+    return (
+      <>
+        <div className={styles.actions}>
+          <Button onClick={onOwnPassword}>Change password</Button>
+        </div>
+        {last && <p className={styles.facts}>{`The last ${last} cannot be removed.`}</p>}
+      </>
+    )
+  return (
+    <>
+      {!last && (
+        <div className={styles.role}>
+          <div className={styles.choice}>
+            <SelectField label="It may" options={roleChoices} value={role} onChange={setRole} />
+          </div>
+          {role !== account.role && (
+            <Button
+              aria-disabled={work !== null}
+              onClick={() => {
+                if (work === null) onRole(role)
+              }}
+            >
+              {work === 'role' ? 'Changing...' : 'Change'}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === null && (
+        <div className={styles.actions}>
+          <Button
+            ref={reset}
+            onClick={() => {
+              setAsked('reset')
+            }}
+          >
+            Reset password
+          </Button>
+          {!last && (
+            <Button
+              ref={remove}
+              className={styles.remove}
+              onClick={() => {
+                setAsked('remove')
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+      {last && <p className={styles.facts}>{`The last ${last} cannot be removed.`}</p>}
+      {asked === 'reset' && (
+        <Question
+          label={`Reset the password of ${username}?`}
+          text={`Whoever is signed in as ${username} is signed out.`}
+          yes={work === 'reset' ? 'Resetting...' : 'Reset'}
+          busy={work !== null}
+          onYes={() => {
+            onReset()
+            keep()
+          }}
+          onKeep={keep}
+        />
+      )}
+      {asked === 'remove' && (
+        <Question
+          label={`Remove ${username}?`}
+          text={`Remove ${username}? The account is signed out everywhere at once; ${remaining(changes)}`}
+          yes={work === 'remove' ? 'Removing...' : 'Remove'}
+          busy={work !== null}
+          onYes={onRemove}
+          onKeep={keep}
+        />
+      )}
+    </>
+  )
+}
+
+function remaining(changes: number): string {
+  if (changes === 0) return 'it changed nothing.'
+  return `its ${counted(changes, 'change')} ${changes === 1 ? 'stays' : 'stay'}.`
+}

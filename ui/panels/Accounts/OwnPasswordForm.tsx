@@ -1,0 +1,108 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnPassword } from '~/data/contract/ownPassword'
+import { passwordError } from '~/data/domain/access/ownPassword'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminField } from '~/ui/parts/AdminModule/AdminField'
+import * as module from '~/ui/parts/AdminModule/module.css'
+
+export interface OwnPasswordFormProps {
+  /** Whose it is. */
+  username: string
+  /** The present one was made by another person, and signs in only to be changed. @default false */
+  isFirst?: boolean
+  /** Why the last try failed; or null. */
+  fault: string | null
+  /** A try is on its way: another press does nothing. */
+  busy: boolean
+  /** It has just been changed. */
+  done: boolean
+  /** The present one, and the one that is to be; resolves to whether it is. */
+  onChange: (passwords: OwnPassword) => Promise<boolean>
+}
+
+/** A password of one's own, for the present one. */
+export function OwnPasswordForm(props: OwnPasswordFormProps) {
+  const { username, isFirst = false, fault, busy, done, onChange } = props
+  const [present, setPresent] = useState('')
+  const [next, setNext] = useState('')
+  const [shown, setShown] = useState(false)
+  const [guessed, setGuessed] = useState<string | null>(null)
+  const told = guessed ?? fault
+  return (
+    <form
+      className={module.block}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy) return
+        const reason = passwordError(next, username)
+        setGuessed(reason)
+        if (reason !== null) return
+        void onChange({ present, next }).then((isChanged) => {
+          if (!isChanged) return
+          // What was typed meanwhile was not sent.
+          setPresent((now) => (now === present ? '' : now))
+          setNext((now) => (now === next ? '' : now))
+        })
+      }}
+    >
+      <div>
+        <h3 className={module.title}>{isFirst ? 'Choose your own password' : 'Password'}</h3>
+        <p className={module.quiet}>
+          <bdi>
+            {isFirst
+              ? 'The one you signed in with was for once. Nothing can be changed until you have your own.'
+              : 'Your other browsers are signed out by it.'}
+          </bdi>
+        </p>
+      </div>
+      {/* So that a password manager knows whose it is. */}
+      <input hidden readOnly type="text" autoComplete="username" value={username} />
+      <AdminField
+        label={isFirst ? 'The one you were given' : 'Present password'}
+        type="password"
+        value={present}
+        onChange={setPresent}
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        data-takes-focus
+      />
+      <AdminField
+        label="New password, at least 12 characters"
+        type={shown ? 'text' : 'password'}
+        value={next}
+        onChange={(value) => {
+          setNext(value)
+          setGuessed(null)
+        }}
+        aria-invalid={guessed !== null || undefined}
+        autoComplete="new-password"
+        maxLength={200}
+        required
+        end={
+          <Button
+            tone="ghost"
+            iconOnly
+            aria-label="Show password"
+            aria-pressed={shown}
+            onClick={() => {
+              setShown(!shown)
+            }}
+          >
+            <Icon of={shown ? EyeOff : Eye} />
+          </Button>
+        }
+      />
+      {told !== null && <AdminAlert title="The password was not changed" text={told} />}
+      <Button type="submit" tone="ink" size="large" aria-disabled={busy}>
+        {busy ? 'Changing the password...' : 'Change password'}
+      </Button>
+      <p role="status" className={module.note}>
+        <bdi>{done && told === null ? 'Your password is changed.' : ''}</bdi>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminField } from '~/ui/parts/AdminModule/AdminField'
+import * as module from '~/ui/parts/AdminModule/module.css'
+import * as styles from './SignInForm.css'
+
+export interface SignInFormProps {
+  /** Why the last try failed, or why it is asked for again; null when neither. */
+  fault: string | null
+  /** A try is on its way. */
+  busy: boolean
+  /** The user name and the password to try. */
+  onSignIn: (username: string, password: string) => void
+  /** The company's own sign-in, in words for its button, and where it is. @default there is none */
+  provider?: { label: string; href: string } | null
+  /** Accounts of this site lead in. @default true */
+  hasAccounts?: boolean
+  /** Stands over the fields: what Apply did, when the session ended in the middle of it. @default nothing */
+  above?: ReactNode
+}
+
+/** What someone who is not signed in finds in the panel (readings, 7). */
+export function SignInForm(props: SignInFormProps) {
+  const { fault, busy, onSignIn, provider = null, hasAccounts = true, above } = props
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  return (
+    <form
+      className={module.block}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSignIn(username, password)
+      }}
+    >
+      <div>
+        <h3 className={module.title}>Sign in to edit</h3>
+        <p className={module.quiet}>
+          <bdi>The dashboard stays view-only until you do.</bdi>
+        </p>
+      </div>
+      {above !== undefined && (
+        <div role="group" aria-label="Before the session ended" tabIndex={0} className={styles.above}>
+          {above}
+        </div>
+      )}
+      {provider && (
+        <Button tone="ink" size="large" asChild>
+          <a href={provider.href}>
+            <bdi>{provider.label}</bdi>
+          </a>
+        </Button>
+      )}
+      {hasAccounts && (
+        <>
+          <AdminField
+            label="User name"
+            value={username}
+            onChange={setUsername}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            data-takes-focus
+          />
+          <AdminField
+            label="Password"
+            type={shown ? 'text' : 'password'}
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            required
+            end={
+              <Button
+                tone="ghost"
+                iconOnly
+                aria-label="Show password"
+                aria-pressed={shown}
+                onClick={() => {
+                  setShown(!shown)
+                }}
+              >
+                <Icon of={shown ? EyeOff : Eye} />
+              </Button>
+            }
+          />
+        </>
+      )}
+      {fault !== null && <AdminAlert text={fault} />}
+      {hasAccounts && (
+        <Button type="submit" tone={provider ? 'outline' : 'ink'} size="large" aria-disabled={busy}>
+          {busy ? 'Signing in...' : 'Sign in'}
+        </Button>
+      )}
+    </form>
+  )
+}

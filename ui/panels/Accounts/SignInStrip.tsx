@@ -1,0 +1,51 @@
+import type { SignIns } from '~/data/contract/account'
+import { whenText } from '~/ui/lib/accountWords'
+import * as module from '~/ui/parts/AdminModule/module.css'
+import * as styles from './SignInStrip.css'
+
+export interface SignInStripProps {
+  /** The sign-ins of the last seven days. */
+  signIns: SignIns
+  /** In how many browsers somebody is signed in at present. */
+  open: number
+  /** The present. */
+  now: Date
+}
+
+/** How many signed in within a week, how many were refused and as whom, and how many are signed in. */
+export function SignInStrip({ signIns, open, now }: SignInStripProps) {
+  const { signedIn, refused, refusals } = signIns
+  const figures = [
+    ['Signed in', signedIn],
+    ['Refused', refused],
+    ['Signed in now', open],
+  ] as const
+  return (
+    <div className={module.block}>
+      <div className={module.line}>
+        <h3 className={module.title}>Sign-ins</h3>
+        <p className={module.quiet}>last 7 days</p>
+      </div>
+      <dl className={styles.strip}>
+        {figures.map(([term, figure]) => (
+          <div key={term} className={styles.cell}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.figure}>{figure.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {refusals.length > 0 && (
+        <ul aria-label="Refused" className={styles.refusals}>
+          {refusals.map(({ username, count, lastAt }) => (
+            <li key={username ?? ''}>
+              <bdi>{username ?? 'Names that are no account'}</bdi>
+              <span className={module.quiet}>
+                {` · refused ${count === 1 ? 'once' : `${count} times`}, the last ${whenText(new Date(lastAt), now)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

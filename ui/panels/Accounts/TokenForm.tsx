@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { NewToken, TokenScope } from '~/data/contract/apiToken'
+import { Button } from '~/ui/parts/Button/Button'
+import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { AdminField } from '~/ui/parts/AdminModule/AdminField'
+import * as styles from './TokenForm.css'
+
+export interface TokenFormProps {
+  /** Why the last one was not made; null when none failed. */
+  fault: string | null
+  /** One is being made: another press does nothing. */
+  busy: boolean
+  /** People sign in at their company too, and a token of theirs may end without that. @default false */
+  byCompany?: boolean
+  /** One of this name is to be made; resolves to whether it was. */
+  onMake: (token: NewToken) => Promise<boolean>
+}
+
+const scopes: readonly { value: TokenScope; label: string }[] = [
+  { value: 'read', label: 'Read' },
+  { value: 'change', label: 'Read and change' },
+]
+
+const lives = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+] as const
+
+const absences = [
+  { value: 'ends', label: 'Ends after 12 hours' },
+  { value: 'goes on', label: 'Goes on' },
+] as const
+
+/** What a token is called, what it may and how long: what is typed stays until it is made. */
+export function TokenForm({ fault, busy, byCompany = false, onMake }: TokenFormProps) {
+  const [name, setName] = useState('')
+  const [scope, setScope] = useState<TokenScope>('read')
+  const [days, setDays] = useState<(typeof lives)[number]['value']>('90')
+  const [absence, setAbsence] = useState<(typeof absences)[number]['value']>('ends')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy) return
+        const unattended = byCompany && absence === 'goes on'
+        void onMake({ name, scope, days: Number(days), ...(unattended && { unattended }) }).then((isMade) => {
+          // The next one may be named by now.
+          if (isMade) setName((now) => (now === name ? '' : now))
+        })
+      }}
+    >
+      <AdminField
+        label="What calls with it"
+        value={name}
+        onChange={setName}
+        placeholder="Nightly import"
+        maxLength={200}
+        required
+      />
+      <div className={styles.choices}>
+        <SelectField label="It may" options={scopes} value={scope} onChange={setScope} />
+        <SelectField label="For" options={lives} value={days} onChange={setDays} />
+        {byCompany && (
+          <SelectField
+            label="Without my company sign-in"
+            options={absences}
+            value={absence}
+            onChange={setAbsence}
+          />
+        )}
+      </div>
+      {fault !== null && <AdminAlert title="The token was not made" text={fault} />}
+      <Button type="submit" tone="ink" size="large" aria-disabled={busy}>
+        {busy ? 'Making the token...' : 'Make a token'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import type { ApiToken, MadeToken } from '~/data/contract/apiToken'
+import type { Loadable } from '~/ui/lib/loadable'
+import { useFocusAfter } from '~/ui/lib/useFocusAfter'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import * as module from '~/ui/parts/AdminModule/module.css'
+import { OnceShown } from './OnceShown'
+import { TokenForm, type TokenFormProps } from './TokenForm'
+import * as styles from './TokenModule.css'
+import { TokenRow } from './TokenRow'
+
+export interface TokenModuleProps {
+  /** The tokens there are, in the order in which they were made. */
+  tokens: Loadable<readonly ApiToken[]>
+  /** The present, by which tokens have ended or not. */
+  now: Date
+  /** How a token is made. */
+  form: TokenFormProps
+  /** The token that was just made, as long as it is shown; or null. */
+  made: MadeToken | null
+  /** It has been noted down. */
+  onNoted: () => void
+  /** The token of this number is to be revoked. */
+  onRevoke: (n: number) => void
+  /** The number of the token that is being revoked, or null. */
+  revoking: number | null
+  /** Why a token was not revoked; or null. */
+  fault: string | null
+}
+
+/** API tokens: what integrators call with, made, told once and revoked. */
+export function TokenModule(props: TokenModuleProps) {
+  const { tokens, now, form, made, onNoted, onRevoke, revoking, fault } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  const count = tokens.state === 'ready' ? tokens.value.length : 0
+  useFocusAfter(made !== null, title)
+  useFocusAfter(revoking !== null, title)
+  return (
+    <>
+      <div className={module.block}>
+        <div>
+          <h3 ref={title} tabIndex={-1} className={module.title}>
+            API tokens
+          </h3>
+          <p className={module.quiet}>
+            <bdi>For programs that call this site. Each acts under its own name in the history.</bdi>
+          </p>
+        </div>
+        {made && (
+          <OnceShown
+            title={`Token of “${made.name}”`}
+            secret={made.token}
+            note="Put it where only that program reads it. It is kept nowhere here."
+            onDone={onNoted}
+          />
+        )}
+        <TokenForm {...form} />
+      </div>
+      <div className={module.block}>
+        <h3 className={module.title}>{count === 0 ? 'Tokens' : `Tokens, ${count}`}</h3>
+        {fault !== null && <AdminAlert title="The token was not revoked" text={fault} farFromPress />}
+        {tokens.state === 'loading' && (
+          <Loading label="Loading the tokens" count={2} className={styles.list}>
+            <Skeleton width="60%" height="36px" />
+          </Loading>
+        )}
+        {tokens.state === 'failed' && (
+          <FailedPanel
+            title="The tokens could not be loaded"
+            message={tokens.message}
+            onRetry={tokens.onRetry}
+          />
+        )}
+        {tokens.state === 'ready' && count === 0 && (
+          <p role="status" className={module.quiet}>
+            <bdi>No program calls this site with a token.</bdi>
+          </p>
+        )}
+        {tokens.state === 'ready' && count > 0 && (
+          <ul className={styles.list}>
+            {tokens.value.map((token) => (
+              <TokenRow
+                key={token.n}
+                token={token}
+                now={now}
+                busy={revoking === token.n}
+                onRevoke={() => {
+                  onRevoke(token.n)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiToken } from '~/data/contract/apiToken'
+import { isolated } from '~/data/domain/format/isolated'
+import { dayAndYearText } from '~/ui/lib/dayText'
+import { useFocusAfter } from '~/ui/lib/useFocusAfter'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { Button } from '~/ui/parts/Button/Button'
+import * as styles from './TokenRow.css'
+
+export interface TokenRowProps {
+  /** The token, without what opens with it. */
+  token: ApiToken
+  /** The present, by which it has ended or not. */
+  now: Date
+  /** It is being revoked: another press does nothing. */
+  busy: boolean
+  /** It is to be revoked. */
+  onRevoke: () => void
+}
+
+const scopes = { read: 'reads', change: 'reads and changes' } as const
+
+/** One token; it is revoked after a second look, since what calls with it stops at once. */
+export function TokenRow({ token, now, busy, onRevoke }: TokenRowProps) {
+  const { name, scope, by, madeAt, endsAt, lapsesAt } = token
+  const [isAsking, setAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  const revoke = useRef<HTMLButtonElement>(null)
+  const hasLapsed = lapsesAt !== null && new Date(lapsesAt) <= now
+  const hasEnded = hasLapsed || new Date(endsAt) <= now
+  const end = dayAndYearText(new Date(hasLapsed ? lapsesAt : endsAt))
+  const condition = lapsesAt !== null && !hasEnded ? `, while ${isolated(by)} signs in every 12 hours` : ''
+
+  useFocusAfter(isAsking, revoke)
+
+  useEffect(() => {
+    if (isAsking) keep.current?.focus()
+  }, [isAsking])
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi> {hasEnded && <Badge tone="bad">Expired</Badge>}
+        </p>
+        <p className={styles.facts}>
+          <bdi>
+            {`${scopes[scope]} · ${hasEnded ? 'ended' : 'until'} ${end}${condition} · made ${dayAndYearText(new Date(madeAt))} by ${isolated(by)}`}
+          </bdi>
+        </p>
+      </div>
+      {!isAsking && (
+        <Button
+          ref={revoke}
+          aria-label={`Revoke ${name}`}
+          onClick={() => {
+            setAsking(true)
+          }}
+        >
+          Revoke
+        </Button>
+      )}
+      {isAsking && (
+        <div role="group" aria-label={`Revoke ${name}?`} className={styles.question}>
+          <p>What calls with it is refused from then on.</p>
+          <div className={styles.answers}>
+            <Button
+              ref={keep}
+              aria-disabled={busy}
+              onClick={() => {
+                if (!busy) setAsking(false)
+              }}
+            >
+              Keep
+            </Button>
+            <Button
+              tone="ink"
+              aria-disabled={busy}
+              onClick={() => {
+                if (!busy) onRevoke()
+              }}
+            >
+              {busy ? 'Revoking...' : 'Revoke now'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

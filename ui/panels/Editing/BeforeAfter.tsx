@@ -1,0 +1,58 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { ArrowRight } from 'lucide-react'
+import { percentInputText } from '~/data/domain/format/percentInput'
+import { classNames } from '~/ui/lib/classNames'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './BeforeAfter.css'
+
+export interface BeforeAfterProps {
+  /** What it is, a percentage, 0..100. */
+  now: number
+  /** What it will be, a percentage, 0..100; null while nothing that can be sent is typed. */
+  will: number | null
+}
+
+/** What a progress is and what it will be, both on one bar, before anything is sent. */
+export function BeforeAfter({ now, will }: BeforeAfterProps) {
+  const isLess = will !== null && will < now
+  return (
+    <div className={styles.box}>
+      <div>
+        <span className={styles.label}>Now</span>{' '}
+        <strong className={styles.figure}>{`${figure(now)}%`}</strong>
+      </div>
+      <Icon of={ArrowRight} className={styles.arrow} />
+      <div aria-live="polite">
+        <span className={styles.label}>Will be</span>{' '}
+        <strong className={styles.figure}>{will === null ? '–' : `${figure(will)}%`}</strong>
+      </div>
+      <span>
+        {will !== null && (
+          <Badge>
+            <bdi>{differenceText(will - now)}</bdi>
+          </Badge>
+        )}
+      </span>
+      <span
+        className={styles.bar}
+        style={assignInlineVars({ [styles.now]: `${now}%`, [styles.will]: `${will ?? now}%` })}
+        aria-hidden
+      >
+        <span className={classNames(styles.longer, isLess ? styles.toNow : styles.toWill)} />
+        <span className={classNames(styles.shorter, isLess ? styles.toWill : styles.toNow)} />
+      </span>
+    </div>
+  )
+}
+
+/** "+4 points"; nothing of what binary fractions add. */
+function differenceText(points: number): string {
+  const text = figure(Math.abs(points))
+  if (text === '0') return 'No change'
+  return `${points > 0 ? '+' : '−'}${text} ${text === '1' ? 'point' : 'points'}`
+}
+
+function figure(percent: number): string {
+  return percentInputText(percent / 100)
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { ListChange } from '~/data/domain/history/changeHistory'
+import { Button } from '~/ui/parts/Button/Button'
+import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
+import * as styles from './ConflictResolver.css'
+
+/** Whose value of a field is to stand; of a list, what both have made of it. */
+export type ConflictSide = 'mine' | 'theirs' | 'both'
+
+/** A field that two have changed: each value in words, or what each has made of the list that it was. */
+export interface ConflictField {
+  /** The field, as the contract calls it. */
+  field: string
+  /** The field, in words. */
+  label: string
+  mine: string | ListChange
+  theirs: string | ListChange
+  /** The lines of a list as both make it; nothing where that is what either side has. */
+  both?: readonly string[]
+}
+
+export interface ConflictResolverProps {
+  /** What was changed meanwhile: "Oncology". */
+  item: string
+  /** The fields that differ. */
+  fields: readonly ConflictField[]
+  /** When and by whom: "14:38 by mona"; null when that is not known. @default null */
+  changed?: string | null
+  /** How many other items wait for a choice after this one. @default 0 */
+  others?: number
+  /** How often it was pressed for in vain; each time the box takes the focus again. @default 0 */
+  asked?: number
+  /** What has been chosen so far, by field. */
+  choices: Readonly<Record<string, ConflictSide>>
+  /** A side was chosen for a field. */
+  onChoose: (field: string, side: ConflictSide) => void
+}
+
+/** Someone else was faster: yours and theirs, field by field. It takes the focus, as it wants an answer. */
+export function ConflictResolver(props: ConflictResolverProps) {
+  const { item, fields, changed = null, others = 0, asked = 0, choices, onChoose } = props
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [asked])
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="conflict-title" className={styles.box}>
+      <div>
+        <h4 id="conflict-title" className={styles.title}>
+          <bdi>{`${item} was changed while you were editing`}</bdi>
+        </h4>
+        {changed !== null && (
+          <p className={styles.changed}>
+            <bdi>{`Changed ${changed}`}</bdi>
+          </p>
+        )}
+        <p>
+          <bdi>{`Your change of it was not made. Choose what is to stand.${waiting(others)}`}</bdi>
+        </p>
+      </div>
+      <ul className={styles.fields}>
+        {fields.map(({ field, label, mine, theirs, both }) => (
+          <li key={field}>
+            <p className={styles.field}>{label}</p>
+            <div className={styles.sides}>
+              <Side whose="Yours" value={mine}>
+                <Button
+                  aria-pressed={choices[field] === 'mine'}
+                  aria-label={`Use mine for ${label}`}
+                  onClick={() => {
+                    onChoose(field, 'mine')
+                  }}
+                >
+                  Use mine
+                </Button>
+              </Side>
+              <Side whose="Theirs" value={theirs}>
+                <Button
+                  aria-pressed={choices[field] === 'theirs'}
+                  aria-label={`Use theirs for ${label}`}
+                  onClick={() => {
+                    onChoose(field, 'theirs')
+                  }}
+                >
+                  Use theirs
+                </Button>
+              </Side>
+              {both && (
+                <Side whose="Both: theirs, with the lines that you added and removed" value={both}>
+                  <Button
+                    aria-pressed={choices[field] === 'both'}
+                    aria-label={`Use both for ${label}`}
+                    onClick={() => {
+                      onChoose(field, 'both')
+                    }}
+                  >
+                    Use both
+                  </Button>
+                </Side>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function waiting(others: number): string {
+  if (others === 0) return ''
+  return others === 1 ? ' One more item waits after this one.' : ` ${others} more items wait after this one.`
+}
+
+interface SideProps {
+  whose: string
+  value: string | ListChange | readonly string[]
+  children: ReactNode
+}
+
+function Side({ whose, value, children }: SideProps) {
+  return (
+    <div className={isLines(value) ? styles.both : styles.side}>
+      <span className={styles.whose}>{whose}</span>
+      {isLines(value) ? (
+        <ul className={styles.lines}>
+          {value.map((line, place) => (
+            <li key={place}>
+              <bdi>{line}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : typeof value === 'string' ? (
+        <span className={styles.value}>
+          <bdi>{value}</bdi>
+        </span>
+      ) : (
+        <ChangedLines change={value} />
+      )}
+      {children}
+    </div>
+  )
+}
+
+function isLines(value: SideProps['value']): value is readonly string[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,143 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { readPercent } from '~/data/domain/format/percentInput'
+import type { EditField, FormValue } from '~/data/domain/editing/editForm'
+import { Badge } from '~/ui/parts/Badge/Badge'
+import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import { AdminField } from '~/ui/parts/AdminModule/AdminField'
+import { label as labelStyle } from '~/ui/parts/AdminModule/AdminField.css'
+import { BeforeAfter } from './BeforeAfter'
+import { ChangedNote } from './ChangedNote'
+import * as styles from './EditRow.css'
+import { LinesField } from './LinesField'
+import { note as noteStyle } from '~/ui/parts/AdminModule/module.css'
+import { ParagraphField } from './ParagraphField'
+import { PercentField } from './PercentField'
+
+export interface EditRowProps {
+  /** The field, as the contract has it. */
+  field: EditField
+  /** What it holds. */
+  value: FormValue
+  /** What is stored, as the field would show it. */
+  stored: FormValue
+  /** What it was, where it is changed: in words, or of a list the lines that went; null where it is not. */
+  was: string | readonly string[] | null
+  /** Why it cannot be saved as it is; null when it can. */
+  fault: string | null
+  /** The lines that are at fault, by their place from 0. None by default. */
+  faultyLines?: readonly number[]
+  /** What else is to be known of it. Nothing by default. */
+  note?: string | undefined
+  /** It stands beside another one. @default false */
+  half?: boolean
+  /** What it holds now. */
+  onChange: (value: FormValue) => void
+  /** It is to be as it was. */
+  onRestore: () => void
+}
+
+/** One field of the form, by what the contract says that it takes, with what it was and what is wrong with it. */
+export function EditRow(props: EditRowProps) {
+  const { field, was, fault, note, half = false, onRestore } = props
+  const id = useId()
+  const isChanged = was !== null
+  return (
+    <div
+      data-edited={isChanged || undefined}
+      data-fault={fault !== null || undefined}
+      className={half ? styles.half : styles.row}
+    >
+      {isChanged && field.kind.of !== 'lines' && <Badge className={styles.badge}>changed</Badge>}
+      <Control {...props} describedBy={fault !== null || note !== undefined || isChanged ? id : undefined} />
+      <div id={id} className={styles.words}>
+        {fault !== null && (
+          <p className={styles.fault}>
+            <Icon of={CircleAlert} />
+            <bdi>{fault}</bdi>
+          </p>
+        )}
+        {note !== undefined && (
+          <p className={noteStyle}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
+        {isChanged && <ChangedNote label={field.label} was={was} onRestore={onRestore} />}
+      </div>
+    </div>
+  )
+}
+
+function Control(props: EditRowProps & { describedBy: string | undefined }): ReactNode {
+  const { field, value, stored, was, fault, faultyLines = [], onChange, describedBy } = props
+  const { label, kind } = field
+  const common = { label, onChange, invalid: fault !== null }
+  if (typeof value !== 'string')
+    return (
+      <LinesField {...{ label, value, onChange, describedBy }} changed={was !== null} faults={faultyLines} />
+    )
+  switch (kind.of) {
+    case 'paragraph':
+      return <ParagraphField {...common} value={value} most={kind.most} describedBy={describedBy} />
+    case 'percent':
+      return (
+        <div className={styles.percent}>
+          <PercentField {...common} value={value} describedBy={describedBy} />
+          <div className={styles.figures}>
+            <BeforeAfter now={readPercent(String(stored)) ?? 0} will={readPercent(value)} />
+          </div>
+        </div>
+      )
+    case 'choice':
+      if (kind.options.length === 2)
+        return <Segmented {...{ label, value, onChange }} options={kind.options} />
+      return (
+        <span className={styles.choice}>
+          <SelectField
+            {...common}
+            value={value}
+            options={kind.options}
+            {...(describedBy && { describedBy })}
+          />
+        </span>
+      )
+    case 'yesNo':
+      return <Segmented {...{ label, value, onChange }} options={yesOrNo} />
+    default:
+      return (
+        <AdminField
+          {...{ label, value, onChange }}
+          dir={kind.of === 'count' ? undefined : 'auto'}
+          inputMode={kind.of === 'count' ? 'numeric' : undefined}
+          autoComplete="off"
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={describedBy}
+        />
+      )
+  }
+}
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
+interface SegmentedProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+function Segmented({ label, ...bar }: SegmentedProps) {
+  return (
+    <div className={styles.segmented}>
+      <span className={labelStyle} aria-hidden>
+        {label}
+      </span>
+      <FilterBar label={label} {...bar} />
+    </div>
+  )
+}

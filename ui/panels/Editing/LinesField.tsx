@@ -1,0 +1,157 @@
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { label as labelStyle } from '~/ui/parts/AdminModule/AdminField.css'
+import { LineRow } from './LineRow'
+import * as styles from './LinesField.css'
+
+export interface LinesFieldProps {
+  /** Stands above the lines and names them. */
+  label: string
+  /** The lines, in their order. */
+  value: readonly string[]
+  /** The lines as they are now. */
+  onChange: (value: readonly string[]) => void
+  /** They are other lines than those that are stored. @default false */
+  changed?: boolean
+  /** The lines that cannot be sent as they are, by their place from 0. None by default. */
+  faults?: readonly number[]
+  /** The element id of what is to be known of the field. Nothing by default. */
+  describedBy?: string | undefined
+}
+
+/** Several texts in their order: each is typed where it stands, moved by its grip, and taken out. */
+export function LinesField(props: LinesFieldProps) {
+  const { label, value, onChange, changed = false, faults = [], describedBy } = props
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [lifted, setLifted] = useState<number | null>(null)
+  const [said, setSaid] = useState<{ text: string; of: string } | null>(null)
+
+  const focusOn = (index: number, part: 'textarea' | '[data-grip]') =>
+    list.current?.children[index]?.querySelector<HTMLElement>(part)?.focus()
+
+  function put(lines: readonly string[], focus: () => void) {
+    flushSync(() => {
+      onChange(lines)
+    })
+    focus()
+  }
+
+  function add(index: number) {
+    put(spliced(value, index, 0, ''), () => {
+      focusOn(index, 'textarea')
+    })
+  }
+
+  function remove(index: number) {
+    const lines = spliced(value, index, 1)
+    put(lines, () => {
+      if (value.length === 1) document.getElementById(`${id}-add`)?.focus()
+      else focusOn(Math.min(index, value.length - 2), 'textarea')
+    })
+    setSaid({ text: `Line ${index + 1} removed`, of: lines.join('\n') })
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= value.length || to === from) return
+    const lines = spliced(spliced(value, from, 1), to, 0, value[from] ?? '')
+    flushSync(() => {
+      setLifted(to)
+      onChange(lines)
+      setSaid({ text: `Line ${from + 1} moved to ${to + 1} of ${value.length}`, of: lines.join('\n') })
+    })
+    focusOn(to, '[data-grip]')
+  }
+
+  function drop() {
+    setLifted(null)
+  }
+
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={describedBy} className={styles.field}>
+      <div className={styles.head}>
+        <span id={id} className={labelStyle}>
+          {label}
+        </span>
+        <span className={styles.count}>
+          <bdi>
+            {`${value.length === 1 ? '1 line' : `${value.length} lines`}${changed ? ', changed' : ''}`}
+          </bdi>
+        </span>
+      </div>
+      {value.length > 0 && (
+        <ol
+          ref={list}
+          className={styles.list}
+          onPointerMove={({ clientY, buttons }) => {
+            if (lifted === null || buttons === 0) return
+            const to = rowAt(list.current, clientY)
+            if (to !== null) move(lifted, to)
+          }}
+          onPointerUp={drop}
+          onPointerLeave={drop}
+        >
+          {value.map((line, index) => (
+            <LineRow
+              // A line is what stands at its place: it has no other name.
+              key={index}
+              label={`${label}, line ${index + 1}`}
+              value={line}
+              invalid={faults.includes(index)}
+              isLifted={lifted === index}
+              onChange={(text) => {
+                onChange(value.map((line, place) => (place === index ? text : line)))
+              }}
+              onEnter={() => {
+                add(index + 1)
+              }}
+              onPasteLines={(lines) => {
+                put(spliced(value, index, 1, ...lines), () => {
+                  focusOn(index + lines.length - 1, 'textarea')
+                })
+              }}
+              onLift={(isLifted) => {
+                setLifted(isLifted ? index : null)
+              }}
+              onMove={(by) => {
+                move(index, index + by)
+              }}
+              onRemove={() => {
+                remove(index)
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <Button
+        id={`${id}-add`}
+        tone="ghost"
+        className={styles.add}
+        onClick={() => {
+          add(value.length)
+        }}
+      >
+        <Icon of={Plus} /> Add a line
+      </Button>
+      <span role="status" className={styles.said}>
+        {/* Only while they are as it says: they can be put back from outside. */}
+        {said?.of === value.join('\n') && said.text}
+      </span>
+    </div>
+  )
+}
+
+/** The place of the line that the pointer is over; null above and below them. */
+function rowAt(list: HTMLElement | null, y: number): number | null {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
+  const place = rows.findIndex(({ top, bottom }) => y >= top && y < bottom)
+  return place < 0 ? null : place
+}
+
+/** Lines of which some have been taken out at a place, and others put there. */
+function spliced(lines: readonly string[], at: number, out: number, ...others: string[]): string[] {
+  return [...lines.slice(0, at), ...others, ...lines.slice(at + out)]
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { classNames } from '~/ui/lib/classNames'
+import { input, label as labelStyle, field } from '~/ui/parts/AdminModule/AdminField.css'
+import { note } from '~/ui/parts/AdminModule/module.css'
+import * as styles from './ParagraphField.css'
+
+export interface ParagraphFieldProps {
+  /** Stands above the field and names it. */
+  label: string
+  /** What is typed. */
+  value: string
+  /** How many characters it may have. */
+  most: number
+  /** What is typed now. */
+  onChange: (value: string) => void
+  /** It cannot be sent as it is. @default false */
+  invalid?: boolean
+  /** The element id of what is to be known of the field. Nothing by default. */
+  describedBy?: string | undefined
+}
+
+/** A text of several lines, which grows with what is typed and says how much room is left. */
+export function ParagraphField({
+  label,
+  value,
+  most,
+  onChange,
+  invalid = false,
+  describedBy,
+}: ParagraphFieldProps) {
+  const id = useId()
+  return (
+    <div className={field}>
+      <label htmlFor={id} className={labelStyle}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        value={value}
+        aria-invalid={invalid || undefined}
+        aria-describedby={[`${id}-count`, describedBy].filter(Boolean).join(' ')}
+        className={classNames(input, styles.area)}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+      />
+      <p id={`${id}-count`} className={note}>
+        {`${groupedNumber(value.length)} of ${groupedNumber(most)} characters`}
+      </p>
+    </div>
+  )
+}

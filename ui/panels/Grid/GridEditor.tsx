@@ -1,0 +1,118 @@
+import { useEffect, useRef, type KeyboardEvent, type MutableRefObject } from 'react'
+import type { EditField } from '~/data/domain/editing/editForm'
+import { quotedText } from '~/data/domain/grid/gridCells'
+import type { Move } from '~/data/domain/grid/gridMoves'
+import * as styles from './GridEditor.css'
+import { arrowMove, directionOf } from './gridKeys'
+
+export interface GridEditorProps {
+  /** The column. */
+  field: EditField
+  /** The row's name. */
+  name: string
+  /** What it begins with. */
+  text: string
+  /** It was begun by a sign: the arrows leave it, until F2 or a press makes them the caret's. */
+  isTypedOver: boolean
+  /** How others make what is typed stand before they go on. */
+  flushRef: MutableRefObject<(() => void) | null>
+  /**
+   * What was typed is to stand, null where nothing was chosen, and where it is gone on to: nowhere, where the focus has gone
+   * already.
+   */
+  onCommit: (text: string | null, then?: Move) => void
+  /** It is to be as it was before one began to type. */
+  onCancel: () => void
+}
+
+/** What one types over a cell. A choice is chosen from, by keyboard too. */
+export function GridEditor(props: GridEditorProps) {
+  const { field, name, text, isTypedOver, flushRef, onCommit, onCancel } = props
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const isDone = useRef(false)
+  const isLeftByArrows = useRef(isTypedOver)
+  const options = optionsOf(field)
+
+  useEffect(() => {
+    control.current?.focus()
+  }, [])
+
+  function finish(then?: Move) {
+    if (isDone.current) return
+    isDone.current = true
+    const typed = control.current?.value ?? text
+    onCommit(options && typed === '' ? null : typed, then)
+  }
+
+  useEffect(() => {
+    flushRef.current = () => {
+      finish()
+    }
+    return () => {
+      flushRef.current = null
+    }
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The keys of a list that is open, or of a word that is being composed, are theirs.
+    if (event.nativeEvent.isComposing || event.altKey) return
+    event.stopPropagation()
+    const isBack = event.shiftKey
+    const isPlain = !isBack && !event.ctrlKey && !event.metaKey
+    const along =
+      isPlain && isLeftByArrows.current ? arrowMove(event.key, directionOf(event.currentTarget)) : undefined
+    if (event.key === 'Escape') {
+      isDone.current = true
+      onCancel()
+    } else if (event.key === 'Enter') finish(isBack ? 'up' : 'down')
+    else if (event.key === 'Tab') finish(isBack ? 'previous' : 'next')
+    else if (event.key === 'F2') isLeftByArrows.current = false
+    else if (along) finish(along)
+    else return
+    event.preventDefault()
+  }
+
+  const common = {
+    ref: control,
+    'aria-label': `${field.label}, ${name}`,
+    onKeyDown,
+    onPointerDown: () => {
+      isLeftByArrows.current = false
+    },
+    onBlur: () => {
+      finish()
+    },
+  }
+  if (options) {
+    const begin = text.toLowerCase()
+    const chosen = begin === '' ? undefined : options.find((option) => option.toLowerCase().startsWith(begin))
+    return (
+      <select {...common} defaultValue={chosen ?? ''} className={styles.control}>
+        {chosen === undefined && (
+          <option value="" disabled hidden>
+            {isTypedOver ? `None begins with ${quotedText(text)}` : 'Choose one'}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  }
+  const isFigure = field.kind.of !== 'line'
+  return (
+    <input
+      {...common}
+      defaultValue={text}
+      dir={isFigure ? 'ltr' : 'auto'}
+      inputMode={isFigure ? 'decimal' : undefined}
+      autoComplete="off"
+      className={isFigure ? styles.figure : styles.control}
+    />
+  )
+}
+
+function optionsOf({ kind }: EditField): readonly string[] | null {
+  if (kind.of === 'yesNo') return ['Yes', 'No']
+  return kind.of === 'choice' ? kind.options.map(({ label }) => label) : null
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { GridCount } from '~/data/domain/grid/gridWords'
+import { changesText } from '~/data/domain/grid/gridWords'
+import { Button } from '~/ui/parts/Button/Button'
+import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
+import * as styles from './GridFoot.css'
+import { resting } from '~/ui/parts/AdminModule/module.css'
+
+export interface GridFootProps {
+  /** What can be sent. */
+  count: GridCount
+  /** Nothing is pending, refused cells neither. */
+  isEmpty: boolean
+  /** How many rows are sent, of how many, and whether it stops after the present one; null while nothing is sent. @default null */
+  progress?: { done: number; all: number; isStopping: boolean } | null
+  /** It is asked whether the changes are to be discarded. @default false */
+  asksToDiscard?: boolean
+  /** What is said beside the buttons. */
+  children: ReactNode
+  /** The changes are to be sent. */
+  onApply: () => void
+  /** Nothing more is to be sent after the present row. */
+  onStop: () => void
+  /** The changes are to be discarded, or it is to be asked whether they are. */
+  onDiscard: () => void
+  /** The changes are kept after all. */
+  onKeep: () => void
+  /** The grid is to be closed; nothing is pending. */
+  onDone: () => void
+}
+
+/** What Apply will do, how far it is, and the way out. */
+export function GridFoot(props: GridFootProps) {
+  const { count, isEmpty, progress = null, asksToDiscard = false, children } = props
+  const { onApply, onStop, onDiscard, onKeep, onDone } = props
+  if (progress) return <Applying {...progress} onStop={onStop} />
+  if (asksToDiscard) return <Question count={count} onDiscard={onDiscard} onKeep={onKeep} />
+  const nothing = count.changes === 0
+  return (
+    <div className={styles.foot}>
+      {children}
+      {isEmpty ? (
+        <Button size="large" onClick={onDone}>
+          Done
+        </Button>
+      ) : (
+        <>
+          <Button size="large" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button
+            tone="ink"
+            size="large"
+            className={nothing ? resting : undefined}
+            aria-disabled={nothing}
+            onClick={() => {
+              if (!nothing) onApply()
+            }}
+          >
+            {nothing ? 'Apply' : `Apply ${changesText(count.changes)}`}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Applying({
+  done,
+  all,
+  isStopping,
+  onStop,
+}: {
+  done: number
+  all: number
+  isStopping: boolean
+  onStop: () => void
+}) {
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={styles.applying}>
+        <strong>{`${done} of ${all} applied`}</strong>
+        <ProgressBar label="Products applied" value={done / all} tone="ink" />
+      </p>
+      <Button size="large" aria-disabled={isStopping} onClick={onStop}>
+        {isStopping ? 'Stopping...' : 'Stop'}
+      </Button>
+    </div>
+  )
+}
+
+function Question({ count, onDiscard, onKeep }: Pick<GridFootProps, 'count' | 'onDiscard' | 'onKeep'>) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    keep.current?.focus()
+  }, [])
+  return (
+    <div role="group" aria-labelledby="grid-discard-question" className={styles.foot}>
+      <p id="grid-discard-question" className={styles.question}>
+        {count.changes === 0 ? 'Discard what was refused?' : `Discard ${changesText(count.changes)}?`}
+      </p>
+      <Button size="large" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button ref={keep} tone="ink" size="large" onClick={onKeep}>
+        Keep editing
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+import { CircleAlert, UserPen } from 'lucide-react'
+import { VisuallyHidden } from 'radix-ui'
+import { memo, type MutableRefObject } from 'react'
+import type { EditField } from '~/data/domain/editing/editForm'
+import { cellText, isSameValue } from '~/data/domain/grid/gridCells'
+import type {
+  GridRow as Row,
+  PendingCell,
+  PendingRow,
+  TheirCell,
+  TheirRow,
+} from '~/data/domain/grid/gridSheet'
+import { theirCell } from '~/data/domain/grid/gridTheirs'
+import { isolated } from '~/data/domain/format/isolated'
+import { classNames } from '~/ui/lib/classNames'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
+import { GridEditor, type GridEditorProps } from './GridEditor'
+import * as styles from './GridRow.css'
+
+export interface GridRowProps {
+  /** What the row is of. */
+  row: Row
+  /** Its place, from 0. */
+  index: number
+  /** The columns. */
+  fields: readonly EditField[]
+  /** Its cells that are not sent yet; nothing where there is none. */
+  pending: PendingRow | undefined
+  /** What others have changed in it meanwhile; nothing where nobody has. @default nothing */
+  theirs?: TheirRow | undefined
+  /** The column that one is in, from 0; -1 in another row. */
+  active: number
+  /** The first column that is selected; -1 where none is. */
+  from: number
+  /** The last one. */
+  to: number
+  /** What one begins to type over the active cell with; null while nobody types. */
+  editing: string | null
+  /** That was begun by a sign. @default false */
+  isTypedOver?: boolean
+  /** The columns of the last paste, where the row is of it, parted by spaces; '' where it is not. */
+  pasted: string
+  /** The row is the first or the last one of the paste. @default 'between' */
+  pastedEnd?: 'first' | 'last' | 'only' | 'between'
+  /** What stands in the way of the row: it was refused, or someone else was faster. @default false */
+  isHeldUp?: boolean
+  /** How others make what is typed stand. */
+  flushRef: MutableRefObject<(() => void) | null>
+  /** What was typed in a column is to stand. The same function while nothing changes. */
+  onCommit: (
+    row: number,
+    column: number,
+    text: string | null,
+    then?: Parameters<GridEditorProps['onCommit']>[1],
+  ) => void
+  /** What was typed is to be forgotten. The same function while nothing changes. */
+  onCancel: () => void
+}
+
+/** A row of the grid: what it is of, and its cells, each with what it was. Kept as it is while nothing of it changes. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, index, fields, pending, active, from, to, editing, flushRef, onCommit, onCancel } = props
+  const columns = props.pasted.split(' ')
+  const { sku, unit } = row
+  return (
+    <tr role="row" aria-rowindex={index + 2} className={styles.row}>
+      <th role="rowheader" scope="row" aria-colindex={1} className={styles.head}>
+        <span className={styles.names}>
+          <bdi>{row.name}</bdi>
+          {props.isHeldUp === true && <Icon of={CircleAlert} className={styles.heldUp} />}
+          {sku !== undefined && (
+            <bdi dir="ltr" className={styles.sku}>
+              {sku}
+            </bdi>
+          )}
+        </span>
+      </th>
+      {unit && (
+        <td role="gridcell" aria-colindex={2} aria-readonly className={styles.unit}>
+          <UnitSwatch unitId={unit.id} name={unit.name} />
+        </td>
+      )}
+      {fields.map((field, column) => {
+        const cell = pending?.[field.name]
+        const isActive = column === active
+        const isEdited = isActive && editing !== null
+        return (
+          <td
+            key={field.name}
+            role="gridcell"
+            aria-colindex={column + (unit ? 3 : 2)}
+            aria-selected={column >= from && column <= to}
+            aria-invalid={cell && cell.fault !== null ? true : undefined}
+            title={cell?.fault ?? undefined}
+            tabIndex={isActive && !isEdited ? 0 : -1}
+            data-row={index}
+            data-column={column}
+            className={classNames(
+              styles.cell[isFigure(field) ? 'figure' : 'text'],
+              cell && styles.pending[cell.fault === null ? 'changed' : 'refused'],
+              column >= from && column <= to && !isActive && styles.selected,
+              isActive && styles.active,
+              columns.includes(field.name) && edgesOf(props, columns, field.name),
+            )}
+          >
+            {isEdited ? (
+              <GridEditor
+                {...{ field, flushRef, onCancel }}
+                name={row.name}
+                text={editing}
+                isTypedOver={props.isTypedOver === true}
+                onCommit={(text, then) => {
+                  onCommit(index, column, text, then)
+                }}
+              />
+            ) : (
+              <Content
+                field={field}
+                stored={row.item[field.name]}
+                cell={cell}
+                theirs={theirCell(row.item, props.theirs, field.name)}
+              />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+interface ContentProps {
+  field: EditField
+  stored: unknown
+  cell: PendingCell | undefined
+  theirs: TheirCell | null
+}
+
+/** What a cell holds: "HCP Visits, 13, was 12" to who hears it, 12 → 13 to who sees it; and who else has changed it. */
+function Content({ field, stored, cell, theirs }: ContentProps) {
+  const now = cell?.text ?? cellText(field, stored)
+  const others = theirs && theirWords(field, cell, theirs)
+  if (!cell)
+    return (
+      <span className={styles.content}>
+        <VisuallyHidden.Root>
+          {`${field.label}, ${now}${others !== null ? `, ${others}` : ''}`}
+        </VisuallyHidden.Root>
+        <bdi aria-hidden>{now}</bdi>
+        <Others words={others} />
+      </span>
+    )
+  const isRefused = cell.fault !== null
+  const before = cellText(field, cell.before)
+  return (
+    <span className={styles.content}>
+      <VisuallyHidden.Root>
+        {`${field.label}, ${now},${isRefused ? ' refused,' : ''} was ${before}${others !== null ? `, ${others}` : ''}`}
+      </VisuallyHidden.Root>
+      {isRefused && <Icon of={CircleAlert} className={styles.glyph} />}
+      <bdi aria-hidden className={styles.old}>
+        {before}
+      </bdi>
+      <span aria-hidden className={styles.arrow} />
+      <bdi aria-hidden className={isRefused ? styles.struck : styles.value}>
+        {now}
+      </bdi>
+      <Others words={others} />
+    </span>
+  )
+}
+
+function Others({ words }: { words: string | null }) {
+  if (words === null) return null
+  return (
+    <span aria-hidden className={styles.others}>
+      <Icon of={UserPen} />
+      <bdi>{words}</bdi>
+    </span>
+  )
+}
+
+/** "changed today, 14:38 by mona"; of a cell that is pending and was another value, "now 20, ..." too. */
+function theirWords(field: EditField, cell: PendingCell | undefined, { after, changed }: TheirCell): string {
+  const words = changed === null ? 'changed by someone else' : `changed ${changed}`
+  if (!cell || isSameValue(field, cell.before, after)) return words
+  return `now ${isolated(cellText(field, after))}, ${words}`
+}
+
+function isFigure({ kind }: EditField): boolean {
+  return kind.of === 'count' || kind.of === 'percent'
+}
+
+/** The sides of a cell that the dashed line around the paste runs along. */
+function edgesOf({ pastedEnd = 'between' }: GridRowProps, columns: readonly string[], name: string): string {
+  const isOnly = pastedEnd === 'only'
+  return classNames(
+    styles.pasted,
+    (isOnly || pastedEnd === 'first') && styles.edge.top,
+    (isOnly || pastedEnd === 'last') && styles.edge.bottom,
+    columns[0] === name && styles.edge.start,
+    columns.at(-1) === name && styles.edge.end,
+  )
+}

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { moved, placeIn, selectedBlock } from '~/data/domain/grid/gridMoves'
+import type { GridRow as Row, GridSheet, GridState } from '~/data/domain/grid/gridSheet'
+import { copiedText, type GridAction } from '~/data/domain/grid/gridState'
+import { blocksOf } from '~/ui/lib/blocksOf'
+import { GridBlock } from './GridBlock'
+import { directionOf, wishOf } from './gridKeys'
+import { pastedIn, placeOf, selectionIn, useFocusOnActive } from './gridPlaces'
+import { GridRow, type GridRowProps } from './GridRow'
+import * as styles from './GridTable.css'
+import { useGridClipboard } from './useGridClipboard'
+
+export interface GridTableProps {
+  /** The rows and columns. */
+  sheet: GridSheet
+  /** The work in them. */
+  state: GridState
+  /** What names it. */
+  labelledBy: string
+  /** What the first column holds: "Product". */
+  head: string
+  /** Nothing can be changed now, as while it is sent. @default false */
+  readOnly?: boolean
+  /** Something happened in it. */
+  onAction: (action: GridAction) => void
+  /** The changes are to be applied. */
+  onApply: () => void
+  /** The focus is to go on, out of the grid. */
+  onLeave: () => void
+}
+
+/** How many rows come and go together; the first ones stay. */
+const blockSize = 50
+
+/** What nothing but looking does. */
+const harmless = new Set<GridAction['type']>(['move', 'select', 'selectAll'])
+
+/** Rows and columns to be edited as in a spreadsheet: one cell has the focus, and the keys are those that one knows. */
+export function GridTable(props: GridTableProps) {
+  const { sheet, state, labelledBy, head, readOnly = false, onAction, onApply, onLeave } = props
+  const table = useRef<HTMLTableElement>(null)
+  const flush = useRef<(() => void) | null>(null)
+  const hasUnits = sheet.rows.some(({ unit }) => unit)
+  const active = placeIn(sheet, state.active)
+  const selected = selectedBlock(sheet, state)
+  useFocusOnActive(table, active, state.editing)
+
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  function act(action: GridAction) {
+    if (!readOnly || harmless.has(action.type)) onAction(action)
+  }
+  const onCommit: GridRowProps['onCommit'] = useCallback((row, column, text, then) => {
+    latest.current({ type: 'commit', text, at: { row, column }, ...(then && { then }) })
+  }, [])
+  const onCancel = useCallback(() => {
+    latest.current({ type: 'cancel' })
+  }, [])
+
+  useGridClipboard(table, {
+    copied: () => copiedText(state, sheet),
+    onPaste: (text) => {
+      act({ type: 'paste', text })
+    },
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const wish = wishOf(event, directionOf(event.currentTarget))
+    if (wish === null) return
+    // From the last cell Tab goes on to what follows, from the first one to what is before.
+    if (event.key === 'Tab' && typeof wish === 'object' && wish.type === 'move') {
+      const to = moved(sheet, active, wish.by)
+      if (to.row === active.row && to.column === active.column) return
+    }
+    event.preventDefault()
+    if (wish === 'apply') onApply()
+    else if (wish === 'leave') onLeave()
+    else act(wish)
+  }
+
+  function onPointer(event: PointerEvent, isDrag: boolean) {
+    const place = placeOf(event.target)
+    if (!place || event.button > 0 || (isDrag && event.buttons !== 1)) return
+    // What is typed elsewhere stands first.
+    if (!isDrag) flush.current?.()
+    act({ type: 'select', place, extends: isDrag || event.shiftKey })
+  }
+
+  const row = (each: Row, index: number) => (
+    <GridRow
+      key={each.id}
+      row={each}
+      index={index}
+      fields={sheet.fields}
+      pending={state.pending.get(each.id)}
+      theirs={state.theirs.get(each.id)}
+      active={index === active.row ? active.column : -1}
+      {...selectionIn(selected, index)}
+      editing={index === active.row ? state.editing : null}
+      isTypedOver={index === active.row && state.isTypedOver}
+      {...pastedIn(state, each.id)}
+      isHeldUp={state.told.has(each.id)}
+      {...{ flushRef: flush, onCommit, onCancel }}
+    />
+  )
+
+  return (
+    <div className={styles.scroller}>
+      <table
+        ref={table}
+        role="grid"
+        aria-labelledby={labelledBy}
+        aria-multiselectable
+        aria-readonly={readOnly || undefined}
+        aria-rowcount={sheet.rows.length + 1}
+        aria-colcount={sheet.fields.length + (hasUnits ? 2 : 1)}
+        className={styles.table[hasUnits ? 'figures' : 'texts']}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          // Brought there by something else than a key or a press, as a screen reader does.
+          const place = placeOf(target)
+          if (place && (place.row !== active.row || place.column !== active.column))
+            act({ type: 'select', place })
+        }}
+        onPointerDown={(event) => {
+          onPointer(event, false)
+        }}
+        onPointerOver={(event) => {
+          onPointer(event, true)
+        }}
+        onDoubleClick={(event) => {
+          if (placeOf(event.target) && state.editing === null) act({ type: 'edit' })
+        }}
+      >
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
+            <th role="columnheader" scope="col" className={styles.columnHead.text}>
+              {head}
+            </th>
+            {hasUnits && (
+              <th role="columnheader" scope="col" className={styles.columnHead.text}>
+                BU
+              </th>
+            )}
+            {sheet.fields.map(({ name, label, kind }) => (
+              <th
+                key={name}
+                role="columnheader"
+                scope="col"
+                className={
+                  styles.columnHead[kind.of === 'count' || kind.of === 'percent' ? 'figure' : 'text']
+                }
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {blocksOf(sheet.rows, blockSize).map((block, at) => {
+          const first = at * blockSize
+          const stays = at === 0 || (active.row >= first && active.row < first + blockSize)
+          return (
+            <GridBlock key={at} count={block.length} stays={stays}>
+              {() => block.map((each, place) => row(each, first + place))}
+            </GridBlock>
+          )
+        })}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GridSheet, GridState } from '~/data/domain/grid/gridSheet'
+import type { GridAction } from '~/data/domain/grid/gridState'
+import {
+  changesText,
+  countOf,
+  cutText,
+  hiddenCells,
+  inRowsText,
+  overtakenWords,
+  pastedText,
+  rejectedCells,
+} from '~/data/domain/grid/gridWords'
+import { changeWords } from '~/data/domain/format/isolated'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
+import { GridFoot, type GridFootProps } from './GridFoot'
+import * as styles from './PastePreview.css'
+
+export interface PastePreviewProps extends Omit<GridFootProps, 'count' | 'isEmpty' | 'children'> {
+  /** The rows and columns. */
+  sheet: GridSheet
+  /** What is pending in them. */
+  state: GridState
+  /** Why nothing more was sent; null when there is nothing to say. @default null */
+  fault?: AdminAlertProps | null
+  /** A side was chosen, or the paste is to be taken back. */
+  onAction: (action: GridAction) => void
+}
+
+/** How many lines of one kind are listed; a block that does not fit at all is described by its first ones. */
+const MAX_LINES = 20
+
+/** What Apply would do, before it does: what is refused and why, what stands in its way, and how many changes are left. */
+export function PastePreview({ sheet, state, fault = null, onAction, ...foot }: PastePreviewProps) {
+  const { pending, pasted, told } = state
+  const count = countOf(state)
+  const overtaken = [...told].flatMap(([id, row]) => (row.as === 'overtaken' ? [{ id, ...row }] : []))
+  const notApplied = [...told].flatMap(([id, row]) => (row.as === 'refused' ? [{ id, ...row }] : []))
+  const refused = rejectedCells(sheet, state)
+  const hidden = hiddenCells(sheet, state)
+  const hasReasons =
+    fault !== null || [refused, overtaken, hidden, notApplied].some(({ length }) => length > 0)
+  const reasons = (
+    // By keyboard too it is scrolled, where there is more of it than the window leaves room for.
+    <div role="group" aria-label="Before you apply" tabIndex={0} className={styles.reasons}>
+      {fault && (
+        <div className={styles.part}>
+          <AdminAlert {...fault} />
+        </div>
+      )}
+      <Lines title="Refused, and left as they are" of={refused}>
+        {({ id, name, label, reason }) => (
+          <li key={`${id} ${label}`}>
+            <Name>{`${name}, ${label}`}</Name>
+            <bdi>{reason}</bdi>
+          </li>
+        )}
+      </Lines>
+      <Lines title="Changed by someone else, and not applied" of={overtaken}>
+        {({ id, theirs, changed }) => (
+          <li key={id} className={styles.choice}>
+            <span className={styles.words}>
+              <Name>{sheet.nameOf(id)}</Name>
+              <bdi>{overtakenWords(sheet.fields, pending.get(id) ?? {}, theirs)}</bdi>{' '}
+              {changed !== null && <bdi>{`Changed ${changed}.`}</bdi>}
+            </span>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Button
+                key={side}
+                aria-label={`Use ${side} for ${sheet.nameOf(id)}`}
+                onClick={() => {
+                  onAction({ type: 'choose', id, side })
+                }}
+              >
+                {`Use ${side}`}
+              </Button>
+            ))}
+          </li>
+        )}
+      </Lines>
+      <Lines title="Hidden by the filter, and applied too" of={hidden}>
+        {({ id, name, label, before, after }) => (
+          <li key={`${id} ${label}`}>
+            <Name>{`${name}, ${label}`}</Name>
+            <bdi>{changeWords(before, after)}</bdi>
+          </li>
+        )}
+      </Lines>
+      <Lines title="Not applied" of={notApplied}>
+        {({ id, reason }) => (
+          <li key={id}>
+            <Name>{sheet.nameOf(id)}</Name>
+            <bdi>{reason}</bdi>
+          </li>
+        )}
+      </Lines>
+    </div>
+  )
+  return (
+    <div className={styles.preview}>
+      {hasReasons && reasons}
+      <GridFoot {...foot} count={count} isEmpty={pending.size === 0}>
+        <p role="status" className={styles.words}>
+          {pending.size === 0 ? (
+            <strong>Nothing changed</strong>
+          ) : (
+            <>
+              <strong>{changesText(count.changes)}</strong> <span>{inRowsText(count.rows)}</span>
+            </>
+          )}
+          {pasted && (
+            <span className={styles.pasted}>
+              {` · ${pastedText(pasted)}${cutText(pasted) ? ` · ${cutText(pasted)}` : ''}`}
+            </span>
+          )}
+        </p>
+        {pasted && (
+          <Button
+            tone="ghost"
+            size="large"
+            className={styles.takeBack}
+            onClick={() => {
+              onAction({ type: 'takeBackPaste' })
+            }}
+          >
+            <Icon of={Undo2} />
+            Take back the paste
+          </Button>
+        )}
+      </GridFoot>
+    </div>
+  )
+}
+
+function Name({ children }: { children: ReactNode }) {
+  return <bdi className={styles.name}>{children}</bdi>
+}
+
+interface LinesProps<T> {
+  title: string
+  of: readonly T[]
+  children: (line: T) => ReactNode
+}
+
+function Lines<T>({ title, of, children }: LinesProps<T>) {
+  if (of.length === 0) return null
+  return (
+    <section aria-label={title} className={styles.part}>
+      <h4 className={styles.title}>{title}</h4>
+      <ul className={styles.lines}>
+        {of.slice(0, MAX_LINES).map(children)}
+        {of.length > MAX_LINES && <li>{`and ${groupedNumber(of.length - MAX_LINES)} more`}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { setElementVars } from '@vanilla-extract/dynamic'
+import { useEffect, useId, useRef } from 'react'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { Panel } from '~/ui/parts/Panel/Panel'
+import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
+import { footHeight } from './GridRow.css'
+import { GridKeys } from './GridKeys'
+import { GridTable } from './GridTable'
+import { PastePreview, type PastePreviewProps } from './PastePreview'
+import * as styles from './TrackingGrid.css'
+
+export interface TrackingGridProps extends PastePreviewProps {
+  /** What is edited: "Detailed Progress Tracking". */
+  title: string
+  /** What its cells are. @default 'figures' */
+  what?: 'figures' | 'fields'
+}
+
+/**
+ * The figures of the tracking table, or the short fields of the products, as a grid in the table's place: cells are pending
+ * until they are applied together. From 1024 px on; under that a pencil opens one item's fields.
+ */
+export function TrackingGrid({ title, what = 'figures', ...preview }: TrackingGridProps) {
+  const titleId = useId()
+  const foot = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = foot
+    if (!current) return
+    const observer = new ResizeObserver(() => {
+      if (panel.current) setElementVars(panel.current, { [footHeight]: `${current.offsetHeight}px` })
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+  const { sheet, state, onAction, onApply, progress = null } = preview
+  const { length } = sheet.rows
+  return (
+    <Panel ref={panel}>
+      <header className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+        <p className={styles.note}>
+          <bdi>{`Editing · ${groupedNumber(length)} ${length === 1 ? 'product' : 'products'} · the ${what} stay as they are until you apply`}</bdi>
+        </p>
+        <GridKeys />
+      </header>
+      {length === 0 ? (
+        <EmptyPanel text="No product of the selected filters can be edited." />
+      ) : (
+        <GridTable
+          {...{ sheet, state, onAction }}
+          head="Product"
+          labelledBy={titleId}
+          readOnly={progress !== null}
+          onApply={() => {
+            if (progress === null) onApply()
+          }}
+          onLeave={() => {
+            const buttons = foot.current?.querySelectorAll('button') ?? []
+            Array.from(buttons).at(-1)?.focus()
+          }}
+        />
+      )}
+      <div ref={foot} className={styles.foot} data-foot>
+        <PastePreview {...preview} />
+      </div>
+    </Panel>
+  )
+}

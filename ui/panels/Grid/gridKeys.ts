@@ -1,0 +1,90 @@
+import type { KeyboardEvent } from 'react'
+import { keyLetter } from '~/data/domain/format/keyLetter'
+import type { GridAction } from '~/data/domain/grid/gridState'
+import type { Move } from '~/data/domain/grid/gridMoves'
+
+/** What a key asks for: something in the grid, to apply the changes, or the way out of it. */
+export type GridWish = GridAction | 'apply' | 'leave'
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const arrows: Readonly<Record<string, Move>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'start',
+  ArrowRight: 'end',
+}
+
+const moves: Readonly<Record<string, Move>> = {
+  ...arrows,
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'rowStart',
+  End: 'rowEnd',
+}
+
+/** With Ctrl, or with ⌘. */
+const farMoves: Readonly<Record<string, Move>> = {
+  ArrowUp: 'top',
+  ArrowDown: 'bottom',
+  ArrowLeft: 'rowStart',
+  ArrowRight: 'rowEnd',
+  Home: 'first',
+  End: 'last',
+}
+
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** Which way the page around an element reads; a field of figures reads from left to right on any. */
+export function directionOf(element: Element): 'ltr' | 'rtl' {
+  return getComputedStyle(element.parentElement ?? element).direction === 'rtl' ? 'rtl' : 'ltr'
+}
+
+/** Where an arrow leads. */
+export function arrowMove(key: string, direction: 'ltr' | 'rtl'): Move | undefined {
+  const read = direction === 'rtl' ? (mirrored[key] ?? key) : key
+  return arrows[read]
+}
+
+/** What a key asks for in a cell that nobody types in; null for one that is not the grid's. */
+export function wishOf(event: Key, direction: 'ltr' | 'rtl'): GridWish | null {
+  const { altKey, shiftKey } = event
+  const isCommand = event.ctrlKey || event.metaKey
+  const key = direction === 'rtl' ? (mirrored[event.key] ?? event.key) : event.key
+  if (altKey && !isCommand) return null
+  if (isCommand) return commandOf(key, event)
+  const by = moves[key]
+  if (by) return { type: 'move', by, extends: shiftKey }
+  switch (key) {
+    case 'Tab':
+      return { type: 'move', by: shiftKey ? 'previous' : 'next' }
+    case 'Enter':
+    case 'F2':
+    case ' ':
+      return { type: 'edit' }
+    case 'Delete':
+    case 'Backspace':
+      return { type: 'clear' }
+    case 'Escape':
+      return 'leave'
+    default:
+      // One sign: a letter, a digit.
+      return Array.from(key).length === 1 ? { type: 'edit', text: key } : null
+  }
+}
+
+function commandOf(key: string, event: Key): GridWish | null {
+  const by = farMoves[key]
+  if (by) return { type: 'move', by, extends: event.shiftKey }
+  if (key === 'Enter') return 'apply'
+  switch (keyLetter(event)) {
+    case 'a':
+      return { type: 'selectAll' }
+    case 'z':
+      return { type: event.shiftKey ? 'redo' : 'undo' }
+    case 'y':
+      return { type: 'redo' }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import type { Block, GridState, Place } from '~/data/domain/grid/gridSheet'
+import type { GridRowProps } from './GridRow'
+
+/** The cell that something happened in; null where one types, or beside the cells. */
+export function placeOf(target: EventTarget) {
+  if (!(target instanceof Element) || target.closest('input, select')) return null
+  const cell = target.closest<HTMLElement>('[data-column]')
+  return cell && { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
+}
+
+/** What is selected in a row. */
+export function selectionIn({ top, bottom, start, end }: Block, index: number) {
+  return index >= top && index <= bottom ? { from: start, to: end } : { from: -1, to: -1 }
+}
+
+/** What of the last paste is in a row. */
+export function pastedIn({ pasted }: GridState, id: string): Pick<GridRowProps, 'pasted' | 'pastedEnd'> {
+  const place = pasted?.ids.indexOf(id) ?? -1
+  if (!pasted || place === -1) return { pasted: '' }
+  const isLast = place === pasted.ids.length - 1
+  const end = place === 0 ? (isLast ? 'only' : 'first') : isLast ? 'last' : 'between'
+  return { pasted: pasted.fields.join(' '), pastedEnd: end }
+}
+
+/** The focus is in the cell that one is in, once it is in the grid, and as it opens by a button that is gone with it. */
+export function useFocusOnActive(
+  table: RefObject<HTMLTableElement>,
+  { row, column }: Place,
+  editing: string | null,
+) {
+  useLayoutEffect(() => {
+    const here = document.activeElement
+    if (editing !== null || (here !== document.body && table.current?.contains(here) !== true)) return
+    table.current
+      ?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+      ?.focus({ preventScroll: here === document.body && row === 0 })
+  }, [table, row, column, editing])
+}

@@ -1,0 +1,108 @@
+import { isolated } from '~/data/domain/format/isolated'
+import { ChevronRight, Layers } from 'lucide-react'
+import { Collapsible } from 'radix-ui'
+import { useState } from 'react'
+import type { HistoryRun } from '~/data/domain/history/historyRuns'
+import type { Loadable } from '~/ui/lib/loadable'
+import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { Loading } from '~/ui/parts/Loading/Loading'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { HistoryChange } from './HistoryChange'
+import * as styles from './HistoryList.css'
+import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
+import { notOffered, UndoButton } from './UndoButton'
+
+/** How the older changes of a run stand that are not here yet. */
+export type RunRest = Exclude<Loadable<never>, { state: 'ready' }>
+
+export interface HistoryRunRowProps {
+  /** The changes that were applied together. */
+  run: HistoryRun
+  /** How its older changes stand where they are not here; absent where they were not asked for, or all are here. */
+  rest: RunRest | undefined
+  /** Something is being taken back: another press does nothing. */
+  busy: boolean
+  /** It was opened: what of it is not here is wanted. */
+  onOpen: (run: HistoryRun) => void
+  /** The change of this number is to be undone, or all those of this mark. */
+  onUndo: (what: number | string) => void
+}
+
+/** How many changes are drawn before all are asked for. */
+const firstEntries = 50
+
+/** What was applied together, as one row of the history that opens; it is taken back as one. */
+export function HistoryRunRow({ run, rest, busy, onOpen, onUndo }: HistoryRunRowProps) {
+  const { mark, title, items, when, by, undo } = run
+  return (
+    <Collapsible.Root
+      asChild
+      onOpenChange={(isOpen) => {
+        if (isOpen) onOpen(run)
+      }}
+    >
+      <li className={styles.entry}>
+        <span className={styles.sign}>
+          <Icon of={Layers} />
+        </span>
+        <Collapsible.Trigger className={styles.opener}>
+          <span>{title}</span>
+          <Icon of={ChevronRight} className={styles.chevron} />
+        </Collapsible.Trigger>
+        <div className={styles.facts}>
+          <bdi>{items}</bdi> · <bdi>{`${when} by ${isolated(by)}`}</bdi>
+        </div>
+        <span className={styles.end}>
+          <UndoButton
+            label={`${title}, ${when}`}
+            instead={undo === 'possible' ? null : notOffered[undo]}
+            busy={busy}
+            onUndo={() => {
+              onUndo(mark)
+            }}
+          />
+        </span>
+        <Collapsible.Content className={styles.run}>
+          <RunEntries run={run} busy={busy} onUndo={onUndo} />
+          {rest?.state === 'loading' && (
+            <Loading label="Loading the other changes" count={2}>
+              <Skeleton width="60%" height="36px" />
+            </Loading>
+          )}
+          {rest?.state === 'failed' && (
+            <FailedPanel
+              title="The other changes could not be loaded"
+              message={rest.message}
+              onRetry={rest.onRetry}
+            />
+          )}
+        </Collapsible.Content>
+      </li>
+    </Collapsible.Root>
+  )
+}
+
+function RunEntries({ run: { entries }, busy, onUndo }: Pick<HistoryRunRowProps, 'run' | 'busy' | 'onUndo'>) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? entries : entries.slice(0, firstEntries)
+  return (
+    <>
+      <ol className={styles.list}>
+        {shown.map((entry) => (
+          <HistoryChange key={entry.n} entry={entry} busy={busy} onUndo={onUndo} />
+        ))}
+      </ol>
+      <ShowAll
+        count={entries.length}
+        onShowAll={
+          shown.length < entries.length
+            ? () => {
+                setWhole(true)
+              }
+            : null
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { CircleMinus, CircleX } from 'lucide-react'
+import { memo } from 'react'
+import { listSides } from '~/data/domain/history/changeHistory'
+import {
+  pathText,
+  type EditNotice,
+  type EditPlan,
+  type FieldChange,
+  type PlannedCall,
+} from '~/data/domain/editing/jsonEdits'
+import { shortText } from '~/data/domain/format/shortText'
+import { firstRows, useFirstRows } from '~/ui/lib/useFirstRows'
+import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './EditList.css'
+import * as module from '~/ui/parts/AdminModule/module.css'
+import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
+
+export interface EditPlanListProps {
+  /** What Apply will do. */
+  plan: EditPlan
+  /** Who changed an item last: "14:32 by admin"; null when nobody has. @default nothing is known */
+  lastChangeOf?: ((collection: PlannedCall['collection'], id: string) => string | null) | undefined
+}
+
+type Row = { kind: 'call'; call: PlannedCall } | { kind: 'refused' | 'ignored'; notice: EditNotice }
+
+/**
+ * What Apply will do: each call with its old and new values, what is refused and what is ignored; what is refused comes
+ * first of many. What is code, and what leads from a value to another, reads from left to right on any page.
+ */
+export const EditPlanList = memo(function EditPlanList({ plan, lastChangeOf }: EditPlanListProps) {
+  const all = rowsOf(plan)
+  const { rows, list, showAll } = useFirstRows(all)
+  return (
+    <>
+      <div className={module.line}>
+        <h4 className={module.subtitle}>What Apply will do</h4>
+        <span className={module.note}>
+          <bdi>{summary(plan)}</bdi>
+        </span>
+      </div>
+      {rows.length > 0 && (
+        <ul ref={list} className={styles.list} aria-label="What Apply will do">
+          {rows.map((row) =>
+            row.kind === 'call' ? (
+              <Call key={pathText(row.call.path)} call={row.call} lastChangeOf={lastChangeOf} />
+            ) : (
+              <Notice key={`${row.kind} ${pathText(row.notice.path)} ${row.notice.reason}`} {...row} />
+            ),
+          )}
+        </ul>
+      )}
+      <ShowAll count={all.length} onShowAll={showAll} />
+    </>
+  )
+})
+
+/** In their order; of more than are drawn at first, what is refused comes first, as it is what has to be mended. */
+function rowsOf({ calls, refused, ignored }: EditPlan): Row[] {
+  const bad = refused.map((notice) => ({ kind: 'refused' as const, notice }))
+  const good = calls.map((call) => ({ kind: 'call' as const, call }))
+  const rest = ignored.map((notice) => ({ kind: 'ignored' as const, notice }))
+  return calls.length > firstRows ? [...bad, ...good, ...rest] : [...good, ...bad, ...rest]
+}
+
+function Call({
+  call,
+  lastChangeOf,
+}: {
+  call: PlannedCall
+  lastChangeOf: EditPlanListProps['lastChangeOf']
+}) {
+  const { collection, id, changes } = call
+  const last = lastChangeOf?.(collection, id) ?? null
+  return (
+    <li tabIndex={-1} className={styles.row.plain}>
+      <span className={styles.method}>PATCH</span>
+      <span className={styles.address}>
+        <bdi dir="ltr">{`/api/${collection}/${id}`}</bdi>
+      </span>
+      {changes.map((change) => (
+        <ChangedField key={change.field} change={change} />
+      ))}
+      {last !== null && <span className={styles.detail}>{`Changed ${last}`}</span>}
+    </li>
+  )
+}
+
+function Notice({ kind, notice: { path, reason } }: { kind: 'refused' | 'ignored'; notice: EditNotice }) {
+  if (kind === 'ignored')
+    return (
+      <li tabIndex={-1} className={styles.row.quiet}>
+        <Icon of={CircleMinus} className={styles.glyph} />
+        <span>
+          <bdi>{`${pathText(path)} ignored: ${reason}`}</bdi>
+        </span>
+      </li>
+    )
+  return (
+    <li tabIndex={-1} className={styles.row.bad}>
+      <Icon of={CircleX} className={styles.bad} />
+      <span className={styles.badWords}>
+        <bdi>{`${pathText(path)} refused`}</bdi>
+      </span>
+      <span className={styles.detail}>
+        <bdi>{sentence(reason)}</bdi>
+      </span>
+    </li>
+  )
+}
+
+function ChangedField({ change: { field, before, after } }: { change: FieldChange }) {
+  const sides = listSides(before, after) ?? { before: short(before, after), after: short(after, before) }
+  return (
+    <div className={styles.detail}>
+      <bdi dir="ltr">
+        <span>{field}</span>{' '}
+        {'removed' in sides ? (
+          <ChangedLines change={sides} />
+        ) : (
+          <span className={styles.values}>
+            <bdi>{sides.before}</bdi> → <bdi>{sides.after}</bdi>
+          </span>
+        )}
+      </bdi>
+    </div>
+  )
+}
+
+function summary({ calls, refused }: EditPlan): string {
+  const changes = calls.length === 1 ? '1 change' : `${calls.length} changes`
+  return refused.length === 0 ? changes : `${changes}, ${refused.length} refused`
+}
+
+/** How much of a value a line shows, in characters. */
+const MAX_VALUE_LENGTH = 120
+
+/** A value as JSON, as it differs from another; a text without its quotes, and what was never there as a dash. */
+function short(value: unknown, other: unknown): string {
+  return value === undefined
+    ? '–'
+    : shortText(textOf(value), MAX_VALUE_LENGTH, other === undefined ? '' : textOf(other))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function sentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+}

@@ -1,0 +1,71 @@
+import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { memo } from 'react'
+import { useFirstRows } from '~/ui/lib/useFirstRows'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './EditList.css'
+import * as module from '~/ui/parts/AdminModule/module.css'
+import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
+
+/** How one entry of an Apply ended. */
+export interface EditResult {
+  /** The entry's place in the document: "phases[2]". */
+  place: string
+  /** What it changes: "/api/timeline/phase-4". */
+  address: string
+  outcome: 'applied' | 'refused' | 'not tried'
+  /** Why it was refused. */
+  reason?: string | undefined
+}
+
+export interface EditResultsProps {
+  /** The entries, in their order. */
+  results: readonly EditResult[]
+}
+
+const signs = { applied: CircleCheck, refused: CircleX, 'not tried': CircleMinus }
+const rowTones = { applied: 'plain', refused: 'bad', 'not tried': 'quiet' } as const
+const glyphs = { applied: styles.done, refused: styles.bad, 'not tried': styles.glyph }
+
+/** Rows of what was not tried, drawn after the last that was. */
+const untried = 5
+
+/** What the last Apply did, entry by entry; of many that were not tried only the first ones, until all are wanted. */
+export const EditResults = memo(function EditResults({ results }: EditResultsProps) {
+  const tried = results.findLastIndex(({ outcome }) => outcome !== 'not tried') + 1
+  const { rows, list, showAll } = useFirstRows(results, tried + untried)
+  if (results.length === 0) return null
+  return (
+    <>
+      <div className={module.line}>
+        <h4 className={module.subtitle}>What Apply did</h4>
+        <span className={module.note}>
+          <bdi>{summary(results)}</bdi>
+        </span>
+      </div>
+      <ol ref={list} className={styles.list} aria-label="What Apply did">
+        {rows.map(({ place, address, outcome, reason }) => (
+          <li key={place} tabIndex={-1} className={styles.row[rowTones[outcome]]}>
+            <Icon of={signs[outcome]} className={glyphs[outcome]} />
+            <span className={outcome === 'refused' ? styles.badWords : undefined}>
+              <bdi>{`${place} ${outcome}`}</bdi>
+            </span>
+            <span className={styles.detail}>
+              {reason === undefined ? <bdi dir="ltr">{address}</bdi> : <bdi>{reason}</bdi>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ShowAll count={results.length} onShowAll={showAll} />
+    </>
+  )
+})
+
+/** "4 applied, 1 refused, 495 not tried". */
+function summary(results: readonly EditResult[]): string {
+  const outcomes = ['applied', 'refused', 'not tried'] as const
+  return outcomes
+    .map((wanted) => ({ wanted, count: results.filter(({ outcome }) => outcome === wanted).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ wanted, count }) => `${count} ${wanted}`)
+    .join(', ')
+}

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { pathText, type EditKey, type EditPlan } from '~/data/domain/editing/jsonEdits'
+import { useFocusAfter } from '~/ui/lib/useFocusAfter'
+import { useOnDemand } from '~/ui/lib/useOnDemand'
+import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
+import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { AdminAlert, type AdminAlertProps } from '~/ui/parts/AdminModule/AdminAlert'
+import { ApplyBar, type ApplyBarProps } from './ApplyBar'
+import { applyReason } from './applyReason'
+import type { EditorError } from './editorErrors'
+import type { EditorFields } from './editorFields'
+import { EditPlanList, type EditPlanListProps } from './EditPlanList'
+import { EditResults, type EditResult } from './EditResults'
+import { LoadMenu } from './LoadMenu'
+import { ModuleFoot } from '~/ui/parts/AdminModule/ModuleFoot'
+import * as module from '~/ui/parts/AdminModule/module.css'
+
+export interface JsonModuleProps {
+  /** The text of the editor. */
+  text: string
+  /** The text, as it is now typed. */
+  onTextChange: (text: string) => void
+  /** The items of that key, as they are now, are to stand in the editor. */
+  onLoad: (key: EditKey) => void
+  /** What Apply will do; null while the text is blank, no JSON, or asks for nothing that there is. */
+  plan: EditPlan | null
+  /** Who changed an item last: "14:32 by admin"; null when nobody has. @default nothing is known */
+  lastChangeOf?: EditPlanListProps['lastChangeOf']
+  /** The text is to be applied. */
+  onApply: () => void
+  /** It is on its way. */
+  busy: boolean
+  /** How many of its entries are done, of how many; null while none is sent. */
+  progress: ApplyBarProps['progress']
+  /** Nothing more is to be sent after the present entry. */
+  onStop: () => void
+  /** Why it was not applied, or not wholly; null when neither. */
+  fault: { title?: string; text: string } | null
+  /** Someone else has just changed what the text asks for; null when nobody has. @default null */
+  notice?: AdminAlertProps | null
+  /** What the last Apply did, entry by entry. */
+  results: readonly EditResult[]
+  /** What the contract says of the fields. */
+  fields: EditorFields
+  /** The page's nonce, for the editor. */
+  nonce?: string | undefined
+  /** Stands before the results when someone else was faster. */
+  conflict?: ReactNode
+  /** The button that applies, for who brings the focus to it. */
+  applyRef?: RefObject<HTMLButtonElement>
+}
+
+const loadEditor = () => import('./CodeEditor').then((module) => module.CodeEditor)
+
+/** The JSON editor (specification, section 5): Apply is disabled only while the text is blank. */
+export function JsonModule(props: JsonModuleProps) {
+  const { text, onTextChange, onLoad, plan, onApply, busy, fault, results, fields, nonce, conflict } = props
+  const ownButton = useRef<HTMLButtonElement>(null)
+  const applyButton = props.applyRef ?? ownButton
+  useFocusAfter(Boolean(conflict), applyButton)
+  useFocusAfter(props.progress !== null, applyButton)
+  const refused = plan?.refused
+  const faults = useMemo(
+    () =>
+      (refused ?? []).map(({ path, reason, places }) => ({
+        path,
+        message: `${pathText(path)} ${reason}`,
+        places,
+      })),
+    [refused],
+  )
+  return (
+    <div className={module.filling}>
+      <div className={module.line}>
+        <h3 className={module.title}>JSON editor</h3>
+        <LoadMenu onLoad={onLoad} />
+      </div>
+      <Editor value={text} onChange={onTextChange} fields={fields} faults={faults} nonce={nonce} />
+      {props.notice && <AdminAlert {...props.notice} />}
+      {fault !== null && <AdminAlert title={fault.title} text={fault.text} />}
+      {conflict}
+      <EditResults results={results} />
+      {plan && <EditPlanList plan={plan} lastChangeOf={props.lastChangeOf} />}
+      <ModuleFoot reason={conflict ? 'Choose what is to stand, then apply again.' : applyReason(text, plan)}>
+        <ApplyBar
+          ref={applyButton}
+          disabled={text.trim() === ''}
+          busy={busy}
+          progress={props.progress}
+          onApply={onApply}
+          onStop={props.onStop}
+        />
+      </ModuleFoot>
+    </div>
+  )
+}
+
+type EditorProps = Pick<JsonModuleProps, 'fields' | 'nonce'> & {
+  value: string
+  onChange: (value: string) => void
+  faults: readonly EditorError[]
+}
+
+/** The editor, whose code comes when it is first shown; it takes the height that the module leaves, and so does its skeleton. */
+function Editor(props: EditorProps) {
+  const {
+    code: CodeEditor,
+    want,
+    failure,
+  } = useOnDemand(loadEditor, { title: 'The editor could not be loaded', said: 'here' })
+  useEffect(want, [want])
+  if (failure) return <NotLoaded failure={failure} />
+  return CodeEditor ? <CodeEditor label="JSON editor" {...props} /> : <Skeleton className={module.rest} />
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import type { EditKey } from '~/data/domain/editing/jsonEdits'
+import * as styles from './LoadMenu.css'
+
+export interface LoadMenuProps {
+  /** The items of that key, as they are now, are to stand in the editor. */
+  onLoad: (key: EditKey) => void
+}
+
+const choices: readonly { key: EditKey; label: string }[] = [
+  { key: 'phases', label: 'Phases' },
+  { key: 'products', label: 'Products' },
+  { key: 'targets', label: 'Targets' },
+]
+
+/** Fills the editor with what is there now. It floats within the panel, which is above the page. */
+export function LoadMenu({ onLoad }: LoadMenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Button>
+          Load current
+          <Icon of={ChevronDown} />
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" sideOffset={4} className={styles.list}>
+        {choices.map(({ key, label }) => (
+          <DropdownMenu.Item
+            key={key}
+            className={styles.item}
+            onSelect={() => {
+              onLoad(key)
+            }}
+          >
+            {label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
