@@ -3,4 +3,4 @@
 -- alone. These are the statements of data/store/postgres/rights.ts; a test holds them alike.
 grant select on history, items, kysely_migration, site, touched to :"role";
 grant select, insert, update, delete on access_requests, accounts, attempts, notes, secrets, sessions, sign_ins, tokens to :"role";
-grant execute on function append_changes, lock_site, raise_fence to :"role";
+grant execute on function append_item_changes, lock_site, raise_fence to :"role";

@@ -1,10 +1,10 @@
 import { requireEditor } from '~/app/server/auth/session.server'
-import { jsonObject } from '~/app/server/http/body'
-import { changeItem, isItem, sendItem } from '~/app/server/api/collections.server'
+import { jsonObject, noBody } from '~/app/server/http/body'
+import { changeItem, isList, removeItem, sendItem } from '~/app/server/api/collections.server'
 import { operations } from '~/app/server/openapi/operations'
 import { handle, read, write } from '~/app/server/http/handle.server'
 
-/** /api/{collection}/{id}: an item of the four collections that can be changed (specification, section 7). */
+/** /api/{collection}/{id}: an item of a list (specification, section 7). */
 export const loader = handle(
   {
     GET: read(operations.item, sendItem),
@@ -15,8 +15,15 @@ export const loader = handle(
       body: jsonObject,
       respond: changeItem,
     }),
+    DELETE: write({
+      description: operations.remove,
+      event: 'change',
+      auth: requireEditor,
+      body: noBody,
+      respond: removeItem,
+    }),
   },
-  isItem,
+  isList,
 )
 
 export const action = loader

@@ -1,8 +1,22 @@
-import { isList, sendList } from '~/app/server/api/collections.server'
+import { requireEditor } from '~/app/server/auth/session.server'
+import { createItem, isList, sendList } from '~/app/server/api/collections.server'
+import { jsonObject } from '~/app/server/http/body'
 import { operations } from '~/app/server/openapi/operations'
-import { handle, read } from '~/app/server/http/handle.server'
+import { handle, read, write } from '~/app/server/http/handle.server'
 
-/** /api/{collection}: one of the seven lists (specification, section 7). */
-export const loader = handle({ GET: read(operations.list, sendList) }, isList)
+/** /api/{collection}: one of the lists (specification, section 7). */
+export const loader = handle(
+  {
+    GET: read(operations.list, sendList),
+    POST: write({
+      description: operations.create,
+      event: 'change',
+      auth: requireEditor,
+      body: jsonObject,
+      respond: createItem,
+    }),
+  },
+  isList,
+)
 
 export const action = loader

@@ -4,6 +4,19 @@ import { quoted, type ValidationIssue } from './validationIssues'
 /** The fields beside the id whose value no two items of a collection share. */
 export const uniqueFields: Readonly<Record<string, readonly string[]>> = { products: ['sku'] }
 
+/** What the items of a collection name of another, by field. What is `owned` goes with the one that it names. */
+export interface Reference {
+  field: string
+  to: string
+  owned?: true
+}
+
+export const references: Readonly<Record<string, readonly Reference[]>> = {
+  products: [{ field: 'buId', to: 'business-units' }],
+  'bu-contextual-items': [{ field: 'buId', to: 'business-units' }],
+  targets: [{ field: 'productId', to: 'products', owned: true }],
+}
+
 /** The id of the item that has this value of a unique field; undefined when it is free. */
 export type HolderOf = (field: string, value: string) => string | undefined
 
@@ -20,6 +33,21 @@ export function uniquenessIssues(
     const value = values.get(field)
     const holder = typeof value === 'string' ? holderOf(field, value) : undefined
     return holder === undefined || holder === id ? [] : [{ path: [field], reason: isTaken(value, holder) }]
+  })
+}
+
+/** The values of a change that name an item which is not there; only what has to be there is judged. */
+export function referenceIssues(
+  collection: string,
+  change: unknown,
+  isThere: (collection: string, id: string) => boolean,
+): ValidationIssue[] {
+  if (typeof change !== 'object' || change === null) return []
+  const values = new Map<string, unknown>(Object.entries(change))
+  return (references[collection] ?? []).flatMap(({ field, to, owned }) => {
+    const value = values.get(field)
+    if (!owned || typeof value !== 'string' || isThere(to, value)) return []
+    return [{ path: [field], reason: `names ${quoted(value)}, which is not in ${to}` }]
   })
 }
 

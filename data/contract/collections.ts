@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { requireUnique } from './betweenItems'
 import { businessUnitPatch, businessUnitSchema, type BusinessUnit } from './businessUnit'
-import { contextualItemSchema, type ContextualItem } from './contextualItem'
+import { contextualItemPatch, contextualItemSchema, type ContextualItem } from './contextualItem'
+import { id } from './fields'
+import { newItemOf } from './patchOf'
 import { phasePatch, phaseSchema, type Phase } from './phase'
 import { productPatch, productSchema, type Product } from './product'
 import { targetPatch, targetSchema, type Target } from './target'
-import { toolSchema, type Tool } from './tool'
-import { trainingMaterialSchema, type TrainingMaterial } from './trainingMaterial'
+import { toolPatch, toolSchema, type Tool } from './tool'
+import { trainingMaterialPatch, trainingMaterialSchema, type TrainingMaterial } from './trainingMaterial'
 
 /** What each collection of the /api contract holds, by its path segment. */
 export interface Collections {
@@ -21,12 +23,15 @@ export interface Collections {
 
 export type CollectionName = keyof Collections
 
-/** The collections whose items have an address of their own and can be changed (specification, section 7). */
+/** What a change of an item may hold (specification, section 7). */
 export const patchSchemas = {
   timeline: phasePatch,
   'business-units': businessUnitPatch,
   products: productPatch,
+  'bu-contextual-items': contextualItemPatch,
   targets: targetPatch,
+  tools: toolPatch,
+  training: trainingMaterialPatch,
 } as const
 
 export type PatchableName = keyof typeof patchSchemas
@@ -43,6 +48,29 @@ export const collectionSchemas = {
   tools: listOf('tools', toolSchema),
   training: listOf('training', trainingMaterialSchema),
 } as const
+
+/** A new item, as it may be given: its id may be left out. Texts are judged as newly written ones. */
+export const newItemSchemas = {
+  timeline: newItemOf(phaseSchema),
+  'business-units': newItemOf(businessUnitSchema),
+  products: newItemOf(productSchema),
+  'bu-contextual-items': newItemOf(contextualItemSchema),
+  targets: newItemOf(targetSchema),
+  tools: newItemOf(toolSchema),
+  training: newItemOf(trainingMaterialSchema),
+} as const
+
+/** All ids of a list, in the order that it is to have; each once. */
+export const orderSchema = z.array(id, { error: 'must be a list of ids' }).superRefine((ids, context) => {
+  const known = new Set<string>()
+  ids.forEach((each, index) => {
+    if (known.has(each)) context.addIssue({ code: 'custom', path: [index], message: 'stands there twice' })
+    known.add(each)
+  })
+})
+
+/** The most items that a list may come to hold. */
+export const MAX_ITEMS = 5_000
 
 export const collectionNames = Object.keys(collectionSchemas) as CollectionName[]
 

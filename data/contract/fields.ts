@@ -37,6 +37,11 @@ export const count = z
   .min(0, { error: 'must be a whole number from 0 to 1000000' })
   .max(1_000_000, { error: 'must be a whole number from 0 to 1000000' })
 
+/** An http or https address. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .max(2_000, { error: 'must be at most 2000 characters' })
+
 /** The assets of a product or tool; only their titles are public. */
 export const assets = assetsOf(line)
 
@@ -47,6 +52,7 @@ const writtenParagraph = written(paragraph, { breaks: true })
 
 const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
   [line, writtenLine],
+  [webAddress, written(webAddress, { breaks: false })],
   [paragraph, writtenParagraph],
   [lines, linesOf(writtenParagraph)],
   [assets, assetsOf(writtenLine)],
@@ -72,7 +78,7 @@ function assetsOf(title: z.ZodString) {
     .max(40, { error: 'must hold at most 40 entries' })
 }
 
-function written(text: z.ZodString, rules: { breaks: boolean }) {
+function written<Text extends z.ZodType<string>>(text: Text, rules: { breaks: boolean }) {
   return text.superRefine((value, context) => {
     const fault = textError(value, rules)
     if (fault !== null) context.addIssue({ code: 'custom', message: fault })

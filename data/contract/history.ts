@@ -23,9 +23,21 @@ export const togetherMark = z
 
 const fieldValues = z.record(z.string(), z.unknown())
 
+/** Where an item stood or stands in its list: its index from 0, and the id before it, null of the first. */
+const placeSchema = z.strictObject({ index: z.int().min(0), after: id.nullable() })
+
+export type Place = z.infer<typeof placeSchema>
+
+/** What a change may do beside altering an item's fields: make the item, remove it, or move it and others in their list. */
+export const changeKinds = ['create', 'remove', 'order'] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
 /**
  * An accepted change, kept for good, so that it may name a collection or a field that is gone by now. `before` and
- * `after` hold the changed fields alone; a field that one of them lacks was not there on that side. `by` is the
+ * `after` hold the changed fields alone; a field that one of them lacks was not there on that side. An item that was
+ * made or removed has all its fields on one side, and `place` says where it came to stand, or stood. A change of the
+ * order has the ids of those that moved, as `order`, on both sides; its `id` is of the one that was moved. `by` is the
  * administrator's name, null when none was given; `undoes` is the change that this one took back; `together` is the mark
  * of those that were applied with it.
  */
@@ -35,6 +47,8 @@ export const changeSchema = z.strictObject({
   by: z.string().nullable(),
   collection: z.string(),
   id,
+  kind: z.enum(changeKinds).optional(),
+  place: placeSchema.optional(),
   before: fieldValues,
   after: fieldValues,
   undoes: changeNumber.optional(),

@@ -24,6 +24,8 @@ export type OpenEvent = z.infer<typeof openEventSchema>
 export const netChangeSchema = z.strictObject({
   collection: changeSchema.shape.collection,
   id: changeSchema.shape.id,
+  /** That it was made, or removed, or that its list stands in another order. */
+  kind: changeSchema.shape.kind,
   at: changeSchema.shape.at,
   before: changeSchema.shape.before,
   after: changeSchema.shape.after,

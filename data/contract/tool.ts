@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { assets, count, fraction, id, line, lines } from './fields'
+import { assets, count, fraction, id, line, lines, webAddress } from './fields'
+import { patchOf } from './patchOf'
 
 /** A strategic digital tool (specification, section 3). The two rates are fractions, "0" to "1"; `whyItMatters` may mark **bold** text. */
 export const toolSchema = z.strictObject({
   id,
   name: line,
-  url: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  url: webAddress,
   activeUsers: count,
   totalSessions: count,
   completionRate: fraction,
@@ -13,5 +14,8 @@ export const toolSchema = z.strictObject({
   whyItMatters: lines,
   viewAssets: assets,
 })
+
+/** Any part of a tool but its id. */
+export const toolPatch = patchOf(toolSchema.omit({ id: true }))
 
 export type Tool = z.infer<typeof toolSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line, paragraph } from './fields'
+import { patchOf } from './patchOf'
 
 /** The library's categories (specification, section 2); "All Materials" is the absence of a choice. */
 export const materialCategories = [
@@ -20,5 +21,8 @@ export const trainingMaterialSchema = z.strictObject({
   type: line,
   category: z.enum(materialCategories, { error: `must be one of ${materialCategories.join(', ')}` }),
 })
+
+/** Any part of a material but its id. */
+export const trainingMaterialPatch = patchOf(trainingMaterialSchema.omit({ id: true }))
 
 export type TrainingMaterial = z.infer<typeof trainingMaterialSchema>

@@ -1,4 +1,4 @@
-import { collectionSchemas, type Collections, type PatchableName } from '~/data/contract/collections'
+import { collectionSchemas, type Collections } from '~/data/contract/collections'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import businessUnits from '~/data/seed/business-units.json'
 import products from '~/data/seed/products.json'
@@ -6,8 +6,10 @@ import targets from '~/data/seed/targets.json'
 import timeline from '~/data/seed/timeline.json'
 import { phaseCourses, unitCourses, type Course } from './courses'
 
+export type DemoName = 'timeline' | 'business-units' | 'products' | 'targets'
+
 /** The four lists that have a history. */
-export type DemoLists = { readonly [C in PatchableName]: readonly Collections[C][] }
+export type DemoLists = { readonly [C in DemoName]: readonly Collections[C][] }
 
 /** The lists on 14 October 2025, 14:35 UTC: the seed's, but that phase 5 is at 50 % and phase 6 at 4 %. */
 export const demoLists: DemoLists = {

@@ -1,4 +1,4 @@
-import type { PatchableName } from '~/data/contract/collections'
+import type { DemoName } from './lists'
 import { momentOf, seeded, workingDayAt, workingMoment } from './calendar'
 import { phaseCourses, unitCourses, type Course } from './courses'
 import { demoLists, fractionText, isNew, phaseFigures, targetFigures } from './lists'
@@ -8,7 +8,7 @@ export interface DemoStep {
   /** In UTC, as ISO 8601 has it. */
   at: string
   by: string
-  collection: PatchableName
+  collection: DemoName
   id: string
   /** What was asked for; of a step that takes another one back, nothing. */
   change: Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export function demoSteps(): readonly DemoStep[] {
   ].sort((one, other) => one.at.localeCompare(other.at))
 
   function coursesOf(
-    collection: PatchableName,
+    collection: DemoName,
     courses: Readonly<Record<string, Course>>,
     figuresOf: (fraction: number) => Readonly<Record<string, unknown>>,
     by: () => string,
@@ -155,7 +155,7 @@ const mistakes: readonly Mistake[] = [
 ]
 
 function slip(
-  collection: PatchableName,
+  collection: DemoName,
   id: string,
   change: Readonly<Record<string, unknown>>,
   day: string,

@@ -33,6 +33,11 @@ export class InvalidChangeError extends Error {
   }
 }
 
+/** An item cannot be made, removed or moved, because of others that there are. */
+export class ItemConflictError extends Error {
+  override readonly name = 'ItemConflictError'
+}
+
 /** A change cannot be taken back, because a later one stands on it. */
 export class UndoRejectedError extends Error {
   override readonly name = 'UndoRejectedError'

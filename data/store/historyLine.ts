@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPatchableName } from '~/data/contract/collections'
+import { isCollectionName } from '~/data/contract/collections'
 import { changeSchema, type Change } from '~/data/contract/history'
 import { layout } from './document'
 import { explain } from './explain'
@@ -70,7 +70,7 @@ export function readLine(line: string, n: number, steps?: Steps): KeptChange | {
   if (schema > layout) return { damage: 'was written by a later version of this site.' }
   if (read.n !== n) return { damage: `holds change ${read.n}.` }
   const { change, gone } = upgradedChange(read, schema, steps)
-  if (!isPatchableName(change.collection) && !gone.includes(change.collection))
+  if (!isCollectionName(change.collection) && !gone.includes(change.collection))
     return { damage: `"${change.collection}" is not a collection that can be changed.` }
   return { change, gone, checksum: whole.checksum }
 }

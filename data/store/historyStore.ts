@@ -1,24 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import {
-  isPatchableName,
-  patchSchemas,
-  type CollectionName,
-  type PatchableName,
-} from '~/data/contract/collections'
+import { patchSchemas, type CollectionName, type PatchableName } from '~/data/contract/collections'
 import type { Change, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
 import type { Course } from '~/data/domain/plan/course'
 import { authorsFound, fieldsFound, spanFound } from '~/data/domain/history/historySearch'
 import { itemsFound } from '~/data/domain/search/itemSearch'
-import { weightOf, type Job, type Outcome } from './batch'
+import type { Job, Outcome } from './batch'
 import { Courses } from './courses'
 import { AuthorityLostError, UndoRejectedError, WriteFailedError } from './errors'
 import { groupCommit } from './groupCommit'
 import type { History } from './history'
+import { createItem, orderItems, patchItem, removeItem, undoChange, type Asked } from './jobs'
+import type { Making } from './making'
 import type { Present } from './present'
 import type { Runs } from './runs'
 import { fingerprint } from './sessionRows'
-import type { Acting, Changed, Past, PatchOptions, Store } from './store'
-import type { RunUndone } from './undoRun'
+import type { Acting, Changed, Past, PatchOptions, Removed, Store, Undo } from './store'
+import { undoRun } from './undoRun'
 import type { DocumentView } from './view'
 
 /** How long the result of a disk check counts, so that many readers cause few checks. */
@@ -31,7 +28,10 @@ const changedFields = [...new Set(Object.values(patchSchemas).flatMap(({ shape }
 export abstract class HistoryStore implements Store {
   abstract readonly past: Past
   protected readonly present: Present
-  protected readonly jobs = groupCommit<Job>((batch) => this.commit(batch), weightOf)
+  protected readonly jobs = groupCommit<Job>(
+    (batch) => this.commit(batch),
+    ({ weight }) => weight,
+  )
   readonly #history: History
   readonly #runs: Runs
   readonly #courses: Courses
@@ -64,35 +64,57 @@ export abstract class HistoryStore implements Store {
     return this.present.changedSince(revision)
   }
 
-  async patch<C extends PatchableName>(
+  async patch<C extends CollectionName>(
     collection: C,
     id: string,
     change: unknown,
     options: PatchOptions = {},
   ) {
-    const { together } = options
-    const run = together === undefined ? undefined : await this.#runs.run(together)
-    const job = { ...options, collection, id, change, run }
-    return (await this.#enqueue<Changed<PatchableName>>((ways) => ({ ...job, ...ways }))) as Changed<C>
+    const asked = options.together === undefined ? options : await this.#withRun(options)
+    const changed = await this.#made((making) => patchItem(collection, id, change, asked, making), options)
+    return changed as Changed<C>
   }
 
-  async undo(n: number, { by, authority }: Acting = {}) {
+  async create<C extends CollectionName>(
+    collection: C,
+    fields: Readonly<Record<string, unknown>>,
+    options: Omit<PatchOptions, 'expectedVersions'> = {},
+  ) {
+    const asked = options.together === undefined ? options : await this.#withRun(options)
+    const changed = await this.#made((making) => createItem(collection, fields, asked, making), options)
+    return changed as Changed<C>
+  }
+
+  async remove(collection: CollectionName, id: string, options: PatchOptions = {}): Promise<Removed> {
+    const asked = options.together === undefined ? options : await this.#withRun(options)
+    // A product's target goes with it.
+    return this.#made((making) => removeItem(collection, id, asked, making), options, 2)
+  }
+
+  async order(
+    collection: CollectionName,
+    ids: readonly string[],
+    options: Omit<PatchOptions, 'expectedVersions'> = {},
+  ): Promise<number | null> {
+    const asked = options.together === undefined ? options : await this.#withRun(options)
+    return this.#made((making) => orderItems(collection, ids, asked, making), options)
+  }
+
+  async undo(n: number, acting: Acting = {}): Promise<Undo> {
     const { change: undone, gone } = await this.#history.change(n)
-    const { collection, id, before: change } = undone
-    if (gone.length > 0 || !isPatchableName(collection))
+    if (gone.length > 0)
       throw new UndoRejectedError(
         `Change ${n} cannot be undone: there is no ${gone.join(' and no ')} any more.`,
       )
     const later = await this.#history.laterThan(undone)
-    const job = { collection, id, change, undoes: { undone, later }, by, authority }
-    return this.#enqueue<Changed<PatchableName>>((ways) => ({ ...job, ...ways }))
+    return this.#made((making) => undoChange(undone, later, acting.by ?? null, making), acting)
   }
 
-  async undoTogether(mark: string, { by, authority }: Acting = {}): Promise<UndoneTogether> {
+  async undoTogether(mark: string, acting: Acting = {}): Promise<UndoneTogether> {
     const { run, members } = await this.#runs.toUndo(mark)
     const together = randomBytes(16).toString('hex')
-    const job = { mark, run, members, together, by: by ?? null, authority }
-    const undone = await this.#enqueue<RunUndone>((ways) => ({ ...job, ...ways }))
+    const toUndo = { mark, run, members, together, by: acting.by ?? null }
+    const undone = await this.#made((making) => undoRun(toUndo, making), acting, members.length)
     const items = new Map(members.map(({ collection, id }) => [`${collection}/${id}`, { collection, id }]))
     return { ...undone, together, items: [...items.values()] }
   }
@@ -156,10 +178,26 @@ export abstract class HistoryStore implements Store {
     return (this.#closing ??= this.jobs.idle().then(() => this.finish()))
   }
 
-  #enqueue<Answer>(jobOf: (ways: Ways<Answer>) => Job): Promise<Answer> {
+  /** What a change is asked with, and what its mark stands for so far. */
+  async #withRun(options: PatchOptions): Promise<Asked> {
+    const { together = '' } = options
+    return { ...options, run: await this.#runs.run(together) }
+  }
+
+  /** What `make` gives, once its changes are kept. */
+  #made<Answer>(
+    make: (making: Making) => Answer,
+    { authority }: Pick<PatchOptions, 'authority'>,
+    weight = 1,
+  ): Promise<Answer> {
     if (this.#closing) return Promise.reject(new WriteFailedError('the store is closed'))
     return new Promise((resolve, reject) => {
-      this.jobs.add(jobOf({ resolve, reject }))
+      this.jobs.add({
+        ...{ weight, authority, make, reject },
+        resolve: (answer) => {
+          resolve(answer as Answer)
+        },
+      })
     })
   }
 }
@@ -183,17 +221,11 @@ function keyOf({ authority }: Job): string | undefined {
   return authority && fingerprint(authority.secret)
 }
 
-/** The two ways to answer a job. */
-interface Ways<Answer> {
-  resolve: (answer: Answer) => void
-  reject: (error: unknown) => void
-}
-
 /** Tells each job what became of it; `failure` is why nothing was written, if so. */
 export function answer(outcomes: readonly Outcome[], failure: Error | null): void {
   for (const outcome of outcomes) {
     if ('refusal' in outcome) outcome.job.reject(outcome.refusal)
     else if (failure) outcome.job.reject(failure)
-    else outcome.tell()
+    else outcome.job.resolve(outcome.answer)
   }
 }

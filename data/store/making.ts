@@ -1,16 +1,15 @@
-import { uniquenessIssues } from '~/data/contract/betweenItems'
-import type { Collections, PatchableName } from '~/data/contract/collections'
+import { referenceIssues, uniquenessIssues } from '~/data/contract/betweenItems'
+import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
+import type { Change, Place } from '~/data/contract/history'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
-import type { Change } from '~/data/contract/history'
-import { changedFields } from '~/data/domain/history/changedFields'
 import { fieldNames } from '~/data/domain/format/fieldNames'
-import { Draft } from './draft'
+import { changedFields } from '~/data/domain/history/changedFields'
+import { orderChange } from '~/data/domain/history/order'
+import { Draft, type Item } from './draft'
 import type { Holders } from './holders'
 import type { Marks, Run } from './marks'
 import type { Changed } from './store'
 import type { DocumentView } from './view'
-
-type Item = Collections[PatchableName]
 
 /** The number of the last change of a field, as far back as this process has made it; else 0. */
 export type Latest = (collection: string, id: string, field: string) => number
@@ -27,8 +26,8 @@ export class Making {
   readonly #held: Holders
   readonly #latest: Latest
   readonly #marks: Marks
-  /** Of each change, the item as it was. */
-  readonly #former: Item[] = []
+  /** Takes each change out of the draft again. */
+  readonly #reverts: (() => void)[] = []
 
   constructor(view: DocumentView, holders: Holders, latest: Latest, now: () => Date, marks: Marks) {
     this.draft = new Draft(view)
@@ -39,8 +38,15 @@ export class Making {
     this.#marks = marks
   }
 
-  /** What other items have against these values. */
-  complaints(collection: PatchableName, id: string, fields: unknown): ValidationIssue[] {
+  /** What other items have against these values: another has one that is to be unique, or one that is named is not there. */
+  complaints(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
+    const isThere = (name: string, other: string) =>
+      isCollectionName(name) && this.draft.find(name, other) !== undefined
+    return [...this.taken(collection, id, fields), ...referenceIssues(collection, fields, isThere)]
+  }
+
+  /** The values that are to be unique, and are another item's. */
+  taken(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
     return uniquenessIssues(collection, id, fields, (field, value) =>
       this.#held.get(collection, field, value),
     )
@@ -58,29 +64,75 @@ export class Making {
   }
 
   /** Puts an item in the place of what it was; what alters nothing is no change. */
-  put(
-    collection: PatchableName,
-    before: Item,
-    after: Item,
-    { by, undoes, together }: Said,
-  ): Changed<PatchableName> {
+  put(collection: CollectionName, before: Item, after: Item, said: Said): Changed<CollectionName> {
     if (after === before) return { item: before, n: null }
-    const n = this.#revision + this.changes.length + 1
     this.draft.put(collection, after)
-    const change = {
-      n,
-      at: this.now().toISOString(),
-      by,
-      collection,
-      id: after.id,
-      ...changedFields(before, after),
-      ...(undoes !== undefined && { undoes }),
-      ...(together !== undefined && { together }),
-    }
-    this.#held.follow(change)
-    this.changes.push(change)
-    this.#former.push(before)
+    const n = this.#add({ collection, id: after.id, ...changedFields(before, after) }, said, () => {
+      this.draft.put(collection, before)
+    })
     return { item: after, n }
+  }
+
+  /** Adds an item to a list that does not hold it. @param index where it is to stand. @default the last place */
+  create(
+    collection: CollectionName,
+    item: Item,
+    said: Said,
+    index = this.draft.list(collection).length,
+  ): Changed<CollectionName> {
+    const place = this.#placeAt(collection, index)
+    this.draft.insert(collection, item, index)
+    const { id, ...after } = item
+    const change = { collection, id, kind: 'create' as const, place, before: {}, after }
+    const n = this.#add(change, said, () => {
+      this.draft.remove(collection, id)
+    })
+    return { item, n }
+  }
+
+  /** Takes an item out of its list. */
+  remove(collection: CollectionName, item: Item, said: Said): Changed<CollectionName> {
+    const index = this.draft.place(collection, item.id)
+    const place = this.#placeAt(collection, index)
+    this.draft.remove(collection, item.id)
+    const { id, ...before } = item
+    const change = { collection, id, kind: 'remove' as const, place, before, after: {} }
+    const n = this.#add(change, said, () => {
+      this.draft.insert(collection, item, index)
+    })
+    return { item, n }
+  }
+
+  /** Puts all or some items of a list, in this order, where those same items stand; null where they stand so already. */
+  order(collection: CollectionName, ids: readonly string[], said: Said): number | null {
+    const among = new Set(ids)
+    const former = this.draft.list(collection).flatMap(({ id }) => (among.has(id) ? [id] : []))
+    const moved = orderChange(former, ids)
+    if (!moved) return null
+    const { id, before, after } = moved
+    this.draft.arrange(collection, after)
+    const change = {
+      collection,
+      id,
+      kind: 'order' as const,
+      before: { order: before },
+      after: { order: after },
+    }
+    return this.#add(change, said, () => {
+      this.draft.arrange(collection, before)
+    })
+  }
+
+  /** The items that name another one, by their collections. */
+  referrers(id: string, fieldsOf: (from: string) => readonly string[]) {
+    return collectionNames.flatMap((name) => {
+      const fields = fieldsOf(name)
+      if (fields.length === 0) return []
+      const items = this.draft
+        .list(name)
+        .filter((item) => fields.some((field) => (item as unknown as Record<string, unknown>)[field] === id))
+      return items.length > 0 ? [{ collection: name, items }] : []
+    })
   }
 
   /** Makes all changes of a piece of work, or none where it throws. */
@@ -94,10 +146,29 @@ export class Making {
     }
   }
 
+  #placeAt(collection: CollectionName, index: number): Place {
+    return { index, after: this.draft.list(collection)[index - 1]?.id ?? null }
+  }
+
+  #add(altered: Omit<Change, 'n' | 'at' | 'by'>, { by, undoes, together }: Said, revert: () => void): number {
+    const n = this.#revision + this.changes.length + 1
+    const change = {
+      n,
+      at: this.now().toISOString(),
+      by,
+      ...altered,
+      ...(undoes !== undefined && { undoes }),
+      ...(together !== undefined && { together }),
+    }
+    this.#held.follow(change)
+    this.changes.push(change)
+    this.#reverts.push(revert)
+    return n
+  }
+
   #takeBack(): void {
-    const [change, former] = [this.changes.pop(), this.#former.pop()]
-    if (!change || !former) return
-    this.#held.follow({ ...change, before: change.after, after: change.before })
-    this.draft.put(change.collection as PatchableName, former)
+    const change = this.changes.pop()
+    if (change) this.#held.follow({ ...change, before: change.after, after: change.before })
+    this.#reverts.pop()?.()
   }
 }

@@ -1,14 +1,15 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import pLimit from 'p-limit'
-import { isPatchableName } from '~/data/contract/collections'
+import { isCollectionName } from '~/data/contract/collections'
 import type { Change, Counted } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
+import { orderOf } from '~/data/domain/history/order'
 import { nextMinute, type Day, type Minute } from '~/data/domain/format/moment'
 import type { DatabaseFile, Tables } from './tables'
 import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
 import type { History } from './history'
-import { restored } from './patched'
+import { restored, whole } from './patched'
 import type { Past, Span, Undone } from './store'
 import type { DocumentView } from './view'
 
@@ -135,8 +136,12 @@ export class HistoryPast implements Past {
   async #made(n: number): Promise<DocumentView> {
     const latest = this.#latest()
     const draft = new Draft(latest)
+    // From the last one back, each list gets what was removed since, loses what was made, and stands as it stood.
+    for await (const { change } of this.#history.some(await this.#structuralAfter(n, latest.revision)))
+      takeOut(change, draft)
     for (const { collection, id, before, after } of await this.#sidesAt(n)) {
-      if (!isPatchableName(collection)) continue
+      // What was made since is not there.
+      if (!isCollectionName(collection) || !draft.find(collection, id)) continue
       try {
         draft.put(collection, restored(collection, draft.get(collection, id), { before, after }, 'before'))
       } catch (error) {
@@ -147,6 +152,19 @@ export class HistoryPast implements Past {
     return draft.finish(n, '')
   }
 
+  /** The changes after number n, up to another, that made, removed or moved items; the last one first. */
+  async #structuralAfter(n: number, last: number): Promise<number[]> {
+    const rows = await this.#database.db
+      .selectFrom('history')
+      .select('n')
+      .where('kind', 'is not', null)
+      .where('n', '>', n)
+      .where('n', '<=', last)
+      .orderBy('n', 'desc')
+      .execute()
+    return rows.map((row) => row.n)
+  }
+
   /** For each item that was altered after change n, what it then had in every field that was. */
   async #sidesAt(n: number): Promise<Sides[]> {
     const items = new Map<string, Sides>()
@@ -155,6 +173,7 @@ export class HistoryPast implements Past {
       const { collection, id } = change
       const item = items.get(`${collection}/${id}`) ?? { collection, id, before: {}, after: {} }
       items.set(`${collection}/${id}`, item)
+      if (change.kind === 'order') continue
       for (const field of fieldNames(change)) {
         if (gone.includes(`${field} of ${collection}`)) continue
         item.after[field] = null
@@ -181,6 +200,15 @@ export class HistoryPast implements Past {
     `.execute(this.#database.db)
     return rows.map((row) => row.n)
   }
+}
+
+/** Makes of lists after a change what they were before it; of an item's fields, if it was removed, what they were then. */
+function takeOut({ kind, collection, id, place, before }: Change, draft: Draft): void {
+  if (!isCollectionName(collection)) return
+  if (kind === 'create') draft.remove(collection, id)
+  else if (kind === 'remove')
+    draft.insert(collection, whole(collection, { id, ...before }), place?.index ?? 0)
+  else if (kind === 'order') draft.arrange(collection, orderOf(before))
 }
 
 interface Sides {

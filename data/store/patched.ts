@@ -1,8 +1,9 @@
 import {
   collectionSchemas,
+  newItemSchemas,
   patchSchemas,
+  type CollectionName,
   type Collections,
-  type PatchableName,
 } from '~/data/contract/collections'
 import { validationIssues, firstOfEachPath, type ValidationIssue } from '~/data/contract/validationIssues'
 import type { Change } from '~/data/contract/history'
@@ -18,7 +19,7 @@ import { serialised } from './serialised'
  * The patch is parsed, and then the whole: a rule may span fields. `others` is what other items have against it.
  * @throws InvalidChangeError
  */
-export function patched<C extends PatchableName>(
+export function patched<C extends CollectionName>(
   collection: C,
   item: Collections[C],
   change: unknown,
@@ -26,7 +27,8 @@ export function patched<C extends PatchableName>(
 ): Collections[C] {
   const patch = patchSchemas[collection].safeParse(change)
   const faults = patch.error ? validationIssues(patch.error) : []
-  if (!patch.success || others.length > 0) throw refused(collection, firstOfEachPath([...faults, ...others]))
+  if (!patch.success || others.length > 0)
+    throw refused(shapeOf(collection), firstOfEachPath([...faults, ...others]))
   return proven(collection, item, { ...item, ...patch.data })
 }
 
@@ -34,7 +36,7 @@ export function patched<C extends PatchableName>(
  * The item as it was on one side of a change that the history holds; the very same item when it is so already.
  * @throws InvalidChangeError
  */
-export function restored<C extends PatchableName>(
+export function restored<C extends CollectionName>(
   collection: C,
   item: Collections[C],
   change: Pick<Change, 'before' | 'after'>,
@@ -42,28 +44,57 @@ export function restored<C extends PatchableName>(
 ): Collections[C] {
   // Only the names are judged here: what a field of the history may hold is for the item's schema to say.
   const strangers = fieldNames(change).filter(
-    (field) => !Object.hasOwn(patchSchemas[collection].shape, field),
+    (field) => !Object.hasOwn(collectionSchemas[collection].element.shape, field),
   )
   const named = patchSchemas[collection].safeParse(
     Object.fromEntries(strangers.map((field) => [field, null])),
   )
-  if (!named.success) throw refused(collection, validationIssues(named.error))
+  if (!named.success) throw refused(shapeOf(collection), validationIssues(named.error))
   return proven(collection, item, withSide(item, change, side))
 }
 
-function proven<C extends PatchableName>(collection: C, item: Collections[C], value: object): Collections[C] {
-  const whole = collectionSchemas[collection].element.safeParse(value)
-  if (!whole.success) throw refused(collection, validationIssues(whole.error))
-  const next = whole.data as Collections[C]
+/**
+ * A new item. `others` is what other items have against it.
+ * @throws InvalidChangeError
+ */
+export function created<C extends CollectionName>(
+  collection: C,
+  fields: object,
+  others: readonly ValidationIssue[] = [],
+): Collections[C] {
+  const given = newItemSchemas[collection].safeParse(fields)
+  const faults = given.error ? validationIssues(given.error) : []
+  const parsed = { name: collection, fields: Object.keys(newItemSchemas[collection].shape) }
+  if (!given.success || others.length > 0) throw refused(parsed, firstOfEachPath([...faults, ...others]))
+  return whole(collection, fields)
+}
+
+/** An item with all of its fields, as the history holds them. @throws InvalidChangeError */
+export function whole<C extends CollectionName>(collection: C, fields: object): Collections[C] {
+  const { element } = collectionSchemas[collection]
+  const result = element.safeParse(fields)
+  if (!result.success)
+    throw refused({ name: collection, fields: Object.keys(element.shape) }, validationIssues(result.error))
+  return prove(result.data as Collections[C])
+}
+
+function proven<C extends CollectionName>(
+  collection: C,
+  item: Collections[C],
+  value: object,
+): Collections[C] {
+  const result = collectionSchemas[collection].element.safeParse(value)
+  if (!result.success) throw refused(shapeOf(collection), validationIssues(result.error))
+  const next = result.data as Collections[C]
   return serialised(next).json === serialised(item).json ? item : prove(next)
 }
 
-function refused(collection: PatchableName, complaints: readonly ValidationIssue[]): InvalidChangeError {
-  const { path, sentence } = explainAll(complaints, shapeOf(collection))
+function refused(parsed: Parsed, complaints: readonly ValidationIssue[]): InvalidChangeError {
+  const { path, sentence } = explainAll(complaints, parsed)
   return new InvalidChangeError(sentence, path)
 }
 
-function shapeOf(collection: PatchableName): Parsed {
+function shapeOf(collection: CollectionName): Parsed {
   const fields = Object.keys(patchSchemas[collection].shape)
   const fixedFields = Object.keys(collectionSchemas[collection].element.shape).filter(
     (field) => !fields.includes(field),

@@ -1,10 +1,11 @@
-import { isPatchableName } from '~/data/contract/collections'
+import { isCollectionName } from '~/data/contract/collections'
 import { holds } from '~/data/domain/history/changedFields'
+import { orderOf } from '~/data/domain/history/order'
 import { Draft } from './draft'
 import { DamagedFileError, InvalidChangeError, NotFoundError } from './errors'
 import { presentDocument } from './presentDocument'
 import type { KeptChange } from './historyLine'
-import { restored } from './patched'
+import { restored, whole } from './patched'
 import type { DocumentView } from './view'
 
 /** Where the changes are read, for what is said of them. */
@@ -76,17 +77,35 @@ export class Replay {
   }
 
   /** What is gone by now has nothing left to change. */
-  #make({ change: { collection, id, before, after }, gone }: KeptChange): void {
-    if (!isPatchableName(collection)) return
+  #make({ change: { collection, id, kind, place, before, after }, gone }: KeptChange): void {
+    if (!isCollectionName(collection)) return
+    const draft = this.#draft
     const stays = ([field]: [string, unknown]) => !gone.includes(`${field} of ${collection}`)
     const stillThere = (fields: object) => Object.fromEntries(Object.entries(fields).filter(stays))
     const change = { before: stillThere(before), after: stillThere(after) }
-    const item = this.#draft.get(collection, id)
-    if (!holds(item, change, 'before')) throw new InvalidChangeError('does not follow from db.json.', [])
-    this.#draft.put(collection, restored(collection, item, change, 'after'))
+    if (kind === 'order') {
+      const [then, now] = [orderOf(before), orderOf(after)]
+      const places = then.map((id) => draft.place(collection, id))
+      requireFit(places.every((at, index) => at >= 0 && at > (places[index - 1] ?? -1)))
+      draft.arrange(collection, now)
+      return
+    }
+    if (kind === 'create') {
+      requireFit(!draft.find(collection, id) && (place?.index ?? 0) <= draft.list(collection).length)
+      draft.insert(collection, whole(collection, { id, ...change.after }), place?.index ?? 0)
+      return
+    }
+    const item = draft.get(collection, id)
+    requireFit(holds(item, change, 'before'))
+    if (kind === 'remove') draft.remove(collection, id)
+    else draft.put(collection, restored(collection, item, change, 'after'))
   }
 
   #damaged(n: number, reason: string): DamagedFileError {
     return new DamagedFileError(this.#source.path, `${this.#source.place(n)}: ${reason}`)
   }
+}
+
+function requireFit(doesFit: boolean): void {
+  if (!doesFit) throw new InvalidChangeError('does not follow from db.json.', [])
 }

@@ -37,6 +37,20 @@ export interface Changed<C extends PatchableName> {
   n: number | null
 }
 
+/** What took something back: the item as it then is, null of one that is gone or of a list's order. */
+export interface Undo {
+  item: Collections[CollectionName] | null
+  n: number | null
+}
+
+/** What removed an item: one change, or several under a mark where others went with it. */
+export interface Removed {
+  n: number
+  /** The first of them. */
+  first: number
+  together: string | null
+}
+
 /** The changes dated after one moment and before another, as ISO 8601 has them, up to number `last`. */
 export interface Span {
   after: string
@@ -96,10 +110,36 @@ export interface Store {
   ): Promise<Changed<C>>
 
   /**
-   * Takes change number `n` back by a change of its own, which the history shows too and which can be undone likewise.
-   * @throws as `patch`; UndoRefusedError when a later change touched one of its fields, or one of them is gone.
+   * Adds an item at the end of its list, whole as its schema has it; without an id it is given one, made from its name.
+   * @throws as `patch`; ItemConflictError when its id or another value that is to be unique is taken
    */
-  undo(n: number, options?: Acting): Promise<Changed<PatchableName>>
+  create<C extends CollectionName>(
+    collection: C,
+    fields: Readonly<Record<string, unknown>>,
+    options?: Omit<PatchOptions, 'expectedVersions'>,
+  ): Promise<Changed<C>>
+
+  /**
+   * Removes an item, and what goes with it, a product's target.
+   * @throws as `patch`; ItemConflictError when others name it that stay
+   */
+  remove(collection: CollectionName, id: string, options?: PatchOptions): Promise<Removed>
+
+  /**
+   * Puts all items of a list in this order, and gives the number of the change; null where they stand so already.
+   * @throws as `patch`; ItemConflictError when one is missing or is not there
+   */
+  order(
+    collection: CollectionName,
+    ids: readonly string[],
+    options?: Omit<PatchOptions, 'expectedVersions'>,
+  ): Promise<number | null>
+
+  /**
+   * Takes change number `n` back by a change of its own, which the history shows too and which can be undone likewise.
+   * @throws as `patch`; UndoRejectedError when a later change touched one of its fields, or one of them is gone.
+   */
+  undo(n: number, options?: Acting): Promise<Undo>
 
   /**
    * Takes all changes of a mark back, or none of them, by changes that bear a mark of their own and can be taken back

@@ -5,10 +5,12 @@ import type { Role } from '~/data/contract/session'
 import type { HistoryRow } from './historyLine'
 
 export interface Tables {
-  /** `at` and `together` are the line's own; null where the line is no JSON, which a start or a reader tells of. */
+  /** `at`, `together` and `kind` are the line's own; null where the line is no JSON, which a start or a reader tells of. */
   history: HistoryRow & {
     at: GeneratedAlways<string | null>
     together: GeneratedAlways<string | null>
+    /** What it does beside altering fields, if anything. */
+    kind: GeneratedAlways<string | null>
     /** Who made the change; of SQLite alone, see `SqlState.changesBy`. */
     actor: GeneratedAlways<string | null>
   }

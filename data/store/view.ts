@@ -4,14 +4,14 @@ import { NotFoundError } from './errors'
 import { placesIn, type Places } from './places'
 import type { View } from './store'
 
-/** The lists of a document. No change adds, removes or moves items, so what follows from it has them in the same places. */
+/** The lists of a document. */
 export class DocumentView implements View {
   readonly document: StoreDocument
-  readonly #places: Places
+  readonly places: Places
 
   constructor(document: StoreDocument, places = placesIn(document)) {
     this.document = document
-    this.#places = places
+    this.places = places
   }
 
   get revision(): number {
@@ -36,11 +36,11 @@ export class DocumentView implements View {
 
   /** Where an item stands in its list; -1 when it is not there. */
   place(collection: CollectionName, id: string): number {
-    return this.#places[collection].get(id) ?? -1
+    return this.places[collection].get(id) ?? -1
   }
 
-  /** The same with other contents. */
-  with(document: StoreDocument): DocumentView {
-    return new DocumentView(document, this.#places)
+  /** The same with other contents, and where its items stand. */
+  with(document: StoreDocument, places: Places): DocumentView {
+    return new DocumentView(document, places)
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '~/app/server/composition.server'
 import { patchSchemas } from '~/data/contract/collections'
 import { listen } from '../support/changeStream'
+import { newItems } from '../support/newItems'
 import { extent } from '../support/extent'
 import { leanCall } from '../support/leanCall'
 import { adminPassword, signedIn } from '../support/server'
@@ -63,12 +64,25 @@ const rows: Record<string, Row> = {
   'api.$.ts': { addresses: () => ['/api/no/such/address'], rules: {}, otherwise: 404 },
   'api.$collection.ts': {
     addresses: () => ['/api/timeline', '/api/training'],
-    rules: { ...readBy('anyone'), ...options },
+    // No item is whole so, which only those are told who may add one.
+    rules: { ...readBy('anyone'), ...options, POST: { for: 'editors', status: 422, write: true } },
+    body: {},
   },
   'api.$collection.$id.ts': {
-    addresses: () => Promise.all(Object.keys(patchSchemas).map(firstItem)),
-    rules: { ...readBy('anyone'), ...options, PATCH: { for: 'editors', status: 200, write: true } },
+    addresses: () => Promise.all(Object.entries(newItems).map(newItem)),
+    rules: {
+      ...readBy('anyone'),
+      ...options,
+      PATCH: { for: 'editors', status: 200, write: true },
+      DELETE: { for: 'editors', status: 204, write: true },
+    },
     body: {},
+  },
+  'api.$collection.order.ts': {
+    addresses: () => Object.keys(newItems).map((name) => `/api/${name}/order`),
+    // All of its items are missing.
+    rules: { ...options, PUT: { for: 'editors', status: 409, write: true } },
+    body: [],
   },
   'api.$collection.at.$when.ts': {
     addresses: () => Object.keys(patchSchemas).map((name) => `/api/${name}/at/0`),
@@ -375,6 +389,12 @@ async function firstItem(collection: string): Promise<string> {
   const { body } = await send(`/api/${collection}`, 'GET', { Cookie: onlooker })
   const [first] = JSON.parse(body) as { id: string }[]
   return `/api/${collection}/${first?.id ?? ''}`
+}
+
+/** Makes an item that can be changed and removed, and returns its address. */
+async function newItem([collection, make]: [string, () => object]): Promise<string> {
+  const { body } = await send(`/api/${collection}`, 'POST', { Cookie: onlooker }, make())
+  return `/api/${collection}/${(JSON.parse(body) as { id: string }).id}`
 }
 
 function cookieOf(username: string): Promise<string> {

@@ -89,7 +89,10 @@ describe('the history', () => {
     ['?limit=0', 'limit must be a whole number from 1 to 200.'],
     ['?limit=201', 'limit must be a whole number from 1 to 200.'],
     ['?before=x', 'before must be a whole number from 1 to 999999999999.'],
-    ['?collection=tools', 'collection must be one of timeline, business-units, products, targets.'],
+    [
+      '?collection=colours',
+      'collection must be one of timeline, business-units, products, bu-contextual-items, targets, tools, training.',
+    ],
     ['?id=phase-1', 'id must come with its collection.'],
     ['?collection=timeline&id=Phase%201', 'id must be lower-case letters and digits, joined by hyphens.'],
     ['?search=%20', 'search must be 1 to 200 characters, and not blank.'],

@@ -29,10 +29,10 @@ describe.each(collectionNames)('GET /api/%s', (name) => {
   })
 
   test('may not be changed as a whole', async () => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const response = await get(address, {}, method)
       expect(response.status).toBe(405)
-      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+      expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
     }
   })
 })
@@ -66,7 +66,7 @@ describe('a list', () => {
   test('answers OPTIONS with what it allows', async () => {
     const response = await get(address, {}, 'OPTIONS')
     expect(response.status).toBe(204)
-    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
@@ -119,8 +119,8 @@ describe('an address that means nothing', () => {
     '/api/%74imeline',
     '/api/__proto__',
     '/api/constructor',
-    '/api/tools/diabetes',
-    '/api/training/any',
+    '/api/workbooks/budget',
+    '/api/plans/any',
     '/api/timeline/phase-1/title',
     '/api/timeline/PHASE-1',
   ])('%s is refused in a sentence, whatever the method', async (address) => {

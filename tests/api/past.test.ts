@@ -95,8 +95,6 @@ describe('a list of then', () => {
     ['timeline/at/9999999999999', 422, asked],
     ['timeline/at/2999-01-01', 422, 'the moment must not be later than now.'],
     ['timeline/at/99999', 404, 'There is no "99999" in history.'],
-    ['tools/at/1', 404, 'There is nothing at this address; check its spelling.'],
-    ['training/at/2025-10-03', 404, 'There is nothing at this address; check its spelling.'],
     ['documents/at/1', 404, 'There is nothing at this address; check its spelling.'],
     ['timeline/at/2025-10-03T18%3A00', 404, 'There is nothing at this address; check its spelling.'],
     ['timeline/at', 404, 'There is no "at" in timeline.'],

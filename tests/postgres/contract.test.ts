@@ -14,6 +14,7 @@ import { describeWith } from '../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { chosen, databaseIn, onPostgres } from '../support/postgresEngine'
 import { temporaryFolder } from '../support/server'
+import { itemsContract } from '../support/itemsContract'
 import { stateContract } from '../support/stateContract'
 import { openStoreIn } from '../support/store'
 import { storeContract } from '../support/storeContract'
@@ -44,6 +45,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       'a store has the courses as they were at each change, whatever came later that day',
       'a change that is asked by something is not made once that may not change data any more, whatever it was',
       'a change that is asked by something holds up nobody else who asks at the same time',
+    ])
+    chosen(itemsContract, engine, [
+      'an item goes with what is its own, and both are back where they stood',
+      'items that come, go and move at random are as they were at every change, after a restart too',
     ])
     chosen(stateContract, engine, [
       'accounts are removed and changed with their sessions, and the last one stays',

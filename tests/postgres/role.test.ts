@@ -154,7 +154,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a role with the rights of ops/role.sq
       ])
       await query(`grant ${String(privilege_type)} on ${String(table_name)} to ${role}`)
     }
-    for (const name of ['append_changes', 'lock_site', 'raise_fence']) {
+    for (const name of ['append_item_changes', 'lock_site', 'raise_fence']) {
       await query(`revoke execute on function ${name} from ${role}`)
       expect([name, await state.hasRights()]).toEqual([name, false])
       await query(`grant execute on function ${name} to ${role}`)

@@ -53,11 +53,10 @@ describe('the description', () => {
     expect(names.filter((name) => name.startsWith('patch '))).toEqual([
       'patch /api/access-requests/{n}',
       'patch /api/accounts/{n}',
-      'patch /api/business-units/{id}',
-      'patch /api/products/{id}',
-      'patch /api/targets/{id}',
-      'patch /api/timeline/{id}',
+      ...collectionNames.map((name) => `patch /api/${name}/{id}`).sort(),
     ])
+    for (const method of ['post /api/{}', 'delete /api/{}/{id}', 'put /api/{}/order'])
+      expect(names).toEqual(expect.arrayContaining(collectionNames.map((name) => method.replace('{}', name))))
   })
 
   test('says who may call, and by which refusals it answers', () => {
@@ -68,7 +67,7 @@ describe('the description', () => {
     expect(of('get /api/documents')?.security).toEqual([{ session: [] }])
     expect(statuses('get /api/timeline')).toBe('200 304 400 401 408 414 417 421 431 500 503')
     expect(statuses('post /api/history/{n}/undo')).toBe(
-      '200 400 401 403 404 408 409 414 417 421 431 500 503 504 507',
+      '200 204 400 401 403 404 408 409 414 417 421 431 500 503 504 507',
     )
   })
 

@@ -117,6 +117,8 @@ describe('a moment of the past', () => {
     const statements = [
       'drop trigger history_touches',
       'drop table touched',
+      'drop index history_kind',
+      'alter table history drop column kind',
       'drop index history_actor',
       'alter table history drop column actor',
       'alter table sessions drop column browser',

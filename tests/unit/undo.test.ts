@@ -2,7 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from '~/data/contract/history'
-import { applyBatch, type ChangeJob } from '~/data/store/batch'
+import { applyBatch, type Job } from '~/data/store/batch'
+import { patchItem, undoChange } from '~/data/store/jobs'
+import type { CollectionName } from '~/data/contract/collections'
 import { parseDocument, type StoreDocument } from '~/data/store/document'
 import { Holders } from '~/data/store/holders'
 import { seed } from '~/data/store/seed'
@@ -136,9 +138,11 @@ describe('an undo in one batch with a change', () => {
     ...{ n: 5, at: '2025-10-15T08:00:00.000Z', by: 'ada', collection: 'timeline', id: 'phase-5' },
     ...{ before: { progress: '0.1' }, after: { progress } },
   }
-  const answers = { resolve: () => undefined, reject: () => undefined }
+  const jobOf = (make: Job['make']): Job => ({
+    ...{ weight: 1, make, resolve: () => undefined, reject: () => undefined },
+  })
 
-  test.each<[string, Pick<ChangeJob, 'collection' | 'id' | 'change'>, boolean]>([
+  test.each<[string, { collection: CollectionName; id: string; change: object }, boolean]>([
     ['of its field', { collection: 'timeline', id: 'phase-5', change: { progress: '0.9' } }, false],
     ['of another field', { collection: 'timeline', id: 'phase-5', change: { owner: 'Ada' } }, true],
     ['of another item', { collection: 'timeline', id: 'phase-6', change: { progress: '0.9' } }, true],
@@ -147,16 +151,10 @@ describe('an undo in one batch with a change', () => {
       { collection: 'business-units', id: 'onco', change: { progress: '0.9' } },
       true,
     ],
-  ])('%s before it is made: %s', (_, change, isMade) => {
-    const undo = {
-      collection: 'timeline',
-      id: 'phase-5',
-      change: {},
-      undoes: { undone, later: new Map() },
-    } as const
+  ])('%s before it is made: %s', (_, { collection, id, change }, isMade) => {
     const jobs = [
-      { ...change, ...answers },
-      { ...undo, ...answers },
+      jobOf((making) => patchItem(collection, id, change, {}, making)),
+      jobOf((making) => undoChange(undone, new Map(), null, making)),
     ]
     const { outcomes, changes } = applyBatch(
       view,
@@ -166,7 +164,7 @@ describe('an undo in one batch with a change', () => {
       () => new Date(),
     )
     expect(changes.map(({ n }) => n)).toEqual(isMade ? [6, 7] : [6])
-    if (isMade) expect(outcomes[1]).toMatchObject({ changed: { item: { progress: '0.1' } } })
+    if (isMade) expect(outcomes[1]).toMatchObject({ answer: { item: { progress: '0.1' } } })
     else
       expect(outcomes[1]).toMatchObject({
         refusal: { message: expect.stringContaining('change 6 has since changed progress') as string },

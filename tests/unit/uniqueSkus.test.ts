@@ -101,7 +101,7 @@ describe('undo', () => {
     await set(store, b, skuOfA)
     await expect(store.undo(n ?? 0)).rejects.toMatchObject({
       name: 'UndoRejectedError',
-      message: `Change 1 cannot be undone: ${taken(skuOfA, b)}`,
+      message: `Change 1 cannot be undone: of "${a}" in products, ${taken(skuOfA, b)}`,
     })
     expect(skuOf(store, a)).toBe('X')
   })

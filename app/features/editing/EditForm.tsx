@@ -153,6 +153,12 @@ function subtitleOf({ edited, state }: Form): string {
       return String(state.item.sku)
     case 'targets':
       return 'Targets & Tracking'
+    case 'bu-contextual-items':
+      return 'Portfolio Context'
+    case 'tools':
+      return 'Tool'
+    case 'training':
+      return 'Material'
   }
 }
 

@@ -2,9 +2,11 @@ import pLimit from 'p-limit'
 import { site } from '~/app/server/composition.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
-import { patchSchemas, type PatchableName } from '~/data/contract/collections'
+import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import { changesQuerySchema, type NetChange, type NetChanges } from '~/data/contract/live'
+import { fieldNames } from '~/data/domain/format/fieldNames'
 import { changedFields } from '~/data/domain/history/changedFields'
+import { orderChange } from '~/data/domain/history/order'
 import { explain } from '~/data/store/explain'
 import type { View } from '~/data/store/store'
 import { jsonAnswer } from '~/app/server/api/answers.server'
@@ -48,39 +50,57 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
   const { revision } = view
   const then = await site().store.past.at(since)
   const items: NetChange[] = []
-  for (const collection of Object.keys(patchSchemas) as PatchableName[]) {
-    const former = new Map(then.list(collection).map((item): [string, object] => [item.id, item]))
-    for (const item of view.list(collection)) {
-      const before = former.get(item.id)
-      if (!before || before === item) continue
-      const sides = changedFields(before, item)
-      if (Object.keys({ ...sides.before, ...sides.after }).length === 0) continue
-      items.push({
-        collection,
-        id: item.id,
-        at: await changedAt(item, { collection, before: revision + 1 }),
-        ...sides,
-      })
+  const told = async (
+    collection: CollectionName,
+    id: string | undefined,
+    net: Omit<NetChange, 'collection' | 'id' | 'at'> & { id: string },
+  ) => {
+    items.push({ collection, at: await lastChanged({ collection, id, before: revision + 1 }), ...net })
+  }
+  for (const collection of collectionNames) {
+    const [former, list] = [then.list(collection), view.list(collection)]
+    if (former === list) continue
+    const left = new Map(former.map((item): [string, { id: string }] => [item.id, item]))
+    for (const item of list) {
+      const before = left.get(item.id)
+      left.delete(item.id)
+      if (before === item) continue
+      const sides = changedFields(before ?? { id: item.id }, item)
+      if (fieldNames(sides).length > 0)
+        await told(collection, item.id, {
+          id: item.id,
+          ...(!before && { kind: 'create' as const }),
+          ...sides,
+        })
     }
+    for (const { id, ...before } of left.values())
+      await told(collection, id, { id, kind: 'remove', before, after: {} })
+    const common = former.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+    const now = new Set(common)
+    const order = orderChange(
+      common,
+      list.flatMap(({ id }) => (now.has(id) ? [id] : [])),
+    )
+    if (order)
+      await told(collection, undefined, {
+        ...{ id: order.id, kind: 'order' },
+        ...{ before: { order: order.before }, after: { order: order.after } },
+      })
   }
   const [last] = since === revision ? [] : await site().store.history({ before: revision + 1, limit: 1 })
   return { revision, at: last?.at ?? null, changes: revision - since, items }
 }
 
-/** When an item became what it is. */
-const times = new WeakMap<object, string>()
-
-async function changedAt(
-  item: { id: string },
-  query: { collection: PatchableName; before: number },
-): Promise<string> {
-  const kept = times.get(item)
-  if (kept !== undefined) return kept
-  const [last] = await site().store.history({ ...query, id: item.id, limit: 1 })
+/** When an item, or any of its list, was changed last. */
+async function lastChanged(query: {
+  collection: CollectionName
+  id?: string | undefined
+  before: number
+}): Promise<string> {
+  const [last] = await site().store.history({ ...query, limit: 1 })
   if (!last)
     throw new Error(
-      `There is no change of "${item.id}" in ${query.collection}, which is another than it was.`,
+      `There is no change of "${query.id}" in ${query.collection}, which is another than it was.`,
     )
-  times.set(item, last.at)
   return last.at
 }

@@ -52,10 +52,11 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       const undone = knownChange(client, undoes) ?? (await readChange(undoes))
       const n = changeNumber(answer)
       if (undone && n !== null) {
-        const { collection, id, before, after } = undone
+        const { collection, id, kind, place, before, after } = undone
+        const reverse = kind && { kind: reversed[kind], ...(place && { place }) }
         const by = account.session?.username ?? null
         rememberChange(client, {
-          ...{ n, at: pageNow().toISOString(), by, collection, id, undoes },
+          ...{ n, at: pageNow().toISOString(), by, collection, id, ...reverse, undoes },
           ...{ before: after, after: before },
         })
         void refreshChanged(client, [undone])
@@ -97,6 +98,8 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
     fault,
   }
 }
+
+const reversed = { create: 'remove', remove: 'create', order: 'order' } as const
 
 function isOvertaken(error: unknown): boolean {
   return error instanceof ResponseError && error.status === 409

@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listKey } from '~/app/lib/api/keys'
+import { otherNames } from '~/data/domain/history/changeHistory'
 import type { CollectionName, Collections } from '~/data/contract/collections'
 
 /** The items of the page, by which changes are named. */
 export function cachedItems(client: QueryClient) {
   const list = <C extends CollectionName>(name: C) =>
     client.getQueryData<readonly Collections[C][]>(listKey(name)) ?? []
-  return { phases: list('timeline'), units: list('business-units'), products: list('products') }
+  const others = otherNames({
+    'bu-contextual-items': list('bu-contextual-items'),
+    tools: list('tools'),
+    training: list('training'),
+  })
+  return { phases: list('timeline'), units: list('business-units'), products: list('products'), others }
 }

@@ -1,17 +1,20 @@
-import type { PatchableName } from '~/data/contract/collections'
+import type { CollectionName } from '~/data/contract/collections'
 import type { Minute } from '~/data/domain/format/moment'
 
-/** The lists that have been something else before; the other three are as they are. */
-export const listsWithHistory: readonly string[] = [
+/** The lists of the page. */
+export const listNames: readonly string[] = [
   'timeline',
   'business-units',
   'products',
   'targets',
-] satisfies PatchableName[]
+  'bu-contextual-items',
+  'tools',
+  'training',
+] satisfies CollectionName[]
 
-/** The key of a collection's list: its path; of an earlier moment one of its own, if the list has a history. */
+/** The key of a collection's list: its path; of an earlier moment one of its own. */
 export function listKey(name: string, moment: Minute | null = null): [string] {
-  return [moment !== null && listsWithHistory.includes(name) ? `/api/${name}/at/${moment}` : `/api/${name}`]
+  return [moment === null ? `/api/${name}` : `/api/${name}/at/${moment}`]
 }
 
 /** The key of who is signed in. */

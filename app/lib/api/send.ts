@@ -34,7 +34,7 @@ export class NoAnswerError extends Error {
 }
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** Sent as JSON; without it there is neither a body nor a content type (specification, section 7). */
   body?: unknown

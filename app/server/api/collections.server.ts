@@ -1,15 +1,10 @@
 import { authorityOf } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
-import {
-  isCollectionName,
-  isPatchableName,
-  type CollectionName,
-  type PatchableName,
-} from '~/data/contract/collections'
+import { isCollectionName, type CollectionName } from '~/data/contract/collections'
 import { togetherHeader, togetherMark } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
-import type { Changed, Store } from '~/data/store/store'
+import type { Store, Undo } from '~/data/store/store'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from '~/app/server/http/body'
@@ -19,11 +14,6 @@ import { HttpError } from '~/app/server/http/httpError'
 
 export function isList({ collection = '' }: Params): boolean {
   return isCollectionName(collection)
-}
-
-/** Four of the seven collections have items with an address of their own. */
-export function isItem({ collection = '' }: Params): boolean {
-  return isPatchableName(collection)
 }
 
 export async function sendList({ request, params }: Call): Promise<Response> {
@@ -40,14 +30,53 @@ export async function sendItem({ request, params }: Call): Promise<Response> {
 
 /** Changes an item, if it is still the version that If-Match names, and answers the whole of it. */
 export async function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
-  const { request, params, session, body } = call
+  const { request, params, body } = call
   const { collection, id } = itemAddress(params)
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
-  const together = markIn(request)
+  const options = { ...(await optionsOf(call)), expectedVersions }
+  return changedAnswer(request, (store) => store.patch(collection, id, body, options))
+}
+
+/** Adds an item at the end of a list, and answers the whole of it with its address. */
+export async function createItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
+  const { request, params, body } = call
+  const collection = params.collection as CollectionName
+  const options = await optionsOf(call)
+  const answer = await changedAnswer(request, (store) => store.create(collection, body, options))
+  const { id } = (await answer.clone().json()) as { id: string }
+  const headers = new Headers(answer.headers)
+  headers.set('Location', `/api/${collection}/${id}`)
+  return new Response(answer.body, { status: 201, headers })
+}
+
+/** Removes an item, if it is still the version that If-Match names, and what goes with it. */
+export async function removeItem(call: Call & { session: Session }): Promise<Response> {
+  const { request, params } = call
+  const { collection, id } = itemAddress(params)
+  const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
+  const options = { ...(await optionsOf(call)), expectedVersions }
+  const { n, together } = await measured(() => site().store.remove(collection, id, options))
+  const answer = emptyAnswer(n, n)
+  if (together !== null) answer.headers.set(togetherHeader, together)
+  return answer
+}
+
+/** Puts the items of a list in the order of their ids. */
+export async function orderItems(
+  call: Call & { session: Session; body: readonly string[] },
+): Promise<Response> {
+  const { params, body } = call
+  const options = await optionsOf(call)
+  const { store } = site()
+  const { revision } = store.latest()
+  const n = await measured(() => store.order(params.collection as CollectionName, body, options))
+  return emptyAnswer(n, n ?? revision)
+}
+
+/** Who makes a change, by what, and with which others. */
+async function optionsOf({ request, session }: Call & { session: Session }) {
   const authority = await authorityOf(request, 'editor')
-  return changedAnswer(request, (store) =>
-    store.patch(collection, id, body, { expectedVersions, by: session.username, together, authority }),
-  )
+  return { by: session.username, together: markIn(request), authority }
 }
 
 /** The mark of the changes that this one is applied with. @throws Refusal 422 */
@@ -57,18 +86,28 @@ function markIn({ headers }: Request): string | undefined {
   throw new HttpError(422, `${togetherHeader} ${String(result.error.issues[0]?.message)}.`)
 }
 
-/** What a change makes of an item, with the number by which that change can be undone. */
+/**
+ * What a change makes of an item, with the number by which that change can be undone; 204 where it leaves no item, or is of
+ * a list's order.
+ */
 export async function changedAnswer(
   request: Request,
-  change: (store: Store) => Promise<Changed<PatchableName>>,
+  change: (store: Store) => Promise<Undo>,
 ): Promise<Response> {
   const { store } = site()
   // All that was made before it is in the answer, also where it alters nothing and so has no number.
   const { revision } = store.latest()
   const { item, n } = await measured(() => change(store))
+  if (!item) return emptyAnswer(n, n ?? revision)
   const answer = itemAnswer(request, item, n ?? revision)
   if (n !== null) answer.headers.set('X-Change', String(n))
   return answer
+}
+
+function emptyAnswer(n: number | null, revision: number): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Revision': String(revision) })
+  if (n !== null) headers.set('X-Change', String(n))
+  return new Response(null, { status: 204, headers })
 }
 
 /** Counts a change and how long it takes. */
@@ -84,7 +123,7 @@ export async function measured<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-function itemAddress({ collection = '', id = '' }: Params): { collection: PatchableName; id: string } {
-  if (!isPatchableName(collection)) throw new NotFoundError(collection, id)
+function itemAddress({ collection = '', id = '' }: Params): { collection: CollectionName; id: string } {
+  if (!isCollectionName(collection)) throw new NotFoundError(collection, id)
   return { collection, id }
 }

@@ -1,4 +1,4 @@
-import { isPatchableName, patchSchemas } from '~/data/contract/collections'
+import { collectionSchemas, isCollectionName, patchSchemas } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import type { OpenEvent, ChangeEvent } from '~/data/contract/live'
 import { fieldNames } from '~/data/domain/format/fieldNames'
@@ -50,14 +50,20 @@ function authorOf({ by, together }: Change) {
 }
 
 /** What everybody receives of a change: the fields that the contract has today. Null where none of them changed. */
-export function changeEventOf({ n, at, collection, id, before, after, undoes }: Change): ChangeEvent | null {
-  if (!isPatchableName(collection)) return null
-  const shown = Object.keys(patchSchemas[collection].shape)
+export function changeEventOf(change: Change): ChangeEvent | null {
+  const { n, at, collection, id, kind, place, before, after, undoes } = change
+  if (!isCollectionName(collection)) return null
+  const told = { n, at, collection, id, ...(kind && { kind }), ...(place && { place }) }
+  const undo = undoes === undefined ? {} : { undoes }
+  if (kind === 'order') return { ...told, before, after, ...undo }
+  // A new item names its product too.
+  const { shape } = kind ? collectionSchemas[collection].element : patchSchemas[collection]
+  const shown = Object.keys(shape)
   const only = (side: Change['before']) =>
     Object.fromEntries(Object.entries(side).filter(([field]) => shown.includes(field)))
   const sides = { before: only(before), after: only(after) }
   if (fieldNames(sides).length === 0) return null
-  return { n, at, collection, id, ...sides, ...(undoes !== undefined && { undoes }) }
+  return { ...told, ...sides, ...undo }
 }
 
 /** JSON has no line breaks outside of texts, and writes those in texts as \n: one line of data. */

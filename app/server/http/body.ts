@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { MAX_ITEMS } from '~/data/contract/collections'
 import { quoted } from '~/data/contract/validationIssues'
 import { repeatedKeys } from '~/data/domain/editing/repeatedKeys'
 import { explain } from '~/data/store/explain'
@@ -10,9 +11,27 @@ export type JsonObject = Record<string, unknown>
 /** Reads a body, and gives what judges it: nothing of it is parsed before it is known that its sender may call. */
 export type BodyReader<Body> = (request: Request) => Promise<() => Body>
 
+/** As many ids as a list may hold, and a bracket. */
+const MAX_ARRAY_VALUES = MAX_ITEMS + 2
+
 /** A body that is a JSON object; what is in it is for the contract to judge. @throws Refusal 415, 413, 400, 422 */
 export async function jsonObject(request: Request): Promise<() => JsonObject> {
   return objectWithin(request, bodySize)
+}
+
+/** A body that is a JSON array of this schema. @throws HttpError 415, 413, 400, 422 */
+export function jsonArrayOf<T extends z.ZodType<readonly unknown[]>>(
+  schema: T,
+  name: string,
+): BodyReader<z.infer<T>> {
+  return async (request) => {
+    const bytes = await bytesWithin(request, bodySize)
+    return () => {
+      const result = schema.safeParse(valueIn(bytes, MAX_ARRAY_VALUES))
+      if (result.success) return result.data
+      throw new HttpError(422, explain(result.error, { name, fields: [] }).sentence)
+    }
+  }
 }
 
 /** A short body that is a JSON object of this schema. @throws Refusal 415, 413, 400, 422 */
@@ -58,14 +77,22 @@ function requireJson(headers: Headers): void {
 }
 
 async function objectWithin(request: Request, size: number): Promise<() => JsonObject> {
-  requireJson(request.headers)
-  const bytes = await readAll(request, size)
+  const bytes = await bytesWithin(request, size)
   return () => objectIn(bytes)
 }
 
+function bytesWithin(request: Request, size: number): Promise<Uint8Array> {
+  requireJson(request.headers)
+  return readAll(request, size)
+}
+
+function valueIn(bytes: Uint8Array, most: number): unknown {
+  requireParsable(bytes, most)
+  return parse(bytes)
+}
+
 function objectIn(bytes: Uint8Array): JsonObject {
-  requireParsable(bytes)
-  const value = parse(bytes)
+  const value = valueIn(bytes, bodyValues)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new HttpError(400, 'The body must be a JSON object, such as {"progress": "0.5"}.')
   return value as JsonObject
@@ -133,7 +160,7 @@ const [openBracket, openBrace, closeBracket, closeBrace] = [0x5b, 0x7b, 0x5d, 0x
  * a text counts for nothing, and whether the rest is JSON is for the parser to say.
  * @throws Refusal 400, 422
  */
-function requireParsable(bytes: Uint8Array): void {
+function requireParsable(bytes: Uint8Array, most: number): void {
   let [depth, values, isText] = [0, 1, false]
   for (let place = 0; place < bytes.length; place += 1) {
     const byte = bytes[place]
@@ -145,7 +172,7 @@ function requireParsable(bytes: Uint8Array): void {
       values += 1
     } else if (byte === closeBrace || byte === closeBracket) depth -= 1
     if (depth > bodyDepth) throw new HttpError(400, `The body must not nest deeper than ${bodyDepth} levels.`)
-    if (values > bodyValues)
-      throw new HttpError(422, `The body must hold at most ${bodyValues} values; send fewer at a time.`)
+    if (values > most)
+      throw new HttpError(422, `The body must hold at most ${most} values; send fewer at a time.`)
   }
 }

@@ -2,6 +2,7 @@ import {
   AuthorityLostError,
   DamagedFileError,
   InvalidChangeError,
+  ItemConflictError,
   MarkRefusedError,
   NotFoundError,
   OutcomeUnknownError,
@@ -18,7 +19,8 @@ export function toHttpError(error: unknown, request: Request): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof AuthorityLostError) return new HttpError(401, error.message)
   if (error instanceof NotFoundError) return new HttpError(404, error.message)
-  if (error instanceof UndoRejectedError || error instanceof MarkRefusedError)
+  const conflicts = [UndoRejectedError, MarkRefusedError, ItemConflictError]
+  if (error instanceof Error && conflicts.some((kind) => error instanceof kind))
     return new HttpError(409, error.message)
   if (error instanceof VersionConflictError) return new HttpError(412, error.message)
   if (error instanceof InvalidChangeError) return new HttpError(422, error.message)

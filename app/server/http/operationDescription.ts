@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The methods that an operation may have. */
-export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: anyone; who may change data, in person or by an API token; the same in person; who is signed in, in
@@ -52,6 +52,8 @@ export interface OperationDescription {
   query?: z.ZodObject
   /** What a request may say by a header of ours, by its name. */
   requestHeaders?: Readonly<Record<string, z.ZodType>>
+  /** When a success has no content (204), in words, where it has else. */
+  emptyWhen?: string
   /** @default 200 */
   successStatus?: 201 | 204 | 303
   /** What a success is sent as where it is no JSON, or may be another. */

@@ -21,7 +21,8 @@ import { apiTokenSchema, apiTokensSchema, madeTokenSchema, newTokenSchema } from
 import {
   collectionNames,
   collectionSchemas,
-  isPatchableName,
+  newItemSchemas,
+  orderSchema,
   patchSchemas,
   type CollectionName,
 } from '~/data/contract/collections'
@@ -57,13 +58,15 @@ function ofCollection(name: CollectionName): [string, z.ZodType][] {
   return [
     [item, list.element],
     [`${item}List`, list],
-    ...(isPatchableName(name) ? ([[`${item}Patch`, patchSchemas[name]]] as [string, z.ZodType][]) : []),
+    [`${item}Patch`, patchSchemas[name]],
+    [`New${item}`, newItemSchemas[name]],
   ]
 }
 
 /** The schemas of the contract that operations answer or read, by the names that generated clients know them by. */
 export const components: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(collectionNames.flatMap(ofCollection)),
+  Order: orderSchema,
   Undone: operations.undo.variants[0].response,
   Workbook: workbookSchema,
   Workbooks: workbooksSchema,

@@ -92,10 +92,19 @@ function callOf(method: Verb, { description: about }: Operation, described: Oper
     ...(described.body && { requestBody: { required: true, content: json(described.body) } }),
     responses: {
       [success]: answerOf(about, described),
+      ...(about.emptyWhen !== undefined && { 204: emptyAnswer(about.emptyWhen) }),
       ...(method === 'GET' && isTagged(about) && { 304: unchanged }),
       ...Object.fromEntries(refused),
     },
   }
+}
+
+function emptyAnswer(description: string): Answer {
+  const headers = ['X-Revision', 'X-Change'].map((name): [string, Reference] => [
+    name,
+    { $ref: `#/components/headers/${name}` },
+  ])
+  return { description, headers: Object.fromEntries(headers) }
 }
 
 const unchanged: Answer = {

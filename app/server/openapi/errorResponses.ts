@@ -8,7 +8,7 @@ export const errorDescriptions: Readonly<Record<number, string>> = {
   403: 'Another site’s page asks for it, or an account or token that may not',
   404: 'There is no such thing',
   408: 'It took too long to arrive',
-  409: 'A later change forbids it, another one has that name, or the mark is another’s',
+  409: 'A later change or another item forbids it, another one has that name, or the mark is another’s',
   412: 'If-Match names an older version',
   413: 'The body is over 256 KiB; over 8 KiB where it is not a change of an item',
   414: 'The address is too long',
@@ -92,6 +92,8 @@ export const headers: Readonly<Record<string, Header>> = {
     schema: text,
   },
   'X-Change': { description: 'The number of the change that was made', schema: revision },
+  Location: { description: 'The address of what was made', required: true, schema: text },
+  'X-Together': { description: 'The mark of the changes that were made together', schema: text },
   'X-First-Change': {
     description: 'The number of the first of several changes that were made; X-Change is the last one’s',
     required: true,

@@ -10,7 +10,7 @@ export interface ApiReading {
   shapes: ApiShape[]
 }
 
-const methods = { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE' } as const
+const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
 
 /** What a person reads of an OpenAPI document, and nothing beside it. */
 export function readingOf(document: OpenApi): ApiReading {

@@ -1,6 +1,6 @@
 import { changeWords, isolated } from '~/data/domain/format/isolated'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
-import type { Change } from '~/data/contract/history'
+import type { Change, ChangeKind } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { dayOfMonthText } from '~/data/domain/format/months'
 import { phaseStatus, type PhaseStatus } from '~/data/domain/plan/phaseStatus'
@@ -12,6 +12,8 @@ export interface NamedItems {
   phases: readonly { id: string; status?: string; progress?: unknown }[]
   units: readonly Pick<BusinessUnit, 'id' | 'name'>[]
   products: readonly { id: string; name: string; buId: string }[]
+  /** The names of items of other lists, by collection and id: "tools/engage-360". */
+  others?: ReadonlyMap<string, string> | undefined
 }
 
 /** The sign before a change: its unit's square, or its phase's state. */
@@ -60,7 +62,8 @@ export function historyEntries(
     n: row.n,
     title: titleOf(row, items),
     sign: changeSign(row, items),
-    fields: fieldNames(row).map((field) => ({ field, ...valuesOf(row, field) })),
+    // What was made or removed has all its fields on one side: its name says enough.
+    fields: row.kind ? [] : fieldNames(row).map((field) => ({ field, ...valuesOf(row, field) })),
     when: whenText(new Date(row.at), now),
     by: row.by ?? 'unknown',
     undo: undone.has(row.n) ? 'undone' : overtaken.has(row.n) ? 'overtaken' : 'possible',
@@ -125,7 +128,14 @@ function overtakenNumbers(rows: readonly Change[]): ReadonlyMap<number, number> 
 }
 
 function titleOf(row: Change, items: NamedItems): string {
-  return `${isolated(itemName(row, items))} ${fieldsName(row)}`
+  return `${isolated(itemName(row, items))} ${row.kind ? kindWords[row.kind] : fieldsName(row)}`
+}
+
+/** What became of an item, where it is not a field of it that was changed. */
+export const kindWords: Readonly<Record<ChangeKind, string>> = {
+  create: 'added',
+  remove: 'removed',
+  order: 'moved',
 }
 
 function valuesOf(row: Change, field: string) {
@@ -168,8 +178,25 @@ export function lineText(value: unknown): string {
   return typeof title === 'string' ? title : JSON.stringify(value)
 }
 
-/** What an item is called: "Phase 4" by its position, a unit's or product's name, else its id, as of a collection that is gone. */
-export function itemName({ collection, id }: Pick<Change, 'collection' | 'id'>, items: NamedItems): string {
+/** As much of a change as its item is called by; one that was removed is called as it was. */
+type NamedChange = Pick<Change, 'collection' | 'id'> & Partial<Pick<Change, 'kind' | 'before' | 'after'>>
+
+/**
+ * What an item is called: "Phase 4" by its position, a unit's or product's name, else as the change names it, or its id, as
+ * of a collection that is gone.
+ */
+export function itemName(change: NamedChange, items: NamedItems): string {
+  const { collection, id, kind, before, after } = change
+  const name = nameAmong(collection, id, items)
+  return name === id && kind ? (nameIn(kind === 'remove' ? before : after) ?? id) : name
+}
+
+function nameIn(fields: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const name = fields?.name ?? fields?.title
+  return typeof name === 'string' ? name : undefined
+}
+
+function nameAmong(collection: string, id: string, items: NamedItems): string {
   switch (collection) {
     case 'timeline': {
       const position = items.phases.findIndex((phase) => phase.id === id)
@@ -182,8 +209,19 @@ export function itemName({ collection, id }: Pick<Change, 'collection' | 'id'>, 
     case 'targets':
       return `${isolated(productOf(id.replace(/^target-/, ''), items)?.name ?? id)} target`
     default:
-      return id
+      return items.others?.get(`${collection}/${id}`) ?? id
   }
+}
+
+/** The names of items of other lists, as `NamedItems` has them. */
+export function otherNames(
+  lists: Readonly<Record<string, readonly { id: string; name?: string; title?: string }[]>>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(lists).flatMap(([collection, list]) =>
+      list.map(({ id, name, title }) => [`${collection}/${id}`, name ?? title ?? id] as const),
+    ),
+  )
 }
 
 function fieldsName(change: Change): string {
@@ -214,7 +252,10 @@ export function valueText(field: string, value: unknown, other?: unknown): strin
 }
 
 /** The sign of the item that a change is of, as the change left it. */
-export function changeSign(row: Pick<Change, 'collection' | 'id' | 'after'>, items: NamedItems): ChangeSign {
+export function changeSign(
+  row: Pick<Change, 'collection' | 'id' | 'after'> & Partial<Pick<Change, 'before'>>,
+  items: NamedItems,
+): ChangeSign {
   switch (row.collection) {
     case 'timeline': {
       const phase = items.phases.find(({ id }) => id === row.id)
@@ -223,8 +264,17 @@ export function changeSign(row: Pick<Change, 'collection' | 'id' | 'after'>, ite
     case 'business-units':
       return { of: 'unit', unitId: row.id }
     default:
-      return { of: 'unit', unitId: productOf(row.id.replace(/^target-/, ''), items)?.buId ?? '' }
+      return { of: 'unit', unitId: unitOf(row, items) }
   }
+}
+
+/** Of a product or its target; one that is gone says it itself. */
+function unitOf(
+  { id, before, after }: Pick<Change, 'id' | 'after'> & Partial<Pick<Change, 'before'>>,
+  items: NamedItems,
+): string {
+  const unit = productOf(id.replace(/^target-/, ''), items)?.buId ?? after.buId ?? before?.buId
+  return typeof unit === 'string' ? unit : ''
 }
 
 function productOf(id: string, { products }: NamedItems) {

@@ -21,11 +21,19 @@ export interface ChangeRow {
 /** The changes in the words of the history. */
 export function changeRows(changes: readonly ShownDifference[], items: NamedItems): ChangeRow[] {
   return changes.map((change) => {
-    const { collection, id, at, by = null } = change
+    const { collection, id, kind, at, by = null } = change
     // The words are the history's; when and by whom stands elsewhere here.
     const [entry] = historyEntries([{ ...change, n: 1, by, at: at ?? '' }], items, new Date(0))
     const { title = '', sign = { of: 'unit', unitId: '' }, fields = [] } = entry ?? {}
-    return { key: `${collection}/${id}`, anchor: anchorOf(change), title, sign, fields, at, by }
+    return {
+      key: [collection, id, ...(kind ? [kind] : [])].join('/'),
+      anchor: anchorOf(change),
+      title,
+      sign,
+      fields,
+      at,
+      by,
+    }
   })
 }
 
@@ -38,8 +46,22 @@ const beginnings: Readonly<Record<string, string>> = {
 }
 
 /** Where an item stands on the home page, as the page names it. */
-export function anchorOf({ collection, id }: Pick<Foldable, 'collection' | 'id'>): string {
-  return (beginnings[collection] ?? '') + id
+export function anchorOf({ collection, id, kind }: Pick<Foldable, 'collection' | 'id' | 'kind'>): string {
+  const beginning = beginnings[collection]
+  // What is gone stood in that section.
+  if (beginning === undefined || kind === 'remove') return sections[collection] ?? id
+  return beginning + id
+}
+
+/** The section of the home page where the items of a collection stand. */
+const sections: Readonly<Record<string, string>> = {
+  timeline: 'timeline',
+  'business-units': 'business-units',
+  products: 'products',
+  targets: 'tracking',
+  'bu-contextual-items': 'business-units',
+  tools: 'tools',
+  training: 'training',
 }
 
 /** How many changes are announced. */
@@ -59,6 +81,7 @@ function nameOf(change: ShownDifference | undefined, items: NamedItems): string 
 
 function spoken({ title, fields }: ChangeRow, name: string): string {
   const [first, ...others] = fields
+  if (fields.length === 0) return `${title}.`
   if (!first || others.length > 0 || !('before' in first)) return `${title} changed.`
   const what = title.slice(name.length).trim()
   const label = what === 'progress' ? '' : `${what} `

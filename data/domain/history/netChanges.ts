@@ -2,12 +2,13 @@ import type { ChangeEvent } from '~/data/contract/live'
 import { changedFields } from './changedFields'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { fieldNames } from '~/data/domain/format/fieldNames'
+import { orderChange, orderOf } from './order'
 
 /** As much of a change as is needed to take it together with others of its item. */
-export type Foldable = Pick<ChangeEvent, 'collection' | 'id' | 'at' | 'before' | 'after' | 'by'>
+export type Foldable = Pick<ChangeEvent, 'collection' | 'id' | 'kind' | 'at' | 'before' | 'after' | 'by'>
 
 /** What of a change each side holds; a field that is the same on both is none that changed. */
-type Sides = Pick<ChangeEvent, 'before' | 'after'>
+type Sides = Pick<ChangeEvent, 'kind' | 'before' | 'after'>
 
 /**
  * What became of each item in any number of changes, in their order: of each field the first old value and the last new
@@ -17,16 +18,27 @@ type Sides = Pick<ChangeEvent, 'before' | 'after'>
 export function foldChanges(changes: readonly Foldable[]): Foldable[] {
   const items = new Map<string, Foldable>()
   for (const change of changes) {
-    const key = `${change.collection}/${change.id}`
+    const { collection, id, kind, at, by } = change
+    // A list has one order, whichever of its items were moved.
+    const key = kind === 'order' ? collection : `${collection}/${id}`
     const former = items.get(key)
     items.delete(key)
-    items.set(key, former ? { ...change, ...folded(former, change) } : change)
+    items.set(key, former ? { collection, id, at, by, ...folded(former, change) } : change)
   }
   return [...items.values()].map(withoutWhatStayed).filter((change) => fieldNames(change).length > 0)
 }
 
+/** What is made and removed again is nothing; what was removed and put back is what differs. */
+function kindOf(former: Sides, later: Sides): Pick<Sides, 'kind'> {
+  if (later.kind === 'order') return { kind: 'order' }
+  const [was, is] = [former.kind !== 'create', later.kind !== 'remove']
+  return was === is ? {} : { kind: is ? 'create' : 'remove' }
+}
+
+/** Of orders the last one tells where what stands; that it was another before is all that is known of the first. */
 function folded(former: Sides, later: Sides): Sides {
-  const first = { before: { ...former.before }, after: { ...former.after } }
+  if (later.kind === 'order' && orderOf(former.before).length !== orderOf(later.before).length) return later
+  const first = { ...kindOf(former, later), before: { ...former.before }, after: { ...former.after } }
   for (const field of fieldNames(later)) {
     const isKnown = field in former.before || field in former.after
     if (!isKnown && field in later.before) first.before[field] = later.before[field]
@@ -55,14 +67,36 @@ export function differences(
   sides: { before: readonly Item[]; after: readonly Item[] },
   told: readonly Foldable[],
 ): ShownDifference[] {
-  const former = new Map(sides.before.map((item) => [item.id, item]))
-  return sides.after.flatMap((item) => {
-    const before = former.get(item.id)
-    const change = changedFields(before ?? item, item)
+  const left = new Map(sides.before.map((item) => [item.id, item]))
+  const toldOf = (isOf: (other: Foldable) => boolean) => {
+    const last = told.findLast((other) => other.collection === collection && isOf(other))
+    return { at: last?.at ?? null, by: last?.by ?? null }
+  }
+  const changed = sides.after.flatMap((item) => {
+    const before = left.get(item.id)
+    left.delete(item.id)
+    const change = changedFields(before ?? { id: item.id }, item)
     if (fieldNames(change).length === 0) return []
-    const last = told.findLast((other) => other.collection === collection && other.id === item.id)
-    return [{ collection, id: item.id, at: last?.at ?? null, by: last?.by ?? null, ...change }]
+    const kind = before ? {} : { kind: 'create' as const }
+    return [{ collection, id: item.id, ...kind, ...toldOf(({ id }) => id === item.id), ...change }]
   })
+  const removed = [...left.values()].map(({ id, ...before }) => {
+    const kind = 'remove' as const
+    return { collection, id, kind, ...toldOf((other) => other.id === id), before: { ...before }, after: {} }
+  })
+  const common = sides.before.flatMap(({ id }) => (left.has(id) ? [] : [id]))
+  const isCommon = new Set(common)
+  const order = orderChange(
+    common,
+    sides.after.flatMap(({ id }) => (isCommon.has(id) ? [id] : [])),
+  )
+  if (!order) return [...changed, ...removed]
+  const moved = {
+    ...{ collection, id: order.id, kind: 'order' as const },
+    ...toldOf(({ kind }) => kind === 'order'),
+    ...{ before: { order: order.before }, after: { order: order.after } },
+  }
+  return [...changed, ...removed, moved]
 }
 
 type Item = Readonly<{ id: string }>

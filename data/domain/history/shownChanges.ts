@@ -20,10 +20,12 @@ export function shownChanges(
   changes: readonly ShownDifference[],
   phases: readonly { id: string; status?: string; progress?: unknown }[],
 ): ShownChange[] {
-  const shown = changes.flatMap((change) => [
-    ...fieldNames(change).flatMap((field) => fieldOf(change, field)),
-    ...stateOf(change, phases),
-  ])
+  const shown = changes
+    .filter(({ kind }) => !kind)
+    .flatMap((change) => [
+      ...fieldNames(change).flatMap((field) => fieldOf(change, field)),
+      ...stateOf(change, phases),
+    ])
   return shown.filter(({ before, after }) => before !== after && after !== '')
 }
 

@@ -1,5 +1,14 @@
 import { isolated } from '~/data/domain/format/isolated'
-import { fieldLabel, itemName, listSides, valueText, type ChangeSign, type NamedItems } from './changeHistory'
+import {
+  changeSign,
+  fieldLabel,
+  itemName,
+  kindWords,
+  listSides,
+  valueText,
+  type ChangeSign,
+  type NamedItems,
+} from './changeHistory'
 import { anchorOf } from './changeRows'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import type { Foldable } from './netChanges'
@@ -21,7 +30,7 @@ export interface DigestItem {
 }
 
 export interface DigestLine {
-  label: 'Phases' | 'Units' | 'Targets' | 'Products'
+  label: 'Phases' | 'Units' | 'Targets' | 'Products' | 'Context' | 'Tools' | 'Materials'
   items: readonly DigestItem[]
   /** How many items there are besides. */
   more: number
@@ -39,11 +48,26 @@ export function digestLines(changes: readonly Foldable[], items: NamedItems): Di
   const phases = of('timeline', items.phases).map((change) => phaseItem(change, items))
   const units = of('business-units', items.units).map((change) => unitItem(change, items))
   const products = of('products', items.products).map((change) => productItem(change, items))
+  const others = (collection: string) =>
+    of(collection, []).map((change) => {
+      const item = itemOf(change, null, itemName(change, items))
+      return { ...item, note: noteOf(change) ?? fieldsText(change) }
+    })
   const lines = [
     line('Phases', phases),
     line('Units', units),
-    line('Targets', targetItems(of('targets', []), items)),
+    // What came or went with its product is told there.
+    line(
+      'Targets',
+      targetItems(
+        of('targets', []).filter(({ kind }) => !kind),
+        items,
+      ),
+    ),
     line('Products', products),
+    line('Context', others('bu-contextual-items')),
+    line('Tools', others('tools')),
+    line('Materials', others('training')),
   ]
   return lines.filter((each) => each.items.length > 0)
 }
@@ -58,11 +82,18 @@ function itemOf(change: Foldable, sign: ChangeSign | null, name: string): Digest
   return { key, anchor: anchorOf(change), sign, name, sides: null, note: '' }
 }
 
+/** "added", "removed" or "moved"; null where fields of it changed. */
+function noteOf({ kind }: Foldable): string | null {
+  return kind ? kindWords[kind] : null
+}
+
 function phaseItem(change: Foldable, items: NamedItems): DigestItem {
   const { id, before, after } = change
   const phase = items.phases.find((other) => other.id === id)
   const [was, is] = [phaseStatus({ ...phase, ...before }), phaseStatus({ ...phase, ...after })]
   const item = itemOf(change, { of: 'phase', status: is }, itemName(change, items))
+  const note = noteOf(change)
+  if (note !== null) return { ...item, note }
   if (was !== is && is === 'COMPLETED') return { ...item, note: 'completed' }
   if (was === 'PENDING' && is !== was) return { ...item, note: 'started' }
   return progressOr(item, change)
@@ -74,6 +105,8 @@ function unitItem(change: Foldable, items: NamedItems): DigestItem {
 
 /** Its progress, where that is another, else which fields are. */
 function progressOr(item: DigestItem, change: Foldable): DigestItem {
+  const note = noteOf(change)
+  if (note !== null) return { ...item, note }
   const { before, after } = change
   if (!('progress' in after)) return { ...item, note: fieldsText(change) }
   const text = (value: unknown) => percentText(readFraction(value))
@@ -130,6 +163,8 @@ const listWords: Readonly<Record<string, (count: number) => string>> = {
 function productItem(change: Foldable, items: NamedItems): DigestItem {
   const { before, after, id } = change
   const product = items.products.find((other) => other.id === id)
+  const note = noteOf(change)
+  if (note !== null) return { ...itemOf(change, changeSign(change, items), itemName(change, items)), note }
   const said = fieldNames(change).flatMap((field) => {
     const sides = listSides(before[field], after[field])
     const count = sides && 'added' in sides ? sides.added.length : 0

@@ -23,7 +23,7 @@ export interface WeekOf {
   units: readonly { id: string; name: string }[]
   unitCourses: readonly Course[]
   /** The changes of the last seven days that took another one back, newest first. */
-  undone: readonly Pick<Change, 'collection' | 'id' | 'before' | 'after'>[]
+  undone: readonly Pick<Change, 'collection' | 'id' | 'kind' | 'before' | 'after'>[]
   /** How many such changes there were, where not all of them are given. @default as many as are given */
   undoneCount?: number
 }

@@ -3,6 +3,7 @@ import {
   changeSign,
   fieldLabel,
   itemName,
+  kindWords,
   listSides,
   valueText,
   type ChangeSign,
@@ -54,7 +55,17 @@ const MAX_SIDE_LENGTH = 24
 const lead = 8
 
 export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
-  const { n, at, by, collection, id, before, after } = change
+  const { n, at, by, collection, id, kind, before, after } = change
+  if (kind) {
+    const name = { n, at: Date.parse(at), name: nameOf(change, items), sign: changeSign(change, items) }
+    const words = {
+      detail: nouns[collection] ?? '',
+      before: '',
+      after: kindWords[kind],
+      kind: 'text' as const,
+    }
+    return { ...name, ...words, by: by ?? null, place: placeOf(collection, id, kind) }
+  }
   const fields = fieldNames(change)
   const field = figures.find((figure) => fields.includes(figure)) ?? fields[0] ?? 'item'
   const others = fields.length > 1 ? ` · ${fields.length} fields` : ''
@@ -70,9 +81,20 @@ export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
   }
 }
 
+const nouns: Readonly<Record<string, string>> = {
+  timeline: 'phase',
+  'business-units': 'business unit',
+  products: 'product',
+  targets: 'target',
+  'bu-contextual-items': 'portfolio context',
+  tools: 'tool',
+  training: 'material',
+}
+
 /** A target goes by its product's name. */
-function nameOf({ collection, id }: ChangeEvent, items: WallItems): string {
-  if (collection !== 'targets') return itemName({ collection, id }, items)
+function nameOf(change: ChangeEvent, items: WallItems): string {
+  const { collection, id } = change
+  if (collection !== 'targets') return itemName(change, items)
   return itemName({ collection: 'products', id: id.replace(/^target-/, '') }, items)
 }
 

@@ -17,18 +17,12 @@ const manner = `language plpgsql volatile security definer set search_path from 
 #variable_conflict use_column
 `
 
-/**
- * The ways to change the collections, and there is no other. A server may run them whose role can only read the tables:
- * they run by the rights of who made them. Those of a role are granted by who operates it; nobody has them before.
- */
-export const functions = [
-  // Makes the changes that follow `mine`, or tells what was missed: another server came first, the data is another, or
-  // whoever asks was given up. The row of the site is what all wait for.
-  `create function append_changes(
+/** What makes a batch of changes that follow `mine`; `onItems` does to the items what they say. */
+const making = (name: string, onItems: string, given = '') => `create function ${name}(
     life_known uuid, mine bigint, fence_known bigint, batch_given uuid, last_line_given text,
     numbers bigint[], collections text[], ids text[], times text[], lines text[],
     fields text[], field_numbers bigint[], remaining boolean[],
-    item_collections text[], item_ids text[], bodies text[]
+    item_collections text[], item_ids text[], bodies text[]${given}
   ) ${answer} ${manner}
   begin
     update site set revision = mine + cardinality(numbers), last_line = last_line_given
@@ -41,12 +35,23 @@ export const functions = [
       select g.n, g.collection, g.id, g.at, batch_given, g.line
         from unnest(numbers, collections, ids, times, lines) as g (n, collection, id, at, line);
     insert into touched (field, n, remains) select * from unnest(fields, field_numbers, remaining);
-    update items set body = g.body::json
-      from unnest(item_collections, item_ids, bodies) as g (collection, id, body)
-      where items.collection = g.collection and items.id = g.id;
+    ${onItems}
     perform pg_notify('changes', (mine + cardinality(numbers))::text);
     return query select true, life_known, mine + cardinality(numbers), fence_known, null::bigint, null::text;
-  end $$`,
+  end $$`
+
+const replacing = `update items set body = g.body::json
+      from unnest(item_collections, item_ids, bodies) as g (collection, id, body)
+      where items.collection = g.collection and items.id = g.id;`
+
+/**
+ * The ways to change the collections, and there is no other. A server may run them whose role can only read the tables:
+ * they run by the rights of who made them. Those of a role are granted by who operates it; nobody has them before.
+ */
+export const functions = [
+  // Makes the changes that follow `mine`, or tells what was missed: another server came first, the data is another, or
+  // whoever asks was given up. The row of the site is what all wait for.
+  making('append_changes', replacing),
 
   // Holds every other change up until this transaction ends, and tells what was missed.
   `create function lock_site(mine bigint) ${answer} ${manner}
@@ -68,6 +73,29 @@ export const functions = [
     'lock_site(bigint)',
     'raise_fence(bigint, uuid)',
   ].map((name) => `revoke execute on function ${name} from public`),
+]
+
+/**
+ * The same for changes that make, remove and move items too: the removed ones go, those of `bodies` come or are replaced,
+ * and those whose place is another get it. `append_changes` is that of servers of the version before.
+ */
+export const itemFunctions = [
+  making(
+    'append_item_changes',
+    `delete from items using unnest(gone_collections, gone_ids) as g (collection, id)
+      where items.collection = g.collection and items.id = g.id;
+    insert into items (collection, id, place, body)
+      select g.collection, g.id, 0, g.body::json
+        from unnest(item_collections, item_ids, bodies) as g (collection, id, body)
+      on conflict (collection, id) do update set body = excluded.body;
+    update items set place = g.place
+      from unnest(place_collections, place_ids, places) as g (collection, id, place)
+      where items.collection = g.collection and items.id = g.id and items.place <> g.place;`,
+    `,
+    gone_collections text[], gone_ids text[], place_collections text[], place_ids text[], places integer[]`,
+  ),
+  `revoke execute on function append_item_changes(uuid, bigint, bigint, uuid, text, bigint[], text[], text[], text[],
+    text[], text[], bigint[], boolean[], text[], text[], text[], text[], text[], text[], text[], integer[]) from public`,
 ]
 
 /**

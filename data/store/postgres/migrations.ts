@@ -3,7 +3,7 @@ import type { Tables } from '~/data/store/tables'
 import { accessStatements, networkStatement } from '~/data/store/sqlite/accessMigration'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
 import { vouchedTokensStatements } from '~/data/store/sqlite/vouchedTokensMigration'
-import { functions } from './functions'
+import { functions, itemFunctions } from './functions'
 
 /**
  * By name, in their order. They only go forward, while servers of the version before work on: one adds what the new
@@ -63,6 +63,13 @@ const migrations: Readonly<Record<string, Migration>> = {
     async up(db: Kysely<unknown>) {
       const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
       for (const statement of vouchedTokensStatements('bigint', now)) await sql.raw(statement).execute(db)
+    },
+  },
+
+  // A server of the version before cannot read a change that makes, removes or moves an item: it stops, and says so.
+  '91 kinds': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of [...kinds, ...itemFunctions]) await sql.raw(statement).execute(db)
     },
   },
 }
@@ -155,6 +162,18 @@ const together = [
     return new;
   end $$`,
   'create trigger history_mark before insert on history for each row execute function mark_line()',
+]
+
+/** What a line does beside altering fields, as `together`. An id has no quotation mark, so that this stands in it once. */
+const kinds = [
+  'alter table history add column kind text',
+  'create index history_kind on history (kind, n) where kind is not null',
+  `create or replace function mark_line() returns trigger language plpgsql as $$
+  begin
+    new.together := substring(new.line from ',"together":"([0-9a-f]{32})"');
+    new.kind := substring(new.line from ',"id":"[a-z0-9-]+","kind":"([a-z]+)"');
+    return new;
+  end $$`,
 ]
 
 const accounts = [

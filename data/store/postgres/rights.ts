@@ -21,7 +21,7 @@ export const tableRights: Readonly<Record<Table, 'read' | 'change'>> = {
   touched: 'read',
 }
 
-const usedFunctions = ['append_changes', 'lock_site', 'raise_fence'] as const
+const usedFunctions = ['append_item_changes', 'lock_site', 'raise_fence'] as const
 
 const privileges = { read: ['select'], change: ['select', 'insert', 'update', 'delete'] } as const
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Change } from '~/data/contract/history'
-import { isPatchableName } from '~/data/contract/collections'
+import { isCollectionName } from '~/data/contract/collections'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import type { Batch } from '~/data/store/batch'
 import { OutcomeUnknownError } from '~/data/store/errors'
@@ -15,7 +15,7 @@ const OUTCOME_TIMEOUT_MS = 500
 
 /** There is a site, it may be changed, and this role may do so: a new version may have brought what was not granted yet. */
 const readiness = `select exists (select from site) and current_setting('transaction_read_only') = 'off'
-  and has_function_privilege('append_changes'::regproc, 'execute') as ready`
+  and has_function_privilege('append_item_changes'::regproc, 'execute') as ready`
 
 /** Whether a batch was made, and what was missed. */
 export interface Written {
@@ -138,7 +138,7 @@ async function written(ask: Ask, query: Parameters<Ask>[0]): Promise<Written> {
   return { made: first?.made ?? false, allowed: first?.allowed ?? true, rows }
 }
 
-const parameters = Array.from({ length: 15 }, (_, place) => `$${place + 2}`).join(', ')
+const parameters = Array.from({ length: 20 }, (_, place) => `$${place + 2}`).join(', ')
 
 /**
  * The rows by which data may be changed, held as they are until the changes are there: who takes one away waits for that,
@@ -147,19 +147,19 @@ const parameters = Array.from({ length: 15 }, (_, place) => `$${place + 2}`).joi
  */
 const holding = [
   `select sessions.n from sessions join accounts on accounts.username = sessions.username
-    where sessions.token = any ($17::text[]) and sessions.role is null
+    where sessions.token = any ($22::text[]) and sessions.role is null
       and accounts.role in ('admin', 'editor') and accounts.one_time = 0 for share skip locked`,
   `select n from sessions
-    where token = any ($17::text[]) and role in ('admin', 'editor') for share skip locked`,
-  `select n from tokens where token = any ($17::text[]) and scope = 'change' for share skip locked`,
+    where token = any ($22::text[]) and role in ('admin', 'editor') for share skip locked`,
+  `select n from tokens where token = any ($22::text[]) and scope = 'change' for share skip locked`,
 ].map((rows) => `(select count(*) from (${rows}) as held)`)
 
-/** Of no data there is nothing to change: `append_changes` then only tells what was missed. */
+/** Of no data there is nothing to change: `append_item_changes` then only tells what was missed. */
 const allowedText = `with authority as materialized (
-    select ${holding.join(' + ')} = cardinality($17::text[]) as allowed
+    select ${holding.join(' + ')} = cardinality($22::text[]) as allowed
   )
   select changes.*, allowed
-    from authority, append_changes(case when allowed then $1::uuid end, ${parameters}) as changes`
+    from authority, append_item_changes(case when allowed then $1::uuid end, ${parameters}) as changes`
 
 function appendQuery(
   { next, changes, rows }: Batch,
@@ -168,11 +168,12 @@ function appendQuery(
   authorities: readonly string[],
 ) {
   const touched = changes.flatMap(touchedBy)
-  const items = itemsOf(next, changes)
+  const { items, gone } = itemsOf(next, changes)
+  const places = placesOf(next, changes)
   const isAsked = authorities.length > 0
   return {
     name: isAsked ? 'append if allowed' : 'append',
-    text: isAsked ? allowedText : `select * from append_changes($1, ${parameters})`,
+    text: isAsked ? allowedText : `select * from append_item_changes($1, ${parameters})`,
     values: [
       life,
       next.revision - changes.length,
@@ -190,6 +191,11 @@ function appendQuery(
       items.map(({ collection }) => collection),
       items.map((item) => item.id),
       items.map(({ body }) => body),
+      gone.map(({ collection }) => collection),
+      gone.map((item) => item.id),
+      places.map(({ collection }) => collection),
+      places.map((item) => item.id),
+      places.map(({ place }) => place),
       ...(isAsked ? [authorities] : []),
     ],
   }
@@ -205,10 +211,29 @@ export function touchedBy(change: Pick<Change, 'n' | 'collection' | 'id' | 'befo
   }))
 }
 
-/** The items that changes have led to, each once. */
+/** The items that changes have led to, and those that they have removed, each once. */
 function itemsOf(view: DocumentView, changes: readonly Change[]) {
-  const addresses = new Map(changes.map(({ collection, id }) => [`${collection}/${id}`, { collection, id }]))
-  return [...addresses.values()].flatMap(({ collection, id }) =>
-    isPatchableName(collection) ? [{ collection, id, body: serialised(view.get(collection, id)).json }] : [],
+  const addresses = new Map(
+    changes.flatMap(({ collection, id, kind }) =>
+      kind === 'order' || !isCollectionName(collection) ? [] : [[`${collection}/${id}`, { collection, id }]],
+    ),
+  )
+  const [items, gone]: [
+    { collection: string; id: string; body: string }[],
+    { collection: string; id: string }[],
+  ] = [[], []]
+  for (const { collection, id } of addresses.values())
+    if (view.place(collection, id) < 0) gone.push({ collection, id })
+    else items.push({ collection, id, body: serialised(view.get(collection, id)).json })
+  return { items, gone }
+}
+
+/** Where the items of the lists stand in which some have come, gone or moved. */
+function placesOf(view: DocumentView, changes: readonly Change[]) {
+  const collections = new Set(changes.flatMap(({ collection, kind }) => (kind ? [collection] : [])))
+  return [...collections].flatMap((collection) =>
+    isCollectionName(collection)
+      ? view.list(collection).map(({ id }, place) => ({ collection, id, place }))
+      : [],
   )
 }

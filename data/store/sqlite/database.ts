@@ -136,6 +136,16 @@ const migrations: Readonly<Record<string, Migration>> = {
   // By their names as texts: a "10" would come before what has been made.
   '9 networks': networkMigration,
   '91 vouched tokens': vouchedTokensMigration,
+
+  '92 kinds': {
+    async up(db: Kysely<unknown>) {
+      // An id has no quotation mark, so that this stands in a line once, as its own.
+      await sql`alter table history add column kind text generated always as (case
+        when instr(line, '","kind":"') > 0 and json_valid(line) then json_extract(line, '$.kind') end)
+        virtual`.execute(db)
+      await sql`create index history_kind on history (kind, n) where kind is not null`.execute(db)
+    },
+  },
 }
 
 /**

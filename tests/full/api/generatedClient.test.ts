@@ -38,7 +38,14 @@ const program = `
       // @ts-expect-error what the description does not have does not compile
       owned: 'An integrator',
     }
-    return [phases.length + Object.keys(strange).length - 1, changed?.owner ?? '', String(error)]
+    const { id: _, ...last } = phases.at(-1) ?? first ?? { id: '' }
+    const { data: made } = await site.POST('/api/timeline', { body: { ...(last as Phase), title: 'Made' } })
+    const order = [made?.id ?? '', ...phases.map(({ id }) => id)]
+    await site.PUT('/api/timeline/order', { body: order })
+    const { data: [moved] = [] }: { data?: readonly (Phase | undefined)[] } = await site.GET('/api/timeline')
+    const { response } = await site.DELETE('/api/timeline/{id}', { params: { path: { id: moved?.id ?? '' } } })
+    const words = [changed?.owner, moved?.title, response.status].join(', ')
+    return [phases.length + Object.keys(strange).length - 1, words, String(error)]
   }
 `
 
@@ -56,7 +63,7 @@ test('a client that was generated from it compiles and works, and by nothing tha
   }
   expect(await run(server.url, token)).toEqual([
     7,
-    'An integrator',
+    'An integrator, Made, 204',
     'progress must be a decimal text from "0" to "1".',
   ])
   await remove()

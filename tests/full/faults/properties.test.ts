@@ -41,6 +41,9 @@ const patches: Record<PatchableName, fc.Arbitrary<object>> = {
     viewAssets: fc.array(fc.record({ title: line })),
   }),
   targets: part({ hcpVisits: count, hospitalsReached: count, overallProgress: fraction }),
+  'bu-contextual-items': part({ name: line, note: line }),
+  tools: part({ name: line, activeUsers: count, whyItMatters: lines }),
+  training: part({ title: line, type: line }),
 }
 
 function part(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> {

@@ -67,10 +67,10 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database that answers, but refuses'
     await query(await grants())
     const site = await open({ user: role, password: 'of the role' })
     await change(site, 501)
-    await query(`revoke execute on function append_changes from ${role}`)
+    await query(`revoke execute on function append_item_changes from ${role}`)
     await expect(change(site, 502)).rejects.toMatchObject({
       name: 'UnreachableError',
-      message: 'The database refuses (permission denied for function append_changes).',
+      message: 'The database refuses (permission denied for function append_item_changes).',
     })
     expect(await site.store.writable()).toBe(false)
   })

@@ -57,7 +57,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
   const query = (text: string) => cluster.query(text, database())
   /** From now on no change is told of by the database. */
   async function dropNotices() {
-    const [row] = await query(`select pg_get_functiondef('append_changes'::regproc) as text`)
+    const [row] = await query(`select pg_get_functiondef('append_item_changes'::regproc) as text`)
     const [notice, text] = [/perform pg_notify[^;]*;/, String(row?.text)]
     expect(text).toMatch(notice)
     await query(text.replace(notice, ''))
@@ -69,7 +69,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'several servers on one database', () 
   test('five that start at once begin with one seed, in tables made once', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => start()))
     expect(await query('select count(*)::int as n from site')).toEqual([{ n: 1 }])
-    expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 8 }])
+    expect(await query('select count(*)::int as n from kysely_migration')).toEqual([{ n: 9 }])
     const versions = stores.map((store) => serialised(store.latest().list('products')).version)
     expect(new Set(versions).size).toBe(1)
   })

@@ -11,7 +11,7 @@ export interface ApiFact {
 export interface ApiCall {
   /** Its name in generated clients, by which the page leads to it too. */
   id: string
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   summary: string
   /** Who may call. */

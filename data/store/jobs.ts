@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { MAX_ITEMS, type CollectionName, type Collections } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import { freeId } from '~/data/domain/format/idFrom'
+import { newItemId } from '~/data/domain/format/newItemId'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+import { listText } from '~/data/domain/format/listText'
+import { ItemConflictError, UndoRejectedError, VersionConflictError } from './errors'
+import type { Item } from './draft'
+import type { Making, Said } from './making'
+import { requireJoinable, type Run } from './marks'
+import { created, patched } from './patched'
+import { keepersText, ownedOf } from './referrers'
+import { serialised } from './serialised'
+import type { Changed, PatchOptions, Removed, Undo } from './store'
+import { nameOf, takeBack } from './takeBack'
+
+/** What a job is asked with, and what its mark stood for when it was asked for. */
+export type Asked = Omit<PatchOptions, 'authority'> & { run?: Run | null | undefined }
+
+/** Merges a change into an item. */
+export function patchItem(
+  collection: CollectionName,
+  id: string,
+  change: unknown,
+  asked: Asked,
+  making: Making,
+): Changed<CollectionName> {
+  const before = itemAsked(collection, id, asked, making)
+  const said = saidBy(asked, making)
+  return making.put(
+    collection,
+    before,
+    patched(collection, before, change, making.complaints(collection, id, change)),
+    said,
+  )
+}
+
+/** Adds an item at the end of its list. */
+export function createItem(
+  collection: CollectionName,
+  fields: Readonly<Record<string, unknown>>,
+  asked: Asked,
+  making: Making,
+): Changed<CollectionName> {
+  const { draft } = making
+  if (draft.list(collection).length >= MAX_ITEMS)
+    throw new ItemConflictError(`${collection} holds ${MAX_ITEMS} items already; remove some first.`)
+  const isTaken = (id: string) => id === reserved || draft.find(collection, id) !== undefined
+  const given = Object.hasOwn(fields, 'id') ? fields : { ...fields, id: idOf(collection, fields, isTaken) }
+  const id = String(given.id)
+  const [taken] = making.taken(collection, id, fields)
+  const item = created(collection, given, taken ? [] : making.complaints(collection, id, fields))
+  if (isTaken(id))
+    throw new ItemConflictError(`The id "${id}" is taken in ${collection}; give the new one another.`)
+  if (taken) throw new ItemConflictError(`${String(taken.path[0])} ${String(taken.reason)}.`)
+  return making.create(collection, item, saidBy(asked, making))
+}
+
+/** The last step of an address of its own, beside those of the items. */
+const reserved = 'order'
+
+/** A target's id follows from its product; of all others the first that is free is taken. */
+function idOf(
+  collection: CollectionName,
+  fields: Readonly<Record<string, unknown>>,
+  isTaken: (id: string) => boolean,
+): string {
+  const id = newItemId(collection, fields)
+  return collection === 'targets' ? id : freeId(id, isTaken)
+}
+
+/** Removes an item, and what goes with it; refused while others that stay name it. */
+export function removeItem(collection: CollectionName, id: string, asked: Asked, making: Making): Removed {
+  const item = itemAsked(collection, id, asked, making)
+  const reason = keepersText(making, collection, id)
+  if (reason !== null) throw new ItemConflictError(`${reason}; move or remove what does first.`)
+  const owned = ownedOf(making, collection, id)
+  const together = asked.together ?? (owned.length > 0 ? randomBytes(16).toString('hex') : undefined)
+  const said = { ...saidBy(asked, making), together }
+  const numbers = [...owned, { collection, item }].map(
+    (each) => making.remove(each.collection, each.item, said).n,
+  )
+  return { n: numbers.at(-1) ?? 0, first: numbers[0] ?? 0, together: together ?? null }
+}
+
+/** Puts the items of a list in this order, which names each of them once. */
+export function orderItems(
+  collection: CollectionName,
+  ids: readonly string[],
+  asked: Asked,
+  making: Making,
+): number | null {
+  const there = making.draft.list(collection).map(({ id }) => id)
+  const given = new Set(ids)
+  const missing = there.filter((id) => !given.has(id))
+  if (missing.length > 0)
+    throw new ItemConflictError(`The order lacks ${listText(missing)} of ${collection}; load the list again.`)
+  const known = new Set(there)
+  const strange = ids.filter((id) => !known.has(id))
+  if (strange.length > 0)
+    throw new ItemConflictError(`There is no ${listText(strange)} in ${collection}; load the list again.`)
+  return making.order(collection, ids, saidBy(asked, making))
+}
+
+/**
+ * Takes a change back. @param later the later changes of its fields when it was asked for
+ * @throws UndoRejectedError
+ */
+export function undoChange(
+  undone: Change,
+  later: ReadonlyMap<string, number>,
+  by: string | null,
+  making: Making,
+): Undo {
+  const { n, collection, id } = undone
+  const refuse = (reason: string) => new UndoRejectedError(`Change ${n} cannot be undone: ${reason}.`)
+  // A change can be taken back only while its fields are as it left them: what came later is someone's too.
+  for (const field of fieldNames(undone)) {
+    const last = Math.max(later.get(field) ?? 0, making.latest(collection, id, field))
+    if (last > n)
+      throw refuse(`change ${last} has since changed ${field} of ${nameOf(undone)}; undo that one first`)
+  }
+  return takeBack(undone, making, { by, undoes: n }, refuse)
+}
+
+function itemAsked(
+  collection: CollectionName,
+  id: string,
+  { expectedVersions }: Asked,
+  making: Making,
+): Item & Collections[CollectionName] {
+  const item = making.draft.get(collection, id)
+  if (expectedVersions && !expectedVersions.includes(serialised(item).version))
+    throw new VersionConflictError(collection, id)
+  return item
+}
+
+/** @throws MarkRefusedError where the mark is another's */
+function saidBy({ together, run, ...asked }: Asked, making: Making): Said {
+  const by = asked.by ?? null
+  if (together !== undefined) requireJoinable(making.run(together, run ?? null), by, making.now())
+  return { by, together }
+}

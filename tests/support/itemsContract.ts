@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { collectionNames, type CollectionName, type Collections } from '~/data/contract/collections'
+import { serialised } from '~/data/store/serialised'
+import type { Store, View } from '~/data/store/store'
+import type { EngineUnderTest, Registers } from './eachEngine'
+import { times } from './extent'
+
+const all = { limit: 200 }
+const textOf = (view: View) => collectionNames.map((name) => serialised(view.list(name)).json)
+const idsOf = (view: View, name: CollectionName) => view.list(name).map(({ id }) => id)
+
+export const newPhase = {
+  title: 'Über-Phase 8: Follow-up',
+  dates: 'Dec 1 – Dec 20',
+  status: 'PENDING',
+  progress: '0',
+  objectives: ['Ask what went well'],
+  deliverables: [],
+  owner: 'Launch Office',
+} as const
+
+const newProduct = (sku: string): Omit<Collections['products'], 'id'> => ({
+  name: `Quellora ${sku}`,
+  ...{ sku, buId: 'onco', rxOtc: 'RX', isNewNov: true, positioning: 'First of its kind' },
+  ...{ indications: [], patientProfiles: [], competitiveEdges: [], specialties: [], channels: [] },
+  ...{ activitiesDone: [], activitiesNext: [], viewAssets: [], contextTags: [], status: 'In preparation' },
+})
+
+const newTarget = (productId: string): Omit<Collections['targets'], 'id'> => ({
+  ...{ productId, buId: 'onco', hcpVisits: 1, hospitalsReached: 2, pharmaciesActivated: 3 },
+  overallProgress: '0.5',
+})
+
+/** One of many, by a number of a generator's. */
+const oneOf = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
+
+type Step = readonly ['create' | 'remove' | 'order' | 'patch' | 'undo', number, number]
+
+const steps = fc.array(
+  fc.tuple(
+    fc.constantFrom(...(['create', 'remove', 'order', 'patch', 'undo'] as const)),
+    fc.nat(1_000),
+    fc.nat(1_000),
+  ),
+  { minLength: 12, maxLength: 20 },
+)
+
+/** What the store does with items that come, go and move, on each engine. */
+export function itemsContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+  describe('an item', () => {
+    test('comes at the end of its list, with an id of its name', async () => {
+      const { store } = await engine.open()
+      const { item, n } = await store.create('timeline', newPhase, { by: 'ada' })
+      expect(item).toEqual({ id: 'uber-phase-8-follow-up', ...newPhase })
+      expect(n).toBe(1)
+      expect((await store.view()).list('timeline').at(-1)).toEqual(item)
+      expect((await store.create('timeline', newPhase)).item.id).toBe('uber-phase-8-follow-up-2')
+      expect((await store.create('timeline', { ...newPhase, title: 'المرحلة' })).item.id).toBe('phase')
+      const [, , change] = await store.history(all)
+      expect(change).toMatchObject({ n: 1, by: 'ada', collection: 'timeline', kind: 'create', before: {} })
+      expect(change?.place).toEqual({ index: 7, after: 'phase-7' })
+      expect(change?.after).toEqual(newPhase)
+    })
+
+    test('does not come where its id or its SKU is taken, or what it names is not there', async () => {
+      const { store } = await engine.open()
+      const { sku = '' } = (await store.view()).list('products')[0] ?? {}
+      const refused: [CollectionName, object, string, RegExp][] = [
+        [
+          'timeline',
+          { ...newPhase, id: 'phase-1' },
+          'ItemConflictError',
+          /^The id "phase-1" is taken in timeline;/,
+        ],
+        ['products', newProduct(sku), 'ItemConflictError', /^sku must be unique/],
+        ['timeline', { ...newPhase, id: 'order' }, 'ItemConflictError', /^The id "order" is taken/],
+        ['timeline', { ...newPhase, id: 'No Id' }, 'InvalidChangeError', /^id must be lower-case/],
+        ['timeline', { ...newPhase, id: 8 }, 'InvalidChangeError', /^id /],
+        ['timeline', { title: 'Alone' }, 'InvalidChangeError', /^dates must be/],
+        [
+          'timeline',
+          { ...newPhase, colour: 'red' },
+          'InvalidChangeError',
+          /"colour" is not a field of timeline/,
+        ],
+        ['timeline', { ...newPhase, title: 'A\u0007bell' }, 'InvalidChangeError', /^title /],
+        [
+          'targets',
+          newTarget('nothing'),
+          'InvalidChangeError',
+          /^productId names "nothing", which is not in products/,
+        ],
+        [
+          'targets',
+          { ...newTarget('sitagia-100-mg'), id: 'mine' },
+          'InvalidChangeError',
+          /^id must be "target-"/,
+        ],
+      ]
+      const before = textOf(await store.view())
+      for (const [name, fields, kind, message] of refused)
+        await expect(store.create(name, { ...fields })).rejects.toMatchObject({
+          name: kind,
+          message: expect.stringMatching(message) as string,
+        })
+      expect(textOf(await store.view())).toEqual(before)
+      expect(await store.history(all)).toEqual([])
+    })
+
+    test('goes with what is its own, and both are back where they stood', async () => {
+      const { store } = await engine.open()
+      const before = textOf(await store.view())
+      const { n, first, together } = await store.remove('products', 'sitagia-100-mg', { by: 'ada' })
+      expect([first, n]).toEqual([1, 2])
+      const view = await store.view()
+      expect(idsOf(view, 'products')).not.toContain('sitagia-100-mg')
+      expect(idsOf(view, 'targets')).not.toContain('target-sitagia-100-mg')
+      await expect(store.patch('products', 'sitagia-100-mg', { status: 'x' })).rejects.toMatchObject({
+        name: 'NotFoundError',
+      })
+      await store.undoTogether(together ?? '')
+      expect(textOf(await store.view())).toEqual(before)
+      // Its SKU is its own again.
+      const { sku } = (await store.view()).get('products', 'sitagia-100-mg')
+      await expect(store.create('products', newProduct(sku))).rejects.toMatchObject({
+        name: 'ItemConflictError',
+      })
+    })
+
+    test('stays while others name it', async () => {
+      const { store } = await engine.open()
+      await expect(store.remove('business-units', 'onco')).rejects.toMatchObject({
+        name: 'ItemConflictError',
+        message: expect.stringMatching(
+          /^\d+ products and \d+ contextual items belong to this unit; /,
+        ) as string,
+      })
+      const { item } = await store.create('products', newProduct('A-1'))
+      await store.create('targets', newTarget(item.id))
+      await expect(store.undo(1)).rejects.toMatchObject({
+        message: 'Change 1 cannot be undone: 1 target belongs to this product.',
+      })
+      await store.undo(2)
+      expect((await store.undo(1)).item).toBeNull()
+    })
+
+    test('is refused to who saw another version of it', async () => {
+      const { store } = await engine.open()
+      const seen = serialised((await store.view()).get('tools', 'diabetes')).version
+      await store.patch('tools', 'diabetes', { activeUsers: 1 })
+      await expect(store.remove('tools', 'diabetes', { expectedVersions: [seen] })).rejects.toMatchObject({
+        name: 'VersionConflictError',
+      })
+    })
+
+    test('that was changed since it came is not taken away by an undo', async () => {
+      const { store } = await engine.open()
+      const { item } = await store.create('timeline', newPhase)
+      await store.patch('timeline', item.id, { progress: '0.5' })
+      await expect(store.undo(1)).rejects.toMatchObject({ name: 'UndoRejectedError' })
+      await store.undo(2)
+      await store.undo(3)
+      await store.undo(4)
+      await store.undo(1).catch((error: unknown) => {
+        expect(error).toMatchObject({ name: 'UndoRejectedError' })
+      })
+    })
+  })
+
+  describe('an order', () => {
+    test('is of all items, each once, and is taken back', async () => {
+      const { store } = await engine.open()
+      const ids = idsOf(await store.view(), 'timeline')
+      expect(await store.order('timeline', ids)).toBeNull()
+      const moved = [...ids.slice(0, 5), 'phase-7', 'phase-6']
+      expect(await store.order('timeline', moved, { by: 'ada' })).toBe(1)
+      expect(idsOf(await store.view(), 'timeline')).toEqual(moved)
+      expect((await store.history(all))[0]).toMatchObject({
+        ...{ kind: 'order', id: 'phase-7' },
+        ...{ before: { order: ['phase-6', 'phase-7'] }, after: { order: ['phase-7', 'phase-6'] } },
+      })
+      await expect(store.order('timeline', ids.slice(1))).rejects.toMatchObject({
+        ...{
+          name: 'ItemConflictError',
+          message: 'The order lacks "phase-1" of timeline; load the list again.',
+        },
+      })
+      await expect(store.order('timeline', [...ids, 'new'])).rejects.toMatchObject({
+        ...{ name: 'ItemConflictError', message: 'There is no "new" in timeline; load the list again.' },
+      })
+      expect((await store.undo(1)).item).toBeNull()
+      expect(idsOf(await store.view(), 'timeline')).toEqual(ids)
+    })
+
+    test('is not taken back once it is another', async () => {
+      const { store } = await engine.open()
+      const ids = idsOf(await store.view(), 'timeline')
+      await store.order('timeline', [...ids].reverse())
+      await store.order('timeline', ['phase-6', 'phase-7', ...ids.slice(0, 5).reverse()])
+      await expect(store.undo(1)).rejects.toMatchObject({ name: 'UndoRejectedError' })
+    })
+  })
+
+  describe('items that come, go and move at random', () => {
+    test('are as they were at every change, after a restart too', async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (chosen) => {
+          const { store } = await engine.open()
+          const begun = (await store.view()).revision
+          const seen = new Map([[begun, textOf(await store.view())]])
+          for (const step of chosen) {
+            await take(store, step)
+            const view = await store.view()
+            seen.set(view.revision, textOf(view))
+          }
+          const expectSeen = async (store: Store) => {
+            const view = await store.view()
+            expect(textOf(view)).toEqual(seen.get(view.revision))
+            for (const [n, texts] of seen) expect(textOf(await store.past.at(n)), `at ${n}`).toEqual(texts)
+          }
+          await expectSeen(store)
+          await expectSeen((await engine.open()).store)
+        }),
+        { numRuns: times({ short: 2, full: 25, long: 200 }), endOnFailure: true },
+      )
+    })
+  })
+
+  let serial = 0
+
+  /** Makes a change, if the contract lets it. */
+  async function take(store: Store, [kind, at, other]: Step): Promise<void> {
+    const view = await store.view()
+    const name = (['products', 'timeline', 'tools', 'targets'] as const)[other % 4] ?? 'products'
+    const item = oneOf(view.list(name), at)
+    serial += 1
+    const work = {
+      create: () =>
+        at % 2 === 0
+          ? store.create('products', newProduct(`S-${serial}`))
+          : store.create('targets', newTarget(oneOf(view.list('products'), at)?.id ?? '')),
+      remove: () => store.remove(name, item?.id ?? ''),
+      order: () => {
+        const ids = idsOf(view, name)
+        const [moved = ''] = ids.splice(at % ids.length, 1)
+        ids.splice(other % (ids.length + 1), 0, moved)
+        return store.order(name, ids)
+      },
+      patch: () =>
+        store.patch('products', oneOf(view.list('products'), at)?.id ?? '', { status: `Status ${other}` }),
+      undo: () => store.undo((at % Math.max(1, view.revision)) + 1),
+    }[kind]
+    const expected = ['ItemConflictError', 'UndoRejectedError', 'NotFoundError', 'InvalidChangeError']
+    await work().catch((error: unknown) => {
+      if (!(error instanceof Error) || !expected.includes(error.name)) throw error
+    })
+  }
+}

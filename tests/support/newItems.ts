@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+
+const products = {
+  ...{ buId: 'onco', rxOtc: 'RX', isNewNov: true, positioning: 'First of its kind', status: 'New' },
+  ...{ indications: [], patientProfiles: [], competitiveEdges: [], specialties: [], channels: [] },
+  ...{ activitiesDone: [], activitiesNext: [], viewAssets: [], contextTags: [] },
+}
+
+/** A whole new item of each list that others' items do not restrict, under a name that nothing else has. */
+export const newItems = {
+  timeline: () => ({
+    ...{ title: nameOf('Phase'), dates: 'Dec 1 – Dec 20', status: 'PENDING', progress: '0' },
+    ...{ objectives: ['Ask what went well'], deliverables: [], owner: 'Launch Office' },
+  }),
+  products: () => {
+    const name = nameOf('Quellora')
+    return { ...products, name, sku: name }
+  },
+  'bu-contextual-items': () => ({ buId: 'onco', name: nameOf('Context'), status: 'Planned', note: 'A note' }),
+  tools: () => ({
+    ...{ name: nameOf('Tool'), url: 'https://tool.example/', activeUsers: 1, totalSessions: 2 },
+    ...{ completionRate: '0.5', satisfactionScore: '0.5', whyItMatters: [], viewAssets: [] },
+  }),
+  training: () => ({
+    ...{ title: nameOf('Material'), description: 'What it is', type: 'Guide', category: 'CLM' },
+  }),
+} as const
+
+function nameOf(kind: string): string {
+  return `${kind} ${randomUUID().slice(0, 8)}`
+}
