@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import type { PatchableName } from '~/data/contract/collections'
+import type { CollectionName, PatchableName } from '~/data/contract/collections'
 
 /** The collections that are edited as grids too. */
 export type GridName = 'targets' | 'products'
@@ -15,6 +15,8 @@ export interface EditingOffer {
   /** Makes the pencil of an item; nothing where there is no such item. */
   pencilOf: (collection: PatchableName, id: string) => ReactNode
   gridOf: (collection: GridName) => GridOffer
+  /** Makes the button that adds an item to a collection. */
+  addOf: (collection: CollectionName) => ReactNode
 }
 
 let offered: EditingOffer | undefined
@@ -30,6 +32,12 @@ export function offerEditing(offer: EditingOffer | undefined): void {
 export function usePencils(collection: PatchableName): ((id: string) => ReactNode) | undefined {
   const pencilOf = useOffer()?.pencilOf
   return useMemo(() => pencilOf && ((id) => pencilOf(collection, id)), [pencilOf, collection])
+}
+
+/** The buttons that add to collections, one beside the other; undefined for who may not. */
+export function useAddButtons(...collections: readonly CollectionName[]): ReactNode {
+  const addOf = useOffer()?.addOf
+  return addOf && collections.map((collection) => addOf(collection))
 }
 
 /** The grid of a collection; undefined for who may not change it. */

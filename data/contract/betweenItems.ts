@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { businessUnitIds } from './fields'
 import { quoted, type ValidationIssue } from './validationIssues'
 
 /** The fields beside the id whose value no two items of a collection share. */
@@ -36,7 +37,7 @@ export function uniquenessIssues(
   })
 }
 
-/** The values of a change that name an item which is not there; only what has to be there is judged. */
+/** The values of a change that name an item which is not there. */
 export function referenceIssues(
   collection: string,
   change: unknown,
@@ -46,7 +47,9 @@ export function referenceIssues(
   const values = new Map<string, unknown>(Object.entries(change))
   return (references[collection] ?? []).flatMap(({ field, to, owned }) => {
     const value = values.get(field)
-    if (!owned || typeof value !== 'string' || isThere(to, value)) return []
+    if (typeof value !== 'string' || isThere(to, value)) return []
+    // What is of one of the specification's units may come before that unit does.
+    if (!owned && (businessUnitIds as readonly string[]).includes(value)) return []
     return [{ path: [field], reason: `names ${quoted(value)}, which is not in ${to}` }]
   })
 }

@@ -4,17 +4,16 @@ import { textError } from './writtenText'
 // A page's Content-Security-Policy forbids `new Function`, which zod would otherwise probe for.
 z.config({ jitless: true })
 
-/** The eight business unit ids of the specification's section 3; the home page shows those that the store holds. */
-export const businessUnitIds = ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp', 'obgyn', 'neuro'] as const
-
-export const businessUnitId = z.enum(businessUnitIds, {
-  error: `must be one of ${businessUnitIds.join(', ')}`,
-})
-
 /** An id that can stand in a path: lower-case letters, digits and hyphens. */
 export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'must be lower-case letters and digits, joined by hyphens',
 })
+
+/** The eight business unit ids of the specification's section 3, which have colours of their own; others may be added. */
+export const businessUnitIds = ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp', 'obgyn', 'neuro'] as const
+
+/** The id of a business unit. */
+export const businessUnitId = id
 
 /** One line of text, at most 200 characters, not blank; a change may bring no control character or the like. */
 export const line = textOf(200)

@@ -108,3 +108,25 @@ export const AsksToDiscard: Story = {
     await expect(args.onDiscard).toHaveBeenCalledOnce()
   },
 }
+
+/** What is not there yet is added, and nothing is there to be changed. */
+export const Adding: Story = {
+  args: { count: 0, adding: 'phase' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Add phase' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+  },
+}
+
+/** What is there can be removed; that is asked elsewhere. */
+export const Removable: Story = {
+  args: { count: 0, onRemove: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove…' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}

@@ -9,3 +9,8 @@ export type Loadable<T> =
       onRetry?: (() => void) | undefined
     }
   | { state: 'ready'; value: T }
+
+/** Whether a list is here, and holds nothing. */
+export function isEmpty(list: Loadable<readonly unknown[]>): boolean {
+  return list.state === 'ready' && list.value.length === 0
+}

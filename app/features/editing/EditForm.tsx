@@ -15,6 +15,7 @@ import { pageNow } from '~/app/lib/pageClock'
 import { overtakenFields } from './changeRun'
 import { conflictBox } from './conflictBox'
 import { chosen, restored, typed } from './editState'
+import { useRemoval } from './useRemoval'
 import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 
@@ -41,6 +42,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
     },
   })
   const onSaved = useRef(onClose)
+  const removal = useRemoval(place, account, items, { onRemoved: onClose, onUndo: options.onUndo })
   const { conflict, changes, faults, setState } = form
   const isChanged = changes.length > 0
   useLeaveWarning(isChanged)
@@ -91,6 +93,8 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
           ? 'On a wider screen all products can be edited as one grid.'
           : undefined
       }
+      removal={removal.part}
+      onRemove={removal.ask}
       asksToDiscard={goOn !== null}
       onSave={form.save}
       onDiscard={
@@ -134,7 +138,7 @@ function sheetField({ state, changes, faults, setState }: Form, field: EditField
 }
 
 /** What is to be known of a phase's dates and of its status. */
-function noteOf(name: string, value: EditSheetField['value']): string | undefined {
+export function noteOf(name: string, value: EditSheetField['value']): string | undefined {
   if (name === 'dates' && typeof value === 'string') return datesNote(value)
   return name === 'status' && phaseStates.some((state) => state === value)
     ? 'Follows the progress; only COMPLETED is set by hand'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
 import { itemName } from '~/data/domain/history/changeHistory'
-import { EditButton } from '~/ui'
+import { AddButton, EditButton } from '~/ui'
 import { offerEditing, type EditingOffer } from '~/app/lib/editButtons'
 import { useMoment } from '~/app/lib/moment'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
@@ -10,6 +10,8 @@ import { hasOpenForm } from '~/app/lib/openForms'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { EditForm, type Leave } from './EditForm'
+import { itemNouns } from './newItem'
+import { NewItemForm } from './NewItemForm'
 import type { ItemOnPage } from './editState'
 import { signedOutToast } from './editToasts'
 import { offer } from './offers'
@@ -39,12 +41,12 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
   const username = account.session?.username ?? null
   const rests = useMoment() !== null || username === null
   const { items, ids } = useEditedItems()
-  const [place, setPlace] = useState<(ItemOnPage & { by: string }) | null>(null)
+  const [place, setPlace] = useState<Place | null>(null)
   const leave = useRef<Leave | null>(null)
   const { undo } = useUndo(account, items)
 
   const edit = useCallback(
-    (collection: PatchableName, id: string, pencil: HTMLElement) => {
+    (collection: PatchableName, id: string | null, pencil: HTMLElement) => {
       const open = () => {
         setPlace({ collection, id, pencil, by: username ?? '' })
       }
@@ -67,17 +69,29 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
     },
     [ids, items, edit],
   )
+  const addOf: EditingOffer['addOf'] = useCallback(
+    (collection) => (
+      <AddButton
+        key={collection}
+        name={itemNouns[collection]}
+        onClick={({ currentTarget: pencil }) => {
+          edit(collection, null, pencil)
+        }}
+      />
+    ),
+    [edit],
+  )
   const { gridOf, openGrid, guards } = useGrids(username)
 
   useEffect(() => {
     if (rests) return
-    offerEditing({ pencilOf, gridOf })
+    offerEditing({ pencilOf, gridOf, addOf })
     const withdraw = offer({ edit, openGrid })
     return () => {
       offerEditing(undefined)
       withdraw()
     }
-  }, [rests, pencilOf, gridOf, openGrid, edit])
+  }, [rests, pencilOf, gridOf, addOf, openGrid, edit])
 
   useSignedOutNotice(adminOpen)
 
@@ -101,19 +115,31 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
     <>
       {guards}
       <DialogBoundary title="The form could not be shown" resetKey={place} onError={close}>
-        <EditForm
-          key={`${place.collection}/${place.id}`}
-          account={account}
-          place={place}
-          items={items}
-          open={isShown}
-          leaveRef={leave}
-          onClose={close}
-          onUndo={(n) => {
-            undo(n)
-            place.pencil.focus()
-          }}
-        />
+        {place.id === null ? (
+          <NewItemForm
+            key={place.collection}
+            collection={place.collection}
+            account={account}
+            open={isShown}
+            leaveRef={leave}
+            onClose={close}
+            onUndo={undo}
+          />
+        ) : (
+          <EditForm
+            key={`${place.collection}/${place.id}`}
+            account={account}
+            place={{ ...place, id: place.id }}
+            items={items}
+            open={isShown}
+            leaveRef={leave}
+            onClose={close}
+            onUndo={(what) => {
+              undo(what)
+              place.pencil.focus()
+            }}
+          />
+        )}
       </DialogBoundary>
     </>
   )
@@ -130,6 +156,9 @@ function useSignedOutNotice(adminOpen: boolean) {
     [adminOpen, showToast],
   )
 }
+
+/** What the sheet is opened on, and by whom; without an id on a new item. */
+type Place = Omit<ItemOnPage, 'id'> & { id: string | null; by: string }
 
 /** The panel and the sheet have one place: what is opened there asks the other to go, and comes when that has gone. */
 function useOneOfBoth(isShown: boolean, adminOpen: boolean, closeAdmin: () => void, leave: () => void) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { businessUnitIds } from '~/data/contract/fields'
 import { fieldLabel } from '~/data/domain/history/changeHistory'
 import type { EditField, FieldKind, Option } from '~/data/domain/editing/editForm'
 import { unitLabel } from '~/data/domain/format/unitName'
@@ -12,8 +13,16 @@ export function editFields(
   return Object.entries(shape).map(([name, schema]) => ({
     name,
     label: labels[name] ?? capitalised(fieldLabel(name)),
-    kind: kindOf(unwrapped(schema), units),
+    kind: name === 'buId' ? unitChoice(units) : kindOf(unwrapped(schema), units),
   }))
+}
+
+/** A unit is chosen among those that there are; where some are of the specification's eight, among all of those too. */
+function unitChoice(units: readonly { id: string; name: string }[]): FieldKind {
+  const eight: readonly string[] = businessUnitIds
+  const own = units.filter(({ id }) => !eight.includes(id)).map(({ id }) => id)
+  const ids = own.length > 0 && own.length === units.length ? own : [...eight, ...own]
+  return { of: 'choice', options: ids.map((id) => ({ value: id, label: unitLabel(id, units) })) }
 }
 
 /** Where the page calls a field otherwise than by its name. */

@@ -26,7 +26,7 @@ export interface EditFormOptions {
   place: ItemOnPage
   items: NamedItems
   /** Takes a change back, and brings the focus to where it was made. */
-  onUndo: (n: number) => void
+  onUndo: (what: number | string) => void
   /** All is saved, and nothing was typed meanwhile. */
   onSaved: () => void
 }

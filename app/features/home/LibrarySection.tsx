@@ -3,6 +3,7 @@ import { libraryShape } from '~/data/domain/home/homeView'
 import { Library, controlledPart, type LibraryProps } from '~/ui'
 import { useAccessOf, useViewOrRequest } from '~/app/features/access'
 import { useCollection } from '~/app/lib/api/useCollection'
+import { useAddButtons, usePencils } from '~/app/lib/editButtons'
 import { useSession } from '~/app/lib/api/useSession'
 import { useView } from '~/app/lib/urlState'
 
@@ -14,6 +15,8 @@ export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
     <Library
       note={note}
       filter={controlledPart(useView(libraryShape), 'filter')}
+      actions={useAddButtons('training')}
+      actionOf={usePencils('training')}
       materials={useCollection('training')}
       isAdministrator={useSession() !== null}
       accessOf={(id) => accessOf({ collection: 'training', id })}

@@ -2,7 +2,7 @@ import { phaseShape } from '~/data/domain/home/homeView'
 import { controlledPart, Timeline } from '~/ui'
 import { useCollection } from '~/app/lib/api/useCollection'
 import { clearingHashTarget, useHashTarget } from '~/app/lib/hashTarget'
-import { usePencils } from '~/app/lib/editButtons'
+import { useAddButtons, usePencils } from '~/app/lib/editButtons'
 import { useView } from '~/app/lib/urlState'
 import { TrendSlot } from './TrendSlot'
 
@@ -13,6 +13,7 @@ export function TimelineSection() {
   return (
     <Timeline
       actionOf={usePencils('timeline')}
+      actions={useAddButtons('timeline')}
       phases={useCollection('timeline')}
       trendOf={(phase) => <TrendSlot>{({ TrendOfPhase }) => <TrendOfPhase phase={phase} />}</TrendSlot>}
       openPhaseId={open.value}

@@ -2,6 +2,7 @@ import { accessMessages } from '~/data/domain/access/accessMessages'
 import { Tools, type ToolsProps } from '~/ui'
 import { useAccessOf, useViewOrRequest } from '~/app/features/access'
 import { useCollection } from '~/app/lib/api/useCollection'
+import { useAddButtons, usePencils } from '~/app/lib/editButtons'
 import { useSession } from '~/app/lib/api/useSession'
 
 /** The tools, from /api/tools. */
@@ -11,6 +12,8 @@ export function ToolsSection({ note }: Pick<ToolsProps, 'note'>) {
   return (
     <Tools
       note={note}
+      actions={useAddButtons('tools')}
+      actionOf={usePencils('tools')}
       tools={useCollection('tools')}
       isAdministrator={useSession() !== null}
       accessOf={(id) => accessOf({ collection: 'tools', id })}

@@ -3,7 +3,7 @@ import { trackingShape } from '~/data/domain/home/homeView'
 import { Tracking } from '~/ui'
 import { productsFailure, targetsFailure, useCollection, useWhatIsThere } from '~/app/lib/api/useCollection'
 import { useScrollTargetOf } from '~/app/lib/hashTarget'
-import { useGrid, usePencils } from '~/app/lib/editButtons'
+import { useAddButtons, useGrid, usePencils } from '~/app/lib/editButtons'
 import { useView } from '~/app/lib/urlState'
 
 /** The targets of the portfolio, from /api/targets and /api/products. */
@@ -20,6 +20,7 @@ export function TrackingSection() {
   return (
     <Tracking
       actionOf={actionOf}
+      actions={useAddButtons('targets')}
       editing={useGrid('targets')}
       products={useCollection('products', productsFailure)}
       asked={useScrollTargetOf('target')}

@@ -66,6 +66,32 @@ export async function patchItem({ collection, id, change, tag, together }: ItemC
   return { n: changeNumber(response), item, tag: tagIn(response) }
 }
 
+/**
+ * Adds an item, once.
+ * @throws as `patchItem`
+ */
+export async function createItem(
+  collection: PatchableName,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<ChangedItem> {
+  const response = await sendWrite({ method: 'POST', path: listKey(collection)[0], body: fields })
+  const item = (await response.json()) as ChangedItem['item']
+  return { n: changeNumber(response), item, tag: tagIn(response) }
+}
+
+/**
+ * Removes an item, once, and gives what takes that back: the number of the change, or the mark of several.
+ * @throws as `patchItem`
+ */
+export async function removeItem(
+  collection: PatchableName,
+  id: string,
+  tag: string | null,
+): Promise<number | string> {
+  const response = await sendWrite({ method: 'DELETE', path: pathOf(collection, id), ifMatch: tag })
+  return response.headers.get('X-Together') ?? changeNumber(response) ?? 0
+}
+
 /** Puts items that a change has answered where they are read from, so that nothing is made from what they were. */
 export function takeIn(
   client: QueryClient,

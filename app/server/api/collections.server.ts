@@ -55,8 +55,9 @@ export async function removeItem(call: Call & { session: Session }): Promise<Res
   const { collection, id } = itemAddress(params)
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
   const options = { ...(await optionsOf(call)), expectedVersions }
-  const { n, together } = await measured(() => site().store.remove(collection, id, options))
+  const { n, first, together } = await measured(() => site().store.remove(collection, id, options))
   const answer = emptyAnswer(n, n)
+  answer.headers.set('X-First-Change', String(first))
   if (together !== null) answer.headers.set(togetherHeader, together)
   return answer
 }

@@ -90,7 +90,7 @@ export const listOperations = {
     variants: ofEach(collectionNames, () => ({})),
     params: { id },
     successStatus: 204,
-    headers: ['X-Revision', 'X-Change', togetherHeader],
+    headers: ['X-Revision', 'X-Change', 'X-First-Change', togetherHeader],
     requestHeaders: { 'If-Match': z.string(), [togetherHeader]: togetherMark },
     errors: [404, 409, 412],
   },

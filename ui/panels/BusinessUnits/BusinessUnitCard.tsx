@@ -21,10 +21,18 @@ export interface BusinessUnitCardProps {
   contextualItems: readonly ContextualItem[]
   /** What stands beside the card's chevron. Nothing by default. */
   action?: ReactNode
+  /** Makes what stands beside a "Portfolio Context" entry, of its id. Nothing by default. */
+  contextActionOf?: ((id: string) => ReactNode) | undefined
 }
 
 /** One business unit of a `CardGrid`: how far it is, and in its drawer what it launches (specification, section 2). */
-export function BusinessUnitCard({ unit, launchProducts, contextualItems, action }: BusinessUnitCardProps) {
+export function BusinessUnitCard({
+  unit,
+  launchProducts,
+  contextualItems,
+  action,
+  contextActionOf,
+}: BusinessUnitCardProps) {
   const tone = unitTone(unit.id)
   const progress = readFraction(unit.progress, defaults.unit)
   return (
@@ -56,7 +64,7 @@ export function BusinessUnitCard({ unit, launchProducts, contextualItems, action
         </>
       }
     >
-      <BusinessUnitDetails unit={unit} launchProducts={launchProducts} contextualItems={contextualItems} />
+      <BusinessUnitDetails {...{ unit, launchProducts, contextualItems, contextActionOf }} />
     </DrawerCard>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
@@ -19,6 +20,8 @@ export interface BusinessUnitDetailsProps {
   launchProducts: readonly Product[] | null
   /** The unit's "Portfolio Context" entries. */
   contextualItems: readonly ContextualItem[]
+  /** Makes what stands beside such an entry, of its id. Nothing by default. */
+  contextActionOf?: ((id: string) => ReactNode) | undefined
 }
 
 const specialtiesShown = 3
@@ -27,7 +30,12 @@ const specialtiesShown = 3
 const productsShown = 20
 
 /** What a business unit's drawer holds (specification, section 2). */
-export function BusinessUnitDetails({ unit, launchProducts, contextualItems }: BusinessUnitDetailsProps) {
+export function BusinessUnitDetails({
+  unit,
+  launchProducts,
+  contextualItems,
+  contextActionOf,
+}: BusinessUnitDetailsProps) {
   const progress = readFraction(unit.progress, defaults.unit)
   return (
     <div className={styles.columns}>
@@ -35,7 +43,7 @@ export function BusinessUnitDetails({ unit, launchProducts, contextualItems }: B
         <LaunchProducts products={launchProducts} />
       </Labelled>
       <Labelled label="Portfolio Context">
-        <PortfolioContext items={contextualItems} />
+        <PortfolioContext items={contextualItems} actionOf={contextActionOf} />
       </Labelled>
       <div className={styles.lastColumn}>
         <Labelled label="Specialties">
@@ -78,7 +86,13 @@ function LaunchProducts({ products }: { products: readonly Product[] | null }) {
   )
 }
 
-function PortfolioContext({ items }: { items: readonly ContextualItem[] }) {
+function PortfolioContext({
+  items,
+  actionOf,
+}: {
+  items: readonly ContextualItem[]
+  actionOf: ((id: string) => ReactNode) | undefined
+}) {
   if (items.length === 0) return <p className={styles.none}>—</p>
   return (
     <ul className={styles.entries}>
@@ -89,6 +103,7 @@ function PortfolioContext({ items }: { items: readonly ContextualItem[] }) {
             <Badge tone="outline" className={styles.status}>
               {item.status}
             </Badge>
+            {actionOf?.(item.id)}
           </div>
           <p className={styles.note}>
             <bdi>{item.note}</bdi>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
-import type { Loadable } from '~/ui/lib/loadable'
+import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { CardGrid } from '~/ui/parts/CardGrid/CardGrid'
@@ -18,6 +18,8 @@ import { head } from './BusinessUnitCard.css'
 import * as styles from './BusinessUnits.css'
 
 export interface BusinessUnitsProps {
+  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  actions?: ReactNode
   /** The units, in order. */
   units: Loadable<readonly BusinessUnit[]>
   /** The whole portfolio, of which the new ones are the units' launch products; null while it is not here. */
@@ -28,6 +30,8 @@ export interface BusinessUnitsProps {
   asked?: ScrollTarget | null
   /** The ids of the open cards, where someone holds them; else they are the section's own, none at first. */
   opened?: Controlled<readonly string[]>
+  /** Makes what stands beside a "Portfolio Context" entry, of its id. Nothing by default. */
+  contextActionOf?: ((id: string) => ReactNode) | undefined
   /** Makes what stands beside a card's chevron, of the unit's id. Nothing by default. */
   actionOf?: ((id: string) => ReactNode) | undefined
 }
@@ -39,6 +43,7 @@ export function BusinessUnits(props: BusinessUnitsProps) {
       id="business-units"
       title="Business Units"
       subtitle="Six specialized divisions driving portfolio success"
+      actions={isEmpty(props.units) ? undefined : props.actions}
     >
       <BusinessUnitsContent {...props} />
     </Section>
@@ -52,6 +57,8 @@ function BusinessUnitsContent({
   asked = null,
   opened,
   actionOf,
+  contextActionOf,
+  actions,
 }: BusinessUnitsProps) {
   const [open, setOpen] = useControllableState(opened, [])
   useScrollTarget(units.state === 'ready' ? asked : null, ({ id }) => {
@@ -69,7 +76,8 @@ function BusinessUnitsContent({
         />
       )
     case 'ready':
-      if (units.value.length === 0) return <EmptyPanel text="No business units have been set up yet." />
+      if (units.value.length === 0)
+        return <EmptyPanel text="No business units have been set up yet." action={actions} />
       return (
         <CardGrid opened={{ value: open, onChange: setOpen }}>
           {units.value.map((unit) => (
@@ -77,6 +85,7 @@ function BusinessUnitsContent({
               key={unit.id}
               unit={unit}
               action={actionOf?.(unit.id)}
+              contextActionOf={contextActionOf}
               launchProducts={
                 products?.filter((product) => product.isNewNov && product.buId === unit.id) ?? null
               }

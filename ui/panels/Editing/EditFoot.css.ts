@@ -14,4 +14,6 @@ export const foot = style({
   '@media': { [media.phone]: { paddingInline: vars.space.l } },
 })
 
+export const remove = style({ selectors: { '&&': { color: vars.bad.text } } })
+
 export const words = style({ flex: 1, minWidth: 'max-content', fontWeight: weight.bold })

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { Trash2 } from 'lucide-react'
 import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './EditFoot.css'
 import { resting } from '~/ui/parts/AdminModule/module.css'
 
@@ -10,6 +12,10 @@ export interface EditFootProps {
   faulty: number
   /** How many of the fields that two have changed are decided, and how many there are; null while there are none. */
   chosen: { of: number; decided: number } | null
+  /** What is added, in a word, where it is not there yet: "phase". By default it is. */
+  adding?: string | undefined
+  /** Asks whether what is there is to be removed, while nothing of it is changed. Nothing by default: there is no such button. */
+  onRemove?: (() => void) | undefined
   /** They are on their way. */
   busy: boolean
   /** It is asked whether the changes are to be discarded; while they are on their way, once that has ended. */
@@ -22,11 +28,20 @@ export interface EditFootProps {
 
 /** What Save will do, and the way out. Its Save is the form's. */
 export function EditFoot(props: EditFootProps) {
-  const { count, faulty, chosen, busy, asksToDiscard, onDiscard, onKeep } = props
-  if (asksToDiscard && !busy) return <Question count={count} onDiscard={onDiscard} onKeep={onKeep} />
-  const isReady = chosen ? chosen.decided === chosen.of : count > 0 && faulty === 0
+  const { count, faulty, chosen, adding, busy, asksToDiscard, onDiscard, onKeep, onRemove } = props
+  if (asksToDiscard && !busy)
+    return (
+      <Question what={adding ? `this ${adding}` : changes(count)} onDiscard={onDiscard} onKeep={onKeep} />
+    )
+  const isReady = chosen ? chosen.decided === chosen.of : (count > 0 || adding !== undefined) && faulty === 0
   return (
     <div className={styles.foot}>
+      {onRemove && count === 0 && (
+        <Button tone="ghost" size="large" className={styles.remove} aria-disabled={busy} onClick={onRemove}>
+          <Icon of={Trash2} />
+          Remove…
+        </Button>
+      )}
       <p role="status" className={styles.words}>
         <bdi>{wordsOf(props)}</bdi>
       </p>
@@ -42,13 +57,24 @@ export function EditFoot(props: EditFootProps) {
         className={isReady ? undefined : resting}
         aria-disabled={busy || !isReady}
       >
-        {busy ? 'Saving...' : chosen ? 'Save what I chose' : count === 0 ? 'Save' : `Save ${changes(count)}`}
+        {saveWords(props)}
       </Button>
     </div>
   )
 }
 
-function Question({ count, onDiscard, onKeep }: Pick<EditFootProps, 'count' | 'onDiscard' | 'onKeep'>) {
+function saveWords({ count, chosen, adding, busy }: EditFootProps): string {
+  if (adding !== undefined) return busy ? 'Adding...' : `Add ${adding}`
+  if (busy) return 'Saving...'
+  if (chosen) return 'Save what I chose'
+  return count === 0 ? 'Save' : `Save ${changes(count)}`
+}
+
+function Question({
+  what,
+  onDiscard,
+  onKeep,
+}: Pick<EditFootProps, 'onDiscard' | 'onKeep'> & { what: string }) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     keep.current?.focus()
@@ -56,7 +82,7 @@ function Question({ count, onDiscard, onKeep }: Pick<EditFootProps, 'count' | 'o
   return (
     <div role="group" aria-labelledby="discard-question" className={styles.foot}>
       <p id="discard-question" className={styles.words}>
-        <bdi>{`Discard ${changes(count)}?`}</bdi>
+        <bdi>{`Discard ${what}?`}</bdi>
       </p>
       <Button size="large" onClick={onDiscard}>
         Discard
@@ -68,10 +94,11 @@ function Question({ count, onDiscard, onKeep }: Pick<EditFootProps, 'count' | 'o
   )
 }
 
-function wordsOf({ count, faulty, chosen, busy, asksToDiscard }: EditFootProps): string {
+function wordsOf({ count, faulty, chosen, adding, busy, asksToDiscard }: EditFootProps): string {
   if (busy && asksToDiscard) return 'Closes once it is saved'
   if (chosen) return `${chosen.decided} chosen of ${chosen.of}`
   if (faulty > 0) return `${faulty} to correct`
+  if (adding !== undefined) return ''
   if (count === 0) return 'Nothing changed'
   return count === 1 ? '1 field changed' : `${count} fields changed`
 }

@@ -31,6 +31,8 @@ export interface EditRowProps {
   faultyLines?: readonly number[]
   /** What else is to be known of it. Nothing by default. */
   note?: string | undefined
+  /** It is of something that is not there yet: there is nothing to compare with. @default false */
+  isNew?: boolean
   /** It stands beside another one. @default false */
   half?: boolean
   /** What it holds now. */
@@ -71,7 +73,7 @@ export function EditRow(props: EditRowProps) {
 }
 
 function Control(props: EditRowProps & { describedBy: string | undefined }): ReactNode {
-  const { field, value, stored, was, fault, faultyLines = [], onChange, describedBy } = props
+  const { field, value, stored, was, fault, faultyLines = [], isNew = false, onChange, describedBy } = props
   const { label, kind } = field
   const common = { label, onChange, invalid: fault !== null }
   if (typeof value !== 'string')
@@ -85,9 +87,11 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
       return (
         <div className={styles.percent}>
           <PercentField {...common} value={value} describedBy={describedBy} />
-          <div className={styles.figures}>
-            <BeforeAfter now={readPercent(String(stored)) ?? 0} will={readPercent(value)} />
-          </div>
+          {!isNew && (
+            <div className={styles.figures}>
+              <BeforeAfter now={readPercent(String(stored)) ?? 0} will={readPercent(value)} />
+            </div>
+          )}
         </div>
       )
     case 'choice':

@@ -1,4 +1,4 @@
-import { Pencil, X } from 'lucide-react'
+import { Pencil, Plus, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditField } from '~/data/domain/editing/editForm'
 import { Button } from '~/ui/parts/Button/Button'
@@ -26,6 +26,8 @@ export interface EditSheetProps extends Omit<EditFootProps, 'onSave'> {
   notSaved: { title: string; text: string } | null
   /** Stands in the place of the fields while someone else's changes stand against these. Nothing by default. */
   conflict?: ReactNode
+  /** Asks, over the fields, whether it is to be removed. Nothing by default. */
+  removal?: ReactNode
   /** What of the changes is not in conflict: "Deliverables: only you changed them." Nothing by default. */
   beside?: string | undefined
   /** What else there is where a window is wide; said where it is not. Nothing by default. */
@@ -48,6 +50,7 @@ export function EditSheet(props: EditSheetProps) {
     fields,
     notSaved,
     conflict,
+    removal,
     beside,
     wider,
     onSave,
@@ -85,11 +88,11 @@ export function EditSheet(props: EditSheetProps) {
       <div className={panel.head}>
         <div className={panel.bar}>
           <span className={panel.tile}>
-            <Icon of={Pencil} />
+            <Icon of={foot.adding === undefined ? Pencil : Plus} />
           </span>
           <div className={panel.words}>
             <h2 id="edit-sheet-title" className={panel.title}>
-              <bdi>{`Edit ${name}`}</bdi>
+              <bdi>{foot.adding === undefined ? `Edit ${name}` : `Add a ${foot.adding}`}</bdi>
             </h2>
             <p className={panel.account}>
               <bdi>{subtitle}</bdi>
@@ -109,6 +112,7 @@ export function EditSheet(props: EditSheetProps) {
         }}
       >
         <div className={styles.body}>
+          {removal}
           {conflict ? (
             <div className={styles.conflict}>
               <h3 className={styles.heading}>Two changes of one thing</h3>
@@ -122,7 +126,7 @@ export function EditSheet(props: EditSheetProps) {
           ) : (
             <div className={row.fields}>
               {inPairs(fields).map(({ field, half }) => (
-                <EditRow key={field.field.name} {...field} half={half} />
+                <EditRow key={field.field.name} {...field} half={half} isNew={foot.adding !== undefined} />
               ))}
               {wider !== undefined && <p className={styles.wider}>{wider}</p>}
             </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import { filterMaterials, libraryFilters, type LibraryFilter } from '~/data/domain/home/libraryFilter'
 import type { Loadable } from '~/ui/lib/loadable'
@@ -13,12 +14,16 @@ import * as styles from './Library.css'
 import { MaterialCard } from './MaterialCard'
 
 export interface LibraryProps {
+  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  actions?: ReactNode
   /** The materials of every category, in order. */
   materials: Loadable<readonly TrainingMaterial[]>
   /** Whether the materials are open; for a viewer every one is locked. */
   isAdministrator: boolean
   /** How far the material of an id is for a viewer who asked for it. Nobody did by default. */
   accessOf?: ((id: string) => ItemAccess | undefined) | undefined
+  /** Makes what stands beside a material's card, of its id. Nothing by default. */
+  actionOf?: ((id: string) => ReactNode) | undefined
   /** A card was pressed, locked or not. */
   onOpen: (material: TrainingMaterial) => void
   /** What is to be known of the whole section. Nothing by default. */
@@ -40,7 +45,13 @@ function countedFilters(materials: LibraryProps['materials']) {
 export function Library({ note, filter: held, ...cards }: LibraryProps) {
   const [filter, setFilter] = useControllableState<LibraryFilter>(held, '')
   return (
-    <Section note={note} id="library" title="View Library" subtitle="View-only material library">
+    <Section
+      note={note}
+      id="library"
+      title="View Library"
+      subtitle="View-only material library"
+      actions={cards.actions}
+    >
       <div className={styles.content}>
         <FilterBar
           label="Category"
@@ -57,7 +68,14 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
 
 type MaterialCardsProps = Omit<LibraryProps, 'filter'> & { filter: LibraryFilter }
 
-function MaterialCards({ materials, filter, isAdministrator, accessOf, onOpen }: MaterialCardsProps) {
+function MaterialCards({
+  materials,
+  filter,
+  isAdministrator,
+  accessOf,
+  actionOf,
+  onOpen,
+}: MaterialCardsProps) {
   switch (materials.state) {
     case 'loading':
       return <LibrarySkeleton />
@@ -82,6 +100,7 @@ function MaterialCards({ materials, filter, isAdministrator, accessOf, onOpen }:
                 access={accessOf?.(material.id)}
                 onOpen={onOpen}
               />
+              {actionOf && <span className={styles.action}>{actionOf(material.id)}</span>}
             </li>
           ))}
         </ul>

@@ -22,6 +22,8 @@ import { ProductList, shownProducts, type ProductListProps } from './ProductList
 import * as styles from './Products.css'
 
 export interface ProductsProps {
+  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  actions?: ReactNode
   /** The whole portfolio, in order. */
   products: Loadable<readonly Product[]>
   /** The business units, for their names; empty until they are here. */
@@ -96,6 +98,7 @@ export function Products(props: ProductsProps) {
           filters
         )
       }
+      actions={props.actions}
     >
       <ProductsContent
         {...props}

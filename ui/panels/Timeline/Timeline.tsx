@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
-import type { Loadable } from '~/ui/lib/loadable'
+import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
@@ -12,6 +12,8 @@ import { facts } from './PhaseAccordion.css'
 import * as styles from './Timeline.css'
 
 export interface TimelineProps {
+  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  actions?: ReactNode
   /** The phases, in order. */
   phases: Loadable<readonly Phase[]>
   /** The id of the open phase, or null. */
@@ -31,13 +33,14 @@ export function Timeline(props: TimelineProps) {
       id="timeline"
       title="Launch Timeline"
       subtitle="7-Phase Strategic Execution Plan (Aug → Nov 2025)"
+      actions={isEmpty(props.phases) ? undefined : props.actions}
     >
       <TimelineContent {...props} />
     </Section>
   )
 }
 
-function TimelineContent({ phases, openPhaseId, onOpenPhase, ...slots }: TimelineProps) {
+function TimelineContent({ phases, openPhaseId, onOpenPhase, actions, ...slots }: TimelineProps) {
   switch (phases.state) {
     case 'loading':
       return <TimelineSkeleton />
@@ -50,7 +53,8 @@ function TimelineContent({ phases, openPhaseId, onOpenPhase, ...slots }: Timelin
         />
       )
     case 'ready':
-      if (phases.value.length === 0) return <EmptyPanel text="No phases have been planned yet." />
+      if (phases.value.length === 0)
+        return <EmptyPanel text="No phases have been planned yet." action={actions} />
       return (
         <PhaseAccordion phases={phases.value} openId={openPhaseId} onOpenChange={onOpenPhase} {...slots} />
       )

@@ -25,6 +25,8 @@ export const tile = style({
 
 export const name = style({ ...type.heading, minWidth: 0, overflowWrap: 'anywhere' })
 
+export const end = style({ marginInlineStart: 'auto' })
+
 const hairline = `1px solid ${vars.color.line}`
 
 export const figures = style({

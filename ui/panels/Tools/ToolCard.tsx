@@ -9,6 +9,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Tool } from '~/data/contract/tool'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
@@ -30,6 +31,8 @@ export interface ToolCardProps {
   access?: ItemAccess | undefined
   /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
   onViewDemo: (tool: Tool) => void
+  /** What stands at the end of the card's head. Nothing by default. */
+  action?: ReactNode
 }
 
 const icons = new Map<string, LucideIcon>([
@@ -40,7 +43,7 @@ const icons = new Map<string, LucideIcon>([
 ])
 
 /** A digital tool: its figures, why it matters, and the way into it (specification, section 2). */
-export function ToolCard({ tool, isAdministrator, access, onViewDemo }: ToolCardProps) {
+export function ToolCard({ tool, isAdministrator, access, onViewDemo, action }: ToolCardProps) {
   const shown = isAdministrator ? undefined : access
   return (
     <Panel className={styles.card}>
@@ -49,6 +52,7 @@ export function ToolCard({ tool, isAdministrator, access, onViewDemo }: ToolCard
           <Icon of={icons.get(tool.id) ?? Wrench} size={18} />
         </span>
         <h3 className={styles.name}>{tool.name}</h3>
+        {action !== undefined && <span className={styles.end}>{action}</span>}
       </div>
       <ToolFigures tool={tool} />
       <Labelled label="Why it matters" className={styles.reasons}>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Tool } from '~/data/contract/tool'
-import type { Loadable } from '~/ui/lib/loadable'
+import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import type { ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
@@ -10,12 +11,16 @@ import * as styles from './Tools.css'
 import { ToolsSkeleton } from './ToolsSkeleton'
 
 export interface ToolsProps {
+  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  actions?: ReactNode
   /** The tools, in order. */
   tools: Loadable<readonly Tool[]>
   /** Whether the demos are open; for a viewer they are locked. */
   isAdministrator: boolean
   /** How far the demo of a tool's id is for a viewer who asked for it. Nobody did by default. */
   accessOf?: ((id: string) => ItemAccess | undefined) | undefined
+  /** Makes what stands in a tool's head, of its id. Nothing by default. */
+  actionOf?: ((id: string) => ReactNode) | undefined
   /** 'VIEW Demo & Tutorial' was pressed, locked or not. */
   onViewDemo: (tool: Tool) => void
   /** What is to be known of the whole section. Nothing by default. */
@@ -30,6 +35,7 @@ export function Tools({ note, ...cards }: ToolsProps) {
       id="tools"
       title="Tools Hub"
       subtitle="Strategic digital tools for the field and the clinic"
+      actions={isEmpty(cards.tools) ? undefined : cards.actions}
     >
       <div className={styles.panels}>
         <ToolCards {...cards} />
@@ -39,7 +45,7 @@ export function Tools({ note, ...cards }: ToolsProps) {
   )
 }
 
-function ToolCards({ tools, isAdministrator, accessOf, onViewDemo }: ToolsProps) {
+function ToolCards({ tools, isAdministrator, accessOf, onViewDemo, actions, actionOf }: ToolsProps) {
   switch (tools.state) {
     case 'loading':
       return <ToolsSkeleton />
@@ -48,7 +54,8 @@ function ToolCards({ tools, isAdministrator, accessOf, onViewDemo }: ToolsProps)
         <FailedPanel title="The tools could not be loaded" message={tools.message} onRetry={tools.onRetry} />
       )
     case 'ready':
-      if (tools.value.length === 0) return <EmptyPanel text="No tools have been added yet." />
+      if (tools.value.length === 0)
+        return <EmptyPanel text="No tools have been added yet." action={actions} />
       return (
         <ul className={styles.cards}>
           {tools.value.map((tool) => (
@@ -58,6 +65,7 @@ function ToolCards({ tools, isAdministrator, accessOf, onViewDemo }: ToolsProps)
                 isAdministrator={isAdministrator}
                 access={accessOf?.(tool.id)}
                 onViewDemo={onViewDemo}
+                action={actionOf?.(tool.id)}
               />
             </li>
           ))}

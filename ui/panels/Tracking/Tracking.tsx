@@ -16,6 +16,8 @@ import { TrackingFilters, type TrackingChoice } from './TrackingFilters'
 import { TrackingResults, type TrackingResultsProps } from './TrackingResults'
 
 export interface TrackingProps {
+  /** What adds to the section, at the end of its head, and where it is empty. Nothing by default. */
+  actions?: ReactNode
   /** The whole portfolio: a target has its name from here. */
   products: Loadable<readonly Product[]>
   /** The target records of new and current products. */
@@ -52,6 +54,7 @@ export function Tracking({
   asked = null,
   view: held,
   actionOf,
+  actions,
   editing,
 }: TrackingProps) {
   const [view, setView] = useControllableState(held, firstView)
@@ -83,6 +86,7 @@ export function Tracking({
           This is only the visits assigned to pre-launch activity.
         </p>
       }
+      actions={actions}
     >
       <div className={styles.stack}>
         <TrackingFilters ref={filters} units={units} value={view} onChange={choose} />

@@ -20,6 +20,14 @@ export const head = style({
   '@media': { [media.print]: { breakAfter: 'avoid' } },
 })
 
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minWidth: 0,
+})
+
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const title = style({ ...type.section })

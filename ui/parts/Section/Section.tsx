@@ -15,12 +15,14 @@ export interface SectionProps {
   note?: string | undefined
   /** What stands at the end of the heading's line, on a phone under it: filters, a note. Nothing by default. */
   aside?: ReactNode
+  /** What may be done to the section, after all else in its head: what adds to it. Nothing by default. */
+  actions?: ReactNode
   /** What the section shows. */
   children: ReactNode
 }
 
 /** A section of the home page: its heading, and its content in the page's column. */
-export function Section({ id, title, subtitle, note, aside, children }: SectionProps) {
+export function Section({ id, title, subtitle, note, aside, actions, children }: SectionProps) {
   const titleId = `${id}-title`
   return (
     <section id={id} aria-labelledby={titleId} tabIndex={-1} className={styles.section}>
@@ -42,7 +44,14 @@ export function Section({ id, title, subtitle, note, aside, children }: SectionP
               </p>
             )}
           </div>
-          {aside}
+          {actions ? (
+            <div className={styles.end}>
+              {aside}
+              {actions}
+            </div>
+          ) : (
+            aside
+          )}
         </header>
         {children}
       </div>

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type MutableRefObject } from 'react'
+import type { CollectionName } from '~/data/contract/collections'
+import { errorText, type EditField, type FormDraft } from '~/data/domain/editing/editForm'
+import { isolated } from '~/data/domain/format/isolated'
+import type { Account } from '~/app/features/accounts'
+import { createItem, refreshChanged } from '~/app/lib/api/mutations'
+import { readAgain } from '~/app/lib/api/readAgain'
+import { isSignedOut, reasonOf } from '~/app/lib/api/send'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useOpenForm } from '~/app/lib/openForms'
+import { useToast } from '~/app/lib/ToastContext'
+import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
+import { toggleAdmin } from '~/app/lib/windowEvents'
+import { historyKey } from '~/app/features/history'
+import { EditSheet } from '~/ui'
+import { noteOf, type Leave } from './EditForm'
+import { signedOutToast } from './editToasts'
+import { firstValue, itemNouns, newFields, newItemFaults, newItemOf } from './newItem'
+
+export interface NewItemFormProps {
+  collection: CollectionName
+  account: Account
+  /** It is shown. */
+  open: boolean
+  /** It is done, or discarded. */
+  onClose: () => void
+  /** Takes the change back that has added it. */
+  onUndo: (n: number) => void
+  /** How others leave it. */
+  leaveRef: MutableRefObject<Leave | null>
+}
+
+/** The side sheet, empty: what is typed in it is one new item, once it is added. */
+export function NewItemForm({ collection, account, open, onClose, onUndo, leaveRef }: NewItemFormProps) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const others = {
+    units: useWhatIsThere('business-units'),
+    products: useWhatIsThere('products'),
+    targets: useWhatIsThere('targets'),
+  }
+  const list = useWhatIsThere(collection)
+  const [draft, setDraft] = useState<FormDraft>({})
+  const [isTried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [notSaved, setNotSaved] = useState<{ title: string; text: string } | null>(null)
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const isTyped = Object.keys(draft).length > 0
+  useLeaveWarning(isTyped)
+  useOpenForm(isTyped)
+
+  const noun = itemNouns[collection]
+  const fields = newFields(collection, others)
+  const item = newItemOf(collection, fields, draft, others)
+  const faults = newItemFaults(
+    collection,
+    item,
+    list.map((each) => ({ ...each })),
+  )
+
+  function askToLeave(next: () => void) {
+    if (isTyped || busy) setGoOn(() => next)
+    else next()
+  }
+  const done = useRef(onClose)
+  useEffect(() => {
+    leaveRef.current = askToLeave
+    done.current = goOn ?? onClose
+  })
+
+  async function add() {
+    if (busy) return
+    setTried(true)
+    if (faults.length > 0) return
+    setBusy(true)
+    setNotSaved(null)
+    try {
+      const made = await createItem(collection, item)
+      const { n } = made
+      void refreshChanged(client, [{ collection, id: String(made.item.id) }])
+      void readAgain(client, { queryKey: historyKey() })
+      const name = [made.item.title, made.item.name].find((each) => typeof each === 'string') ?? noun
+      showToast({
+        title: `${isolated(name)} added`,
+        description: 'At the end of its list.',
+        ...(n !== null && {
+          action: {
+            label: 'Undo',
+            altText: 'Undo it in the history of the admin panel',
+            onAction: () => {
+              onUndo(n)
+            },
+          },
+        }),
+      })
+      done.current()
+    } catch (error) {
+      account.noticeFailure(error)
+      setNotSaved({ title: 'Not added', text: `${reasonOf(error)} What you typed is still here.` })
+      if (isSignedOut(error)) showToast(signedOutToast(toggleAdmin))
+    }
+    setBusy(false)
+  }
+
+  const isNoChoice = ({ kind }: EditField) => kind.of === 'choice' && kind.options.length === 0
+  const shown = faults.filter(({ path }) => isTried || String(path[0]) in draft)
+  return (
+    <EditSheet
+      open={open}
+      name=""
+      adding={noun}
+      subtitle="Nothing is kept until you add it"
+      fields={fields.map((field) => {
+        const value = draft[field.name] ?? firstValue(field)
+        const here = shown.filter(({ path }) => path[0] === field.name)
+        const [first] = here
+        return {
+          field,
+          value,
+          stored: value,
+          was: null,
+          note: isNoChoice(field) ? 'Every product has a target already.' : noteOf(field.name, value),
+          fault: first ? errorText(field, first.reason) : null,
+          faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
+          onChange: (next) => {
+            setDraft((draft) => ({ ...draft, [field.name]: next }))
+          },
+          onRestore: () => undefined,
+        }
+      })}
+      count={isTyped ? Object.keys(draft).length : 0}
+      faulty={new Set(shown.map(({ path }) => path[0])).size}
+      chosen={null}
+      busy={busy}
+      notSaved={notSaved}
+      asksToDiscard={goOn !== null}
+      onSave={() => void add()}
+      onDiscard={
+        goOn ??
+        (() => {
+          askToLeave(onClose)
+        })
+      }
+      onKeep={() => {
+        setGoOn(null)
+      }}
+      onClose={() => {
+        if (goOn) setGoOn(null)
+        else askToLeave(onClose)
+      }}
+    />
+  )
+}

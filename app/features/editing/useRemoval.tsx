@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
+import { isolated } from '~/data/domain/format/isolated'
+import { historyKey } from '~/app/features/history'
+import type { Account } from '~/app/features/accounts'
+import { itemKey, refreshChanged, removeItem, type ChangedItem } from '~/app/lib/api/mutations'
+import { readAgain } from '~/app/lib/api/readAgain'
+import { reasonOf } from '~/app/lib/api/send'
+import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useToast } from '~/app/lib/ToastContext'
+import { RemovePart } from '~/ui'
+import type { ItemOnPage } from './editState'
+
+export interface Removal {
+  /** What is asked, over the form's fields; null while nothing is. */
+  part: ReactNode
+  ask: () => void
+}
+
+/** Asks whether an item is to be removed, and removes it; the toast's Undo brings it back. */
+export function useRemoval(
+  { collection, id }: ItemOnPage,
+  account: Account,
+  items: NamedItems,
+  { onRemoved, onUndo }: { onRemoved: () => void; onUndo: (what: number | string) => void },
+): Removal {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const targets = useWhatIsThere('targets')
+  const [isAsked, setAsked] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const name = itemName({ collection, id }, items)
+  const target = collection === 'products' ? targets.find(({ productId }) => productId === id) : undefined
+
+  async function remove() {
+    setBusy(true)
+    try {
+      const tag = client.getQueryData<ChangedItem>(itemKey(collection, id))?.tag ?? null
+      const what = await removeItem(collection, id, tag)
+      client.removeQueries({ queryKey: itemKey(collection, id), exact: true })
+      onRemoved()
+      const gone = [{ collection }, ...(target ? [{ collection: 'targets' }] : [])]
+      void Promise.all(gone.map(({ collection }) => refreshChanged(client, [{ collection, id: '' }])))
+      void readAgain(client, { queryKey: historyKey() })
+      showToast({
+        title: `${isolated(name)} removed`,
+        description: target ? 'And its target.' : 'It is kept in the history.',
+        action: {
+          label: 'Undo',
+          altText: 'Undo it in the history of the admin panel',
+          onAction: () => {
+            onUndo(what)
+          },
+        },
+      })
+    } catch (error) {
+      account.noticeFailure(error)
+      setRefusal(reasonOf(error))
+    }
+    setBusy(false)
+  }
+
+  return {
+    ask: () => {
+      setRefusal(null)
+      setAsked(true)
+    },
+    part: isAsked && (
+      <RemovePart
+        name={name}
+        owned={target ? 'its target' : null}
+        refusal={refusal}
+        busy={busy}
+        onRemove={() => void remove()}
+        onKeep={() => {
+          setAsked(false)
+        }}
+      />
+    ),
+  }
+}

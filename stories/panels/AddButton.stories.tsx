@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { AddButton } from '~/ui/panels/Editing/AddButton'
+
+const meta = {
+  component: AddButton,
+  title: 'Panels/AddButton',
+  tags: ['new', 'since-next'],
+  args: { name: 'phase', onClick: fn() },
+} satisfies Meta<typeof AddButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Last in the head of its section: it says what it adds, and that a dialog comes. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Add phase' })
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}

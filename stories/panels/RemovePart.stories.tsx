@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { RemovePart } from '~/ui/panels/Editing/RemovePart'
+import { inAdminPanel } from '../support/adminPanel'
+import { longWord } from '../support/narrow'
+
+const meta = {
+  component: RemovePart,
+  title: 'Panels/RemovePart',
+  tags: ['new', 'since-next'],
+  decorators: [inAdminPanel],
+  args: {
+    name: 'Pelmiro cream',
+    owned: 'its target',
+    refusal: null,
+    busy: false,
+    onRemove: fn(),
+    onKeep: fn(),
+  },
+} satisfies Meta<typeof RemovePart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It says what goes along, and that it can be taken back; the focus is on Keep. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const part = within(canvasElement).getByRole('region', { name: 'Remove Pelmiro cream?' })
+    await expect(within(part).getByText('With it goes its target.')).toBeInTheDocument()
+    await expect(within(part).getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await userEvent.click(within(part).getByRole('button', { name: 'Remove' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await userEvent.click(within(part).getByRole('button', { name: 'Keep' }))
+    await expect(args.onKeep).toHaveBeenCalledOnce()
+  },
+}
+
+/** Others name it: the sentence says what to do, and there is nothing to press but Keep. */
+export const Refused: Story = {
+  args: {
+    name: 'Renal',
+    owned: null,
+    refusal: '6 products belong to this unit; move or remove what does first.',
+  },
+  play: async ({ canvasElement }) => {
+    const part = within(canvasElement).getByRole('region', { name: 'Renal cannot be removed yet' })
+    await expect(within(part).getByRole('alert')).toHaveTextContent(/^6 products belong to this unit;/)
+    await expect(within(part).queryByRole('button', { name: 'Remove' })).toBeNull()
+  },
+}
+
+/** While it is being removed another press does nothing, nor does Keep. */
+export const Removing: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Removing...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+    await expect(args.onRemove).not.toHaveBeenCalled()
+    await expect(args.onKeep).not.toHaveBeenCalled()
+  },
+}
+
+/** A name of any length stays in its place. */
+export const LongText: Story = {
+  args: { name: longWord },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { collectionNames, newItemSchemas } from '~/data/contract/collections'
+import { firstValue, newFields, newItemFaults, newItemOf } from '~/app/features/editing/newItem'
+
+const others = {
+  units: [{ id: 'onco', name: 'Oncology' }],
+  products: [
+    { id: 'a', name: 'A', buId: 'onco' },
+    { id: 'b', name: 'B', buId: 'diab' },
+  ],
+  targets: [{ productId: 'a' }],
+}
+
+describe('a new item', () => {
+  test.each(collectionNames)(
+    'of %s has each field of the contract, and asks for what has to be typed',
+    (name) => {
+      const fields = newFields(name, others)
+      const item = newItemOf(name, fields, {}, others)
+      const { id: _, ...shape } = newItemSchemas[name].shape
+      expect(Object.keys(item).sort()).toEqual(Object.keys(shape).sort())
+      const faults = newItemFaults(name, item, [])
+      expect(faults.every(({ reason }) => reason.startsWith('must '))).toBe(true)
+      const typed = fields.filter(({ kind }) => kind.of === 'line' || kind.of === 'paragraph')
+      expect(faults.map(({ path }) => path[0])).toEqual(typed.map(({ name }) => name))
+    },
+  )
+
+  test('is of a product that has no target yet, and of its unit', () => {
+    const [product, ...rest] = newFields('targets', others)
+    expect(product?.kind).toEqual({ of: 'choice', options: [{ value: 'b', label: 'B' }] })
+    expect(rest.map(({ name }) => name)).not.toContain('buId')
+    expect(newItemOf('targets', newFields('targets', others), { hcpVisits: '1,234' }, others)).toEqual({
+      ...{ productId: 'b', buId: 'diab', hcpVisits: 1234, hospitalsReached: 0, pharmaciesActivated: 0 },
+      overallProgress: '0',
+    })
+  })
+
+  test('begins with the first choice, with 0, and with nothing', () => {
+    const values = newFields('products', others).map((field) => [field.name, firstValue(field)])
+    expect(Object.fromEntries(values)).toMatchObject({
+      ...{ name: '', buId: 'onco', rxOtc: 'RX', isNewNov: 'no', indications: [] },
+    })
+  })
+
+  test('has no SKU that another one has', () => {
+    const fields = newFields('products', others)
+    const item = newItemOf('products', fields, { name: 'New', sku: 'A-1' }, others)
+    const faults = newItemFaults('products', item, [{ id: 'a', sku: 'A-1' }])
+    expect(faults).toContainEqual({
+      ...{ path: ['sku'], reason: 'must be unique, and "A-1" is that of "a"' },
+    })
+  })
+})

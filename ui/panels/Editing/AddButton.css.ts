@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '~/ui/theme/breakpoints'
+
+export const add = style({
+  flex: 'none',
+  '@media': { [media.print]: { selectors: { '&&': { display: 'none' } } } },
+})
