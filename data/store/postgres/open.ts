@@ -8,6 +8,7 @@ import { Present } from '~/data/store/present'
 import { Runs } from '~/data/store/runs'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
+import type { Steps } from '~/data/store/upgrade'
 import { nameOf, type DatabaseAddress } from './address'
 import { alone } from './alone'
 import type { Access } from './client'
@@ -18,7 +19,7 @@ import { openPool } from './pool'
 import { PostgresState } from './postgresState'
 import { PostgresStore } from './postgresStore'
 import { Replica, type Whole } from './replica'
-import { readWhole, writeWhole } from './whole'
+import { bringUp, readWhole, writeWhole } from './whole'
 import { Writer } from './writer'
 
 export { alone }
@@ -26,6 +27,8 @@ export { alone }
 export interface PostgresOptions extends Access {
   /** What a first start begins with. */
   seed: unknown
+  /** The way from older layouts. @default the real one */
+  steps?: Steps
   /** The clock by which changes are dated. @default the system's */
   now?: () => Date
 }
@@ -44,12 +47,13 @@ export interface OpenedPostgres {
  */
 export async function openPostgres({
   seed,
+  steps,
   now = () => new Date(),
   ...access
 }: PostgresOptions): Promise<OpenedPostgres> {
   const { address, timeout } = access
   const path = nameOf(address)
-  await prepare(address, (db) => begin(db, path, seed))
+  await prepare(address, (db) => begin(db, path, seed, steps))
   const reader = new Link(access, {
     greet: { text: 'listen changes' },
     onNotice: (payload) => {
@@ -59,10 +63,10 @@ export async function openPostgres({
   let told: (revision: number) => void = () => undefined
   const database = { path, db: openPool(access, () => reader.isDown) }
   try {
-    const load = () => readSite(database)
+    const load = () => readSite(database, steps)
     const { view, moved, ...last } = await load()
     const present = new Present(view, moved)
-    const history = new History(database, undefined, fieldChangesInPostgres(database.db))
+    const history = new History(database, steps, fieldChangesInPostgres(database.db))
     const writing = new Link(access)
     const store = new PostgresStore({
       database: database.db,
@@ -116,15 +120,18 @@ export async function openStateOf(
   return { state: new PostgresState(database), close: () => database.db.destroy() }
 }
 
-/** The first of all starts puts the seed there. */
-async function begin(db: Database, path: string, seed: unknown): Promise<void> {
-  if (await readWhole(db, path)) return
+/** The first of all starts puts the seed there; the first of a version with another layout brings the lists to that. */
+async function begin(db: Database, path: string, seed: unknown, steps?: Steps): Promise<void> {
+  if (await readWhole(db, path, steps)) {
+    await bringUp(db, path, steps)
+    return
+  }
   const document = presentDocument('data/seed', seed)
   await db.transaction().execute((transaction) => writeWhole(transaction, document, randomUUID()))
 }
 
-async function readSite({ db, path }: DatabaseFile): Promise<Whole> {
-  const whole = await readWhole(db, path)
+async function readSite({ db, path }: DatabaseFile, steps?: Steps): Promise<Whole> {
+  const whole = await readWhole(db, path, steps)
   if (!whole) throw new UnreachableError('it holds no site')
   return whole
 }

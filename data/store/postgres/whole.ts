@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Database } from '~/data/store/tables'
@@ -5,6 +6,7 @@ import { layout, type StoreDocument } from '~/data/store/document'
 import { presentDocument } from '~/data/store/presentDocument'
 import { serialised } from '~/data/store/serialised'
 import { DocumentView } from '~/data/store/view'
+import type { Steps } from '~/data/store/upgrade'
 import type { Head, Whole } from './replica'
 
 interface SiteRow extends Head {
@@ -22,16 +24,16 @@ interface ItemRow {
  * @param name of the database, for what is said of it
  * @throws DamagedFileError
  */
-export async function readWhole(db: Database, name: string): Promise<Whole | null> {
+export async function readWhole(db: Database, name: string, steps?: Steps): Promise<Whole | null> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((transaction) => wholeIn(transaction, name))
+    .execute((transaction) => wholeIn(transaction, name, steps))
 }
 
 /** As `readWhole`, in a transaction that sees one moment. */
-export async function wholeIn(db: Database, name: string): Promise<Whole | null> {
+export async function wholeIn(db: Database, name: string, steps?: Steps): Promise<Whole | null> {
   const sites = await sql<SiteRow>`select life, layout, revision, last_line, fence from site`.execute(db)
   const [site] = sites.rows
   if (!site) return null
@@ -39,7 +41,7 @@ export async function wholeIn(db: Database, name: string): Promise<Whole | null>
   const lists = new Map<string, unknown[]>(collectionNames.map((collection) => [collection, []]))
   for (const { collection, body } of items.rows) lists.get(collection)?.push(body)
   const { layout: schema, revision, last_line: lastLine, life, fence } = site
-  const document = presentDocument(name, { schema, revision, lastLine, ...Object.fromEntries(lists) })
+  const document = presentDocument(name, { schema, revision, lastLine, ...Object.fromEntries(lists) }, steps)
   return {
     head: { life, revision, fence },
     view: new DocumentView(document),
@@ -48,9 +50,35 @@ export async function wholeIn(db: Database, name: string): Promise<Whole | null>
   }
 }
 
+/**
+ * Writes the lists in the present layout, where they are of an older one: each step is taken once. The data are another
+ * from then on, so that nothing is made that a server sends which holds them as they were.
+ */
+export async function bringUp(db: Database, name: string, steps?: Steps): Promise<void> {
+  const isBehind = async (of: Database, manner = sql``) => {
+    const { rows } = await sql<{ layout: number }>`select layout from site ${manner}`.execute(of)
+    return rows.some((site) => site.layout < layout)
+  }
+  if (!(await isBehind(db))) return
+  await db.transaction().execute(async (transaction) => {
+    if (!(await isBehind(transaction, sql`for update`))) return
+    const whole = await wholeIn(transaction, name, steps)
+    if (!whole) return
+    await sql`delete from items`.execute(transaction)
+    await writeItems(transaction, whole.view.document)
+    await sql`update site set layout = ${layout}, life = ${randomUUID()}`.execute(transaction)
+  })
+}
+
 /** Puts a document where there is none yet. */
 export async function writeWhole(db: Database, document: StoreDocument, life: string): Promise<void> {
   const { revision, lastLine } = document
+  await writeItems(db, document)
+  await sql`insert into site (life, layout, revision, last_line)
+    values (${life}, ${layout}, ${revision}, ${lastLine})`.execute(db)
+}
+
+async function writeItems(db: Database, document: StoreDocument): Promise<void> {
   for (const collection of collectionNames) {
     const items = document[collection].map((item, place) => [item.id, place, serialised(item).json] as const)
     const [ids, places, bodies] = [0, 1, 2].map((column) => items.map((item) => item[column]))
@@ -60,8 +88,6 @@ export async function writeWhole(db: Database, document: StoreDocument, life: st
       db,
     )
   }
-  await sql`insert into site (life, layout, revision, last_line)
-    values (${life}, ${layout}, ${revision}, ${lastLine})`.execute(db)
 }
 
 async function timeOf(db: Database, n: number): Promise<string | null> {
