@@ -116,7 +116,7 @@ function radixByPackage(): Plugin {
 const shared = new RegExp(
   [
     '/data/domain/\\w+/(?:accessMessages|hero|initials|months|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
-    '/app/lib/(?:editButtons|api/freshness|moment|pageClock|urlState|windowEvents|ToastContext)\\.ts',
+    '/app/lib/(?:editButtons|api/freshness|api/UnitTones|moment|pageClock|urlState|windowEvents|ToastContext)\\.tsx?',
     '/ui/lib/(?:dayText|ErrorBoundary|momentText|places|statusTone|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
     '/ui/parts/Hint/Hint\\.',

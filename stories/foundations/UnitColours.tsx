@@ -20,7 +20,10 @@ export function UnitColours() {
       heads={['Id', 'Name', 'Takes the hue of', 'Swatch', 'Tile', 'Bar']}
       rows={[...Object.keys(vars.unit), ...others].map((id) => {
         const name = unitLabel(id, businessUnits)
-        const tone = unitTone(id)
+        const tone = unitTone(
+          id,
+          Object.keys(vars.unit).map((id) => ({ id })),
+        )
         return {
           key: id,
           cells: [

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { contextualItems } from '~/data/fixtures/contextualItem'
 import { products } from '~/data/fixtures/product'
+import { UnitsContext } from '~/ui/lib/unitTone'
 import { BusinessUnits } from '~/ui/panels/BusinessUnits/BusinessUnits'
 import { besidesLinks } from '../support/besidesLinks'
 import { expectRightToLeft } from '../support/direction'
@@ -10,6 +11,10 @@ import { expectToFit, longTitle, longWord } from '../support/narrow'
 import { expectRetry } from '../support/retry'
 import { shownAt } from '../support/shownAt'
 import { guide } from './BusinessUnits.guide'
+
+const ownUnits = ['Cardiology', 'Renal', 'Dermatology', "Women's Health", 'Rare Disease'].map((name) =>
+  makeBusinessUnit({ id: name.slice(0, 4).toLowerCase(), name, color: 'of its own' }),
+)
 
 const meta = {
   component: BusinessUnits,
@@ -51,6 +56,23 @@ export const Opened: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(canvas.queryByRole('region', { name: /Oncology/ })).not.toBeInTheDocument()
     await expect(canvas.getByRole('region', { name: /Diabetes/ })).toBeVisible()
+  },
+}
+
+/** Units of a team's own: each has its hue, and its initials in the tile. */
+export const UnitsOfOnesOwn: Story = {
+  args: { units: { state: 'ready', value: ownUnits }, products: [], contextualItems: [] },
+  decorators: (Story) => (
+    <UnitsContext.Provider value={ownUnits}>
+      <Story />
+    </UnitsContext.Provider>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = canvas.getAllByText(/^(?:Cardiology|Renal)$/)
+    if (!first || !second) throw new Error('Two units are missing.')
+    await expect(getComputedStyle(first).color).not.toBe(getComputedStyle(second).color)
+    await expect(canvas.getByText('WH')).toBeVisible()
   },
 }
 

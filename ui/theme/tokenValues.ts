@@ -96,6 +96,12 @@ export function tokenValues({ step, both, mix }: Writer) {
       sleep: unit('orange'),
       mens: unit('red'),
       hosp: { ...unit('sand'), tile: step('sand', 4) },
+      // Of units that a team adds, by turns.
+      iris: unit('iris'),
+      cyan: unit('cyan'),
+      pink: unit('pink'),
+      plum: unit('plum'),
+      brown: unit('brown'),
     },
     // A document's page is white in both appearances, and the splash always black: no Radix step stays the same.
     paper: { ground: '#fff', ink: '#21201c' },

@@ -14,6 +14,7 @@ const css: Writer = {
 }
 
 const { shadow, ...rest } = tokenValues(css)
+const unitTones = Object.keys(rest.unit) as (keyof typeof rest.unit)[]
 const values = { ...rest, shadow: { float: shadowText(shadow.float), edge: shadowText(shadow.edge) } }
 
 /** The semantic tokens. They are assigned on `.radix-themes`, where Radix's scales resolve. */
@@ -32,12 +33,11 @@ globalStyle('.radix-themes', {
         ...otherwise(vars.start, values.start, unmixed.start),
         ...otherwise(vars.bad, values.bad, unmixed.bad),
         ...otherwise(vars.november, values.november, unmixed.november),
-        ...otherwise(vars.unit.onco, values.unit.onco, unmixed.unit.onco),
-        ...otherwise(vars.unit.diab, values.unit.diab, unmixed.unit.diab),
-        ...otherwise(vars.unit.resp, values.unit.resp, unmixed.unit.resp),
-        ...otherwise(vars.unit.sleep, values.unit.sleep, unmixed.unit.sleep),
-        ...otherwise(vars.unit.mens, values.unit.mens, unmixed.unit.mens),
-        ...otherwise(vars.unit.hosp, values.unit.hosp, unmixed.unit.hosp),
+        ...Object.fromEntries(
+          unitTones.flatMap((tone) =>
+            Object.entries(otherwise(vars.unit[tone], values.unit[tone], unmixed.unit[tone])),
+          ),
+        ),
       },
     },
   },

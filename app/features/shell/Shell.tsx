@@ -16,6 +16,7 @@ import {
 import { AccessSlot, useWaiting } from '~/app/features/access'
 import { AdminHost } from '~/app/features/admin'
 import { useAppearance } from '~/app/lib/appearance'
+import { UnitTones } from '~/app/lib/api/UnitTones'
 import { useFreshness } from '~/app/lib/api/freshness'
 import { useMoment } from '~/app/lib/moment'
 import { onAdminToggle, toggleAdmin } from '~/app/lib/windowEvents'
@@ -154,7 +155,7 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
           </Suspense>
         )}
         {!splash && (
-          <>
+          <UnitTones>
             <SearchHost
               open={searching}
               onOpenChange={setSearching}
@@ -163,15 +164,17 @@ export function Shell({ initialAppearance, links, closingScript, children }: She
             />
             {/* What it tells of is told once: not beneath the splash. */}
             <AccessSlot />
-          </>
+          </UnitTones>
         )}
         <ViewerSlot />
-        <AdminHost
-          open={adminOpen && moment === null}
-          onClose={() => {
-            setAdminOpen(false)
-          }}
-        />
+        <UnitTones>
+          <AdminHost
+            open={adminOpen && moment === null}
+            onClose={() => {
+              setAdminOpen(false)
+            }}
+          />
+        </UnitTones>
         <ErrorBoundary resetKey={toasts}>
           <Toaster toasts={toasts} onDismiss={dismiss} />
         </ErrorBoundary>

@@ -4,6 +4,7 @@ import { pictureShift, scenesInTurn } from '~/data/domain/wall/wall'
 import type { WallNews } from '~/data/domain/wall/wallNews'
 import { WallScreen, type Appearance, type WallConnection } from '~/ui'
 import { Prefetched } from '~/app/lib/api/Prefetched'
+import { UnitTones } from '~/app/lib/api/UnitTones'
 import { useAppearance } from '~/app/lib/appearance'
 import type { ConnectionState } from '~/app/lib/connection/connection'
 import { renewPage } from './renew'
@@ -35,7 +36,9 @@ export default function WallPage() {
   if (!made) return <WallError answered={now} />
   return (
     <Prefetched state={made.answers}>
-      <Wall {...made} />
+      <UnitTones>
+        <Wall {...made} />
+      </UnitTones>
     </Prefetched>
   )
 }

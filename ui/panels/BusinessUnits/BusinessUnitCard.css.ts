@@ -12,6 +12,8 @@ export const head = style({
 })
 
 export const tileBox = style({
+  ...type.small,
+  fontWeight: weight.bold,
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

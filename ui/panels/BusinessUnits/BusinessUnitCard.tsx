@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
+import { initialsOf } from '~/data/domain/format/initials'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readFraction } from '~/data/domain/plan/progress'
-import { unitTone } from '~/ui/lib/unitTone'
+import { useUnitTone } from '~/ui/lib/unitTone'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
@@ -33,7 +34,8 @@ export function BusinessUnitCard({
   action,
   contextActionOf,
 }: BusinessUnitCardProps) {
-  const tone = unitTone(unit.id)
+  const tone = useUnitTone(unit.id)
+  const icon = unitIcon[tone]
   const progress = readFraction(unit.progress, defaults.unit)
   return (
     <DrawerCard
@@ -44,8 +46,8 @@ export function BusinessUnitCard({
       summary={
         <>
           <span className={styles.head}>
-            <span className={styles.tile[tone]}>
-              <Icon of={unitIcon[tone]} size={18} />
+            <span className={styles.tile[tone]} aria-hidden>
+              {icon ? <Icon of={icon} size={18} /> : <bdi>{initialsOf(unit.name.split(/\s+/))}</bdi>}
             </span>
             <span className={styles.name[tone]}>{unit.name}</span>
           </span>

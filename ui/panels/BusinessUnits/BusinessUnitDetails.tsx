@@ -4,7 +4,7 @@ import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readFraction } from '~/data/domain/plan/progress'
-import { unitTone } from '~/ui/lib/unitTone'
+import { useUnitTone } from '~/ui/lib/unitTone'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
@@ -37,6 +37,7 @@ export function BusinessUnitDetails({
   contextActionOf,
 }: BusinessUnitDetailsProps) {
   const progress = readFraction(unit.progress, defaults.unit)
+  const tone = useUnitTone(unit.id)
   return (
     <div className={styles.columns}>
       <Labelled label="Launch products">
@@ -51,7 +52,7 @@ export function BusinessUnitDetails({
         </Labelled>
         <Labelled label="Progress">
           <div className={styles.progress}>
-            <ProgressBar value={progress} tone={unitTone(unit.id)} label={`${unit.name} progress`} />
+            <ProgressBar value={progress} tone={tone} label={`${unit.name} progress`} />
             <span className={styles.percent}>{percentText(progress)}</span>
           </div>
         </Labelled>

@@ -1,8 +1,8 @@
 import { Droplet, Hospital, Moon, Ribbon, UserRound, Wind, type LucideIcon } from 'lucide-react'
 import type { UnitTone } from '~/ui/lib/unitTone'
 
-/** The sign in each unit's tile; a unit without a hue of its own takes onco's, as it takes its hue. */
-export const unitIcon: Record<UnitTone, LucideIcon> = {
+/** The sign in the tile of each of the specification's units; those that a team has added show their initials. */
+export const unitIcon: Partial<Record<UnitTone, LucideIcon>> = {
   onco: Ribbon,
   diab: Droplet,
   resp: Wind,

@@ -3,7 +3,7 @@ import { CornerDownLeft, Lock } from 'lucide-react'
 import { memo } from 'react'
 import type { SearchSign } from '~/data/domain/search/search'
 import type { SearchRowView } from '~/data/domain/search/searchRows'
-import { unitTone } from '~/ui/lib/unitTone'
+import { useUnitTone } from '~/ui/lib/unitTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { MarkedText } from './MarkedText'
@@ -80,8 +80,12 @@ function Sign({ sign }: { sign: SearchSign }) {
     case 'phase':
       return <StateGlyph status={sign.status} />
     case 'unit':
-      return <span className={styles.unit[unitTone(sign.unit)]} />
+      return <UnitSquare unitId={sign.unit} />
     case 'icon':
       return <Icon of={searchIcons[sign.of]} />
   }
+}
+
+function UnitSquare({ unitId }: { unitId: string }) {
+  return <span className={styles.unit[useUnitTone(unitId)]} />
 }

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { courseUntil, type Course } from '~/data/domain/plan/course'
 import { polyline, scale } from '~/ui/lib/chartScale'
-import { unitTone } from '~/ui/lib/unitTone'
+import { useUnitTone } from '~/ui/lib/unitTone'
 import { vars } from '~/ui/theme/tokens.css'
 import * as chart from './chart.css'
 import * as styles from './UnitSpark.css'
@@ -19,6 +19,7 @@ const [width, height] = [140, 48] as const
 
 /** What is a business unit's over time, in its hue: no plan is set for it, so there is only what was done. */
 export function UnitSpark({ course, unitId, now }: UnitSparkProps) {
+  const tone = useUnitTone(unitId)
   const { points } = courseUntil(course, now)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
@@ -28,7 +29,7 @@ export function UnitSpark({ course, unitId, now }: UnitSparkProps) {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className={chart.drawing}
-      style={assignInlineVars({ [styles.hue]: vars.unit[unitTone(unitId)].fill })}
+      style={assignInlineVars({ [styles.hue]: vars.unit[tone].fill })}
       aria-hidden
     >
       <line x1={0} x2={width} y1={y(0)} y2={y(0)} className={chart.line.grid} />

@@ -1,7 +1,7 @@
 import type { WallChange } from '~/data/domain/wall/wallChanges'
 import { countWord } from '~/data/domain/wall/wall'
 import { wallClockText } from '~/data/domain/wall/wallTime'
-import { unitTone } from '~/ui/lib/unitTone'
+import { useUnitTone } from '~/ui/lib/unitTone'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { Marked } from './Marked'
 import { glyph, oneLine, secondary, twoLines, unitSquare } from './wall.css'
@@ -64,7 +64,7 @@ function Change({ change, offset, isMarked }: ChangeProps) {
           <StateGlyph status={sign.status} />
         </span>
       ) : (
-        <span className={unitSquare[unitTone(sign.unitId)]} aria-hidden />
+        <UnitSquare unitId={sign.unitId} />
       )}
       <span className={classNames(styles.name, twoLines)}>
         <bdi>{name}</bdi>{' '}
@@ -87,4 +87,8 @@ function Change({ change, offset, isMarked }: ChangeProps) {
       {by !== null && <bdi className={classNames(styles.by, oneLine)}>{by}</bdi>}
     </li>
   )
+}
+
+function UnitSquare({ unitId }: { unitId: string }) {
+  return <span className={unitSquare[useUnitTone(unitId)]} aria-hidden />
 }

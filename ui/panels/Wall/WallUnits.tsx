@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { defaults, percentText, readFraction } from '~/data/domain/plan/progress'
 import { placeOf } from '~/data/domain/wall/wallNews'
-import { unitTone } from '~/ui/lib/unitTone'
+import { useUnitTone } from '~/ui/lib/unitTone'
 import { Marked } from './Marked'
 import { filled, secondary, track, twoLines, unitFill, unitSquare, hidden } from './wall.css'
 import * as styles from './WallUnits.css'
@@ -45,7 +45,7 @@ interface UnitProps {
 
 function Unit({ unit, gain, isMarked }: UnitProps) {
   const progress = percentText(readFraction(unit.progress, defaults.unit))
-  const tone = unitTone(unit.id)
+  const tone = useUnitTone(unit.id)
   return (
     <li className={styles.row}>
       <span className={styles.name}>

@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { grows } from '~/ui/theme/animations.css'
+import type { UnitTone } from '~/ui/lib/unitTone'
 import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
 
@@ -23,6 +24,10 @@ const bar = style([
   { ...drawn, display: 'block', height: '100%', inlineSize: filled, borderRadius: vars.radius.full },
 ])
 
+const unitFills = Object.fromEntries(
+  Object.entries(vars.unit).map(([name, { fill }]) => [name, fill]),
+) as Record<UnitTone, string>
+
 export const tone = styleVariants(
   {
     neutral: vars.color.bar,
@@ -31,12 +36,7 @@ export const tone = styleVariants(
     go: vars.go.fill,
     start: vars.start.fill,
     pending: vars.pending.fill,
-    onco: vars.unit.onco.fill,
-    diab: vars.unit.diab.fill,
-    resp: vars.unit.resp.fill,
-    sleep: vars.unit.sleep.fill,
-    mens: vars.unit.mens.fill,
-    hosp: vars.unit.hosp.fill,
+    ...unitFills,
   },
   (background) => [bar, { background }],
 )

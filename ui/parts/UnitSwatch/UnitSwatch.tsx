@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from '~/ui/lib/classNames'
-import { unitTone } from '~/ui/lib/unitTone'
+import { useUnitTone } from '~/ui/lib/unitTone'
 import * as styles from './UnitSwatch.css'
 
 export interface UnitSwatchProps extends ComponentPropsWithoutRef<'span'> {
@@ -15,7 +15,7 @@ export function UnitSwatch({ unitId, name, className, ...rest }: UnitSwatchProps
   return (
     // Another where it says something else: a translator has taken the text that React knows.
     <span key={name} {...rest} className={classNames(styles.root, className)}>
-      <span className={styles.tone[unitTone(unitId)]} aria-hidden />
+      <span className={styles.tone[useUnitTone(unitId)]} aria-hidden />
       {name}
     </span>
   )
