@@ -9,6 +9,8 @@ export const optimizedDependencies = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'zod',
+  '@atlaskit/pragmatic-drag-and-drop/combine',
+  '@atlaskit/pragmatic-drag-and-drop/element/adapter',
   'lucide-react',
   '@vanilla-extract/dynamic',
   '@radix-ui/themes',

@@ -116,7 +116,7 @@ function radixByPackage(): Plugin {
 const shared = new RegExp(
   [
     '/data/domain/\\w+/(?:accessMessages|hero|initials|months|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
-    '/app/lib/(?:editButtons|api/freshness|api/UnitTones|moment|pageClock|urlState|windowEvents|ToastContext)\\.tsx?',
+    '/app/lib/(?:editButtons|api/freshness|moment|pageClock|urlState|windowEvents|ToastContext)\\.ts',
     '/ui/lib/(?:dayText|ErrorBoundary|momentText|places|statusTone|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
     '/ui/parts/Hint/Hint\\.',
@@ -126,7 +126,7 @@ const shared = new RegExp(
     '/ui/theme/settings\\.ts',
     '/ui/theme/layout\\.css',
     '/ui/lib/blocksOf\\.ts',
-    '/app/lib/api/Prefetched\\.tsx',
+    '/app/lib/api/(?:Prefetched|UnitTones)\\.tsx',
     '/get-nonce/',
     '/react-accordion/',
     '/lucide-react/dist/esm/icons/(?:circle-check|eye|layers|moon|rotate-ccw-clock|wrench|x)\\.',
@@ -145,14 +145,14 @@ const live = new RegExp(
     '/app/lib/(?:connection/(?:accessEvents|changeEvents|connection|pauses|stream|tabs)|DialogBoundary|openForms)',
     '/app/lib/api/(?:askWhoIsSignedIn|ownWrites|signingOut|useReaderName)',
     '/data/domain/format/(?:days|deepEqual|fieldNames|graphemes|isolated|moment|shortText)',
-    '/data/domain/history/(?:change(?:dFields|History|Rows)|netChanges|shownChanges|travel|visitDigest)',
+    '/data/domain/history/(?:change(?:dFields|History|Rows)|netChanges|order|shownChanges|travel|visitDigest)',
     '/data/domain/plan/phaseDates',
     '/node_modules/eventsource-parser/',
     '/lucide-react/dist/esm/icons/cloud-off',
     '/ui/lib/markChanged',
     // Their styles are loaded with the page.
-    '/ui/panels/Live/\\w+\\.tsx?$',
-    '/ui/parts/(?:Announcer|Change[dS]\\w+|FieldChange|NotConnectedSign)/\\w+\\.tsx$',
+    '/ui/panels/Live/\\w+(?:\\.css)?\\.tsx?',
+    '/ui/parts/(?:Announcer|Change[dS]\\w+|FieldChange|NotConnectedSign)/\\w+(?:\\.css)?\\.tsx?',
   ].join('|'),
 )
 
@@ -180,10 +180,15 @@ function grouped(): Plugin {
   }
 }
 
-/** Modules and all that they import: a script that needs one which needs it would not start. */
+/**
+ * Modules and all that they import: a script that needs one which needs it would not start. The library's door holds
+ * nothing itself, and leads to everything.
+ */
 function withImports(ids: readonly string[], getModuleInfo: Rollup.GetModuleInfo): Set<string> {
   const found = new Set(ids)
-  for (const id of found) for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  for (const id of found)
+    for (const imported of getModuleInfo(id)?.importedIds ?? [])
+      if (!imported.endsWith('/ui/index.ts')) found.add(imported)
   return found
 }
 

@@ -1,5 +1,7 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { CollectionName, PatchableName } from '~/data/contract/collections'
+import { inOrder } from '~/data/domain/editing/moves'
+import type { Loadable } from '~/ui'
 
 /** The collections that are edited as grids too. */
 export type GridName = 'targets' | 'products'
@@ -15,6 +17,8 @@ export interface EditingOffer {
   /** Makes the pencil of an item; nothing where there is no such item. */
   pencilOf: (collection: PatchableName, id: string) => ReactNode
   gridOf: (collection: GridName) => GridOffer
+  /** The ids of a collection in the order in which they are shown while one of them is moved. */
+  orderOf: (collection: CollectionName) => readonly string[] | undefined
   /** Makes the button that adds an item to a collection. */
   addOf: (collection: CollectionName) => ReactNode
 }
@@ -38,6 +42,15 @@ export function usePencils(collection: PatchableName): ((id: string) => ReactNod
 export function useAddButtons(...collections: readonly CollectionName[]): ReactNode {
   const addOf = useOffer()?.addOf
   return addOf && collections.map((collection) => addOf(collection))
+}
+
+/** A collection as it is shown: in another order while one of its items is moved. */
+export function useOrdered<T extends { id: string }>(
+  collection: CollectionName,
+  list: Loadable<readonly T[]>,
+): Loadable<readonly T[]> {
+  const order = useOffer()?.orderOf(collection)
+  return order && list.state === 'ready' ? { ...list, value: inOrder(list.value, order) } : list
 }
 
 /** The grid of a collection; undefined for who may not change it. */

@@ -18,6 +18,7 @@ import { offer } from './offers'
 import { useAccount } from '~/app/features/accounts'
 import { useEditedItems } from './useEditedItems'
 import { useGrids } from './useGrids'
+import { useMoves } from './useMoves'
 import { useUndo } from '~/app/features/history'
 
 export interface EditToolsProps {
@@ -44,6 +45,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
   const [place, setPlace] = useState<Place | null>(null)
   const leave = useRef<Leave | null>(null)
   const { undo } = useUndo(account, items)
+  const { gripOf, orderOf, told } = useMoves(account, items, ids, undo)
 
   const edit = useCallback(
     (collection: PatchableName, id: string | null, pencil: HTMLElement) => {
@@ -59,15 +61,18 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
     (collection, id) => {
       if (!ids[collection].has(id)) return null
       return (
-        <EditButton
-          name={itemName({ collection, id }, items)}
-          onClick={({ currentTarget: pencil }) => {
-            edit(collection, id, pencil)
-          }}
-        />
+        <>
+          {gripOf(collection, id)}
+          <EditButton
+            name={itemName({ collection, id }, items)}
+            onClick={({ currentTarget: pencil }) => {
+              edit(collection, id, pencil)
+            }}
+          />
+        </>
       )
     },
-    [ids, items, edit],
+    [ids, items, edit, gripOf],
   )
   const addOf: EditingOffer['addOf'] = useCallback(
     (collection) => (
@@ -85,13 +90,13 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
 
   useEffect(() => {
     if (rests) return
-    offerEditing({ pencilOf, gridOf, addOf })
+    offerEditing({ pencilOf, gridOf, addOf, orderOf })
     const withdraw = offer({ edit, openGrid })
     return () => {
       offerEditing(undefined)
       withdraw()
     }
-  }, [rests, pencilOf, gridOf, addOf, openGrid, edit])
+  }, [rests, pencilOf, gridOf, addOf, orderOf, openGrid, edit])
 
   useSignedOutNotice(adminOpen)
 
@@ -110,10 +115,17 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
     setPlace(null)
   }
 
-  if (!place) return guards
+  if (!place)
+    return (
+      <>
+        {guards}
+        {told}
+      </>
+    )
   return (
     <>
       {guards}
+      {told}
       <DialogBoundary title="The form could not be shown" resetKey={place} onError={close}>
         {place.id === null ? (
           <NewItemForm

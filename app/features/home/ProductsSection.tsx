@@ -2,7 +2,7 @@ import { productsShape } from '~/data/domain/home/homeView'
 import { Products } from '~/ui'
 import { productsFailure, useCollection, useWhatIsThere } from '~/app/lib/api/useCollection'
 import { clearingHashTarget, useScrollTargetOf } from '~/app/lib/hashTarget'
-import { useAddButtons, useGrid, usePencils } from '~/app/lib/editButtons'
+import { useAddButtons, useGrid, useOrdered, usePencils } from '~/app/lib/editButtons'
 import { useView } from '~/app/lib/urlState'
 import { TrendSlot } from './TrendSlot'
 
@@ -13,7 +13,7 @@ export function ProductsSection() {
       actionOf={usePencils('products')}
       actions={useAddButtons('products')}
       editing={useGrid('products')}
-      products={useCollection('products', productsFailure)}
+      products={useOrdered('products', useCollection('products', productsFailure))}
       units={useWhatIsThere('business-units')}
       targets={useWhatIsThere('targets')}
       view={clearingHashTarget('product', useView(productsShape), ({ open }) => open)}

@@ -2,7 +2,7 @@ import { phaseShape } from '~/data/domain/home/homeView'
 import { controlledPart, Timeline } from '~/ui'
 import { useCollection } from '~/app/lib/api/useCollection'
 import { clearingHashTarget, useHashTarget } from '~/app/lib/hashTarget'
-import { useAddButtons, usePencils } from '~/app/lib/editButtons'
+import { useAddButtons, useOrdered, usePencils } from '~/app/lib/editButtons'
 import { useView } from '~/app/lib/urlState'
 import { TrendSlot } from './TrendSlot'
 
@@ -14,7 +14,7 @@ export function TimelineSection() {
     <Timeline
       actionOf={usePencils('timeline')}
       actions={useAddButtons('timeline')}
-      phases={useCollection('timeline')}
+      phases={useOrdered('timeline', useCollection('timeline'))}
       trendOf={(phase) => <TrendSlot>{({ TrendOfPhase }) => <TrendOfPhase phase={phase} />}</TrendSlot>}
       openPhaseId={open.value}
       onOpenPhase={clearingHashTarget('phase', open, (id) => (id === null ? [] : [id])).onChange}

@@ -92,6 +92,15 @@ export async function removeItem(
   return response.headers.get('X-Together') ?? changeNumber(response) ?? 0
 }
 
+/**
+ * Puts a list in another order, of all its ids, and gives the number of that change; null where it was so already.
+ * @throws as `patchItem`
+ */
+export async function orderItems(collection: PatchableName, ids: readonly string[]): Promise<number | null> {
+  const path = `${listKey(collection)[0]}/order`
+  return changeNumber(await sendWrite({ method: 'PUT', path, body: ids }))
+}
+
 /** Puts items that a change has answered where they are read from, so that nothing is made from what they were. */
 export function takeIn(
   client: QueryClient,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminSite, expectToast } from '../../support/adminSite'
 import { accessibilityViolations, messagesOf, openPage } from '../../support/page'
@@ -76,9 +77,66 @@ test('what was typed of a new item is not lost by a slip', async () => {
   await sheet.waitFor({ state: 'detached' })
 })
 
+/** The phases' titles, as they stand. */
+const phases = (page: Page) =>
+  page
+    .locator('#timeline h3')
+    .evaluateAll((heads) => heads.map((head) => head.querySelectorAll('bdi span')[1]?.textContent))
+
+test('a phase is moved by keys, by dragging and from its menu; others see it, and Undo brings it back', async () => {
+  const reader = await openPage(site.browser, site.url)
+  const page = await atHome()
+  const before = await phases(page)
+  const [first = '', second = '', third = '', ...rest] = before
+  await page.getByRole('button', { name: 'Move Phase 3' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  expect(await phases(page)).toEqual([third, first, second, ...rest])
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByText('Phase 3, now 1 of 7', { exact: true }).waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  expect(await phases(page)).toEqual(before)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expectToast(page, 'Phase 3 moved', 'Now 2 of 7.')
+  expect(await phases(page)).toEqual([first, third, second, ...rest])
+  await reader.page.getByRole('button', { name: /Show$/ }).click()
+  await expect.poll(() => phases(reader.page)).toEqual([first, third, second, ...rest])
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => phases(page)).toEqual(before)
+
+  const grip = page.getByRole('button', { name: 'Move Phase 3' })
+  await grip.dragTo(page.locator('#timeline [data-item]').first(), { targetPosition: { x: 200, y: 6 } })
+  await expectToast(page, 'Phase 3 moved', 'Now 1 of 7.')
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => phases(page)).toEqual(before)
+
+  await page.getByRole('button', { name: 'Move Phase 1' }).click()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  await expectToast(page, 'Phase 1 moved', 'Now 2 of 7.')
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => phases(page)).toEqual(before)
+})
+
+test('of products that a filter shows, one changes places with those that are shown', async () => {
+  const page = await atHome()
+  await page.getByRole('button', { name: /^OTC/ }).click()
+  const grips = page.locator('#products').getByRole('button', { name: /^Move / })
+  const names = () => grips.evaluateAll((all) => all.map((grip) => grip.ariaLabel))
+  const [first = '', second = '', ...rest] = await names()
+  await page.getByRole('button', { name: second ?? '', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'To the top' }).click()
+  await page.getByText(/^Now \d+ of 27\.$/).waitFor()
+  expect(await names()).toEqual([second, first, ...rest])
+})
+
 test('a reader has no button to add or edit anything, and loads none of their code', async () => {
   const { page, requests } = await openPage(site.browser, site.url)
   await page.getByRole('button', { name: /^Phase 4/ }).waitFor()
-  expect(await page.getByRole('button', { name: /^(?:Add|Edit) / }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^(?:Add|Edit|Move) / }).count()).toBe(0)
   expect(requests.filter((path) => /Edit(?:Tools|Form|Sheet)|NewItem/.test(path))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import type { EditKey } from '~/data/domain/editing/jsonEdits'
-import * as styles from './LoadMenu.css'
+import * as styles from '~/ui/theme/floatingMenu.css'
 
 export interface LoadMenuProps {
   /** The items of that key, as they are now, are to stand in the editor. */

@@ -30,20 +30,20 @@ export const row = style({
 
 /** The row, and what stands beside it. */
 export const line = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   selectors: { '&:has(> :nth-child(2))': { paddingInlineEnd: vars.space.m } },
   '@container': {
     [within.phone]: {
-      position: 'relative',
       display: 'block',
       selectors: { '&:has(> :nth-child(2))': { paddingInlineEnd: 0 } },
     },
   },
 })
 
-export const phase = style({ overflow: 'hidden', scrollMarginBlockStart: vars.space.huge })
+export const phase = style({ scrollMarginBlockStart: vars.space.huge })
 
 export const trigger = style([
   row,
@@ -73,7 +73,7 @@ export const title = style({
   '@container': {
     [within.phone]: {
       lineHeight: '22px',
-      selectors: { [`${line}:has(> :nth-child(2)) &`]: { paddingInlineEnd: 36 } },
+      selectors: { [`${line}:has(> :nth-child(2)) &`]: { paddingInlineEnd: 68 } },
     },
   },
 })

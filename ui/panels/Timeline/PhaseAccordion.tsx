@@ -79,7 +79,7 @@ function PhaseItem({ phase, number, open, onFound, trendOf, actionOf }: PhaseIte
   const progress = readFraction(phase.progress)
   return (
     <Accordion.Item value={phase.id} asChild>
-      <Panel tone={grounds[status]} id={placeAnchor('phase', phase.id)} className={styles.phase}>
+      <Panel tone={grounds[status]} id={placeAnchor('phase', phase.id)} className={styles.phase} data-item="">
         <div className={styles.line}>
           <Accordion.Header>
             <Accordion.Trigger className={styles.trigger}>

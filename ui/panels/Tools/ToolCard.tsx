@@ -46,7 +46,7 @@ const icons = new Map<string, LucideIcon>([
 export function ToolCard({ tool, isAdministrator, access, onViewDemo, action }: ToolCardProps) {
   const shown = isAdministrator ? undefined : access
   return (
-    <Panel className={styles.card}>
+    <Panel className={styles.card} data-item="">
       <div className={styles.head}>
         <span className={styles.tile} aria-hidden>
           <Icon of={icons.get(tool.id) ?? Wrench} size={18} />

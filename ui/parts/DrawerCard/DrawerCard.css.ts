@@ -33,13 +33,21 @@ const actionEnd = createVar()
 export const summaryEnd = fallbackVar(actionEnd, vars.space.xxl)
 
 export const place = style({ position: 'relative', display: 'grid', minWidth: 0 })
-export const withAction = style([place, { vars: { [actionEnd]: '64px' } }])
+export const withAction = style([
+  place,
+  {
+    vars: { [actionEnd]: '64px' },
+    // A finger does not hover: what a pointer finds there stands there always.
+    '@media': { '(hover: none)': { vars: { [actionEnd]: '96px' } } },
+  },
+])
 
 export const header = style({ display: 'grid', minWidth: 0 })
 
 /** Before the chevron, on its line. */
 export const action = style({
   position: 'absolute',
+  display: 'flex',
   insetBlockStart: 12,
   insetInlineEnd: 44,
   '@container': { [within.phone]: { insetBlockStart: vars.space.s, insetInlineEnd: 36 } },

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '~/ui/theme/tokens.css'
-import { type } from '~/ui/theme/type'
+import { vars } from './tokens.css'
+import { type } from './type'
 
+/** A menu that floats over what is loaded on demand. */
 export const list = style({
   display: 'grid',
   minWidth: 160,
@@ -16,12 +17,14 @@ export const item = style({
   ...type.body,
   display: 'flex',
   alignItems: 'center',
+  gap: vars.space.s,
   minHeight: vars.control.regular,
   paddingInline: 10,
   borderRadius: vars.radius.control,
   cursor: 'pointer',
   selectors: {
     '&[data-highlighted]': { background: vars.color.hover },
+    '&[data-disabled]': { color: vars.color.disabled, cursor: 'default' },
     '&:focus-visible': { outlineOffset: -2 },
   },
 })

@@ -1,0 +1,226 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { CollectionName } from '~/data/contract/collections'
+import { movedTo, orderWith } from '~/data/domain/editing/moves'
+import { isolated } from '~/data/domain/format/isolated'
+import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
+import type { Account } from '~/app/features/accounts'
+import { historyKey } from '~/app/features/history'
+import { orderItems, refreshChanged } from '~/app/lib/api/mutations'
+import { readAgain } from '~/app/lib/api/readAgain'
+import { isSignedOut, reasonOf } from '~/app/lib/api/send'
+import { useToast } from '~/app/lib/ToastContext'
+import { toggleAdmin } from '~/app/lib/windowEvents'
+import { Announcer, MoveGrip, MoveHint, type Lifted } from '~/ui'
+import { signedOutToast } from './editToasts'
+
+/** The lists whose order means something on the page. */
+const ordered: readonly CollectionName[] = ['timeline', 'business-units', 'products', 'tools']
+
+/** An item on its way through its list. */
+interface Move {
+  collection: CollectionName
+  id: string
+  /** By what it is held; null while its new place is being saved. */
+  lifted: Lifted | null
+  /** The whole list as it stood. */
+  before: readonly string[]
+  /** What of it the page shows, as it would stand. */
+  shown: readonly string[]
+}
+
+export interface Moves {
+  /** Makes the grip of an item; nothing where its list has no order, or the item would stand alone. */
+  gripOf: (collection: CollectionName, id: string) => ReactNode
+  /** The order of a list while one of its items is on its way. */
+  orderOf: (collection: CollectionName) => readonly string[] | undefined
+  /** What is said and shown of the move. */
+  told: ReactNode
+}
+
+/** Moves items in their lists: what is seen is where the item would stand, and it is saved once it is put down. */
+export function useMoves(
+  account: Account,
+  items: NamedItems,
+  ids: Readonly<Record<CollectionName, ReadonlySet<string>>>,
+  onUndo: (n: number) => void,
+): Moves {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const [move, setMove] = useState<Move | null>(null)
+  const [words, setWords] = useState('')
+  const rects = useRef(new Map<Element, DOMRect>())
+  useEffect(() => {
+    const from = rects.current
+    rects.current = new Map()
+    // Once the sections, which are told of the order by an effect, have drawn it.
+    queueMicrotask(() => {
+      slide(from)
+    })
+  })
+
+  const { mutate } = useMutation({
+    mutationFn: ({ collection, order }: { collection: CollectionName; order: readonly string[] }) =>
+      orderItems(collection, order),
+    onSuccess: async (n, { collection, order }) => {
+      await refreshChanged(client, [{ collection, id: '' }])
+      void readAgain(client, { queryKey: historyKey() })
+      if (n === null) return
+      const name = move ? nameOf(move, items) : 'The item'
+      showToast({
+        title: `${isolated(name)} moved`,
+        description: move ? `Now ${order.indexOf(move.id) + 1} of ${order.length}.` : 'It is saved.',
+        action: {
+          label: 'Undo',
+          altText: 'Undo it in the history of the admin panel',
+          onAction: () => {
+            onUndo(n)
+          },
+        },
+      })
+    },
+    onError: async (error, { collection }) => {
+      account.noticeFailure(error)
+      showToast(
+        isSignedOut(error)
+          ? signedOutToast(toggleAdmin)
+          : { title: 'Not moved', description: reasonOf(error), tone: 'destructive' as const },
+      )
+      await refreshChanged(client, [{ collection, id: '' }])
+    },
+    onSettled: () => {
+      setMove(null)
+    },
+  })
+
+  const put = useCallback((next: Move | null, said: string) => {
+    rects.current = rectsNow()
+    setMove(next)
+    setWords(said)
+  }, [])
+
+  const save = useCallback(
+    (next: Move, said: string) => {
+      const order = orderWith(next.before, next.shown)
+      if (order.every((id, at) => id === next.before[at])) {
+        put(null, said)
+        return
+      }
+      put({ ...next, lifted: null }, said)
+      mutate({ collection: next.collection, order })
+    },
+    [put, mutate],
+  )
+
+  const gripOf: Moves['gripOf'] = useCallback(
+    (collection, id) => {
+      const known = [...ids[collection]]
+      if (!ordered.includes(collection) || known.length < 2 || !known.includes(id)) return null
+      const name = itemName({ collection, id }, items)
+      const own = move?.collection === collection && move.id === id ? move : null
+      const placeIn = (of: Move) => orderWith(of.before, of.shown).indexOf(id) + 1
+      const said = (of: Move) => `${name}, now ${placeIn(of)} of ${of.before.length}`
+      const lift = (by: Lifted | null): Move => ({
+        ...{ collection, id, lifted: by, before: known, shown: idsShown(collection) },
+      })
+      const to = (of: Move, index: number): Move => ({ ...of, shown: movedTo(of.shown, id, index) })
+      const was = known.indexOf(id) + 1
+      return (
+        <MoveGrip
+          list={collection}
+          id={id}
+          name={name}
+          stands={collection === 'timeline' ? 'before' : 'within'}
+          lifted={own?.lifted ?? null}
+          place={{ now: own ? placeIn(own) : was, was, of: known.length }}
+          onLift={(by) => {
+            if (move === null) put(lift(by), `${name} lifted, ${was} of ${known.length}`)
+          }}
+          onStep={(by) => {
+            if (!own) return
+            const next = to(own, own.shown.indexOf(id) + by)
+            put(next, said(next))
+          }}
+          onOver={(over) => {
+            if (move?.collection !== collection || move.lifted !== 'pointer') return
+            const next = { ...move, shown: movedTo(move.shown, move.id, move.shown.indexOf(over)) }
+            put(next, '')
+          }}
+          onDrop={() => {
+            if (own) save(own, `${said(own)}, put down`)
+          }}
+          onCancel={() => {
+            if (own) put(null, `${name} is back at ${was} of ${known.length}`)
+          }}
+          onMove={(where) => {
+            if (move !== null) return
+            const here = lift(null)
+            const at = here.shown.indexOf(id)
+            const next = to(here, where === 'top' ? 0 : where === 'up' ? at - 1 : at + 1)
+            save(next, said(next))
+          }}
+        />
+      )
+    },
+    [ids, items, move, put, save],
+  )
+
+  const orderOf: Moves['orderOf'] = useCallback(
+    (collection) => (move?.collection === collection ? orderWith(move.before, move.shown) : undefined),
+    [move],
+  )
+
+  const told = useMemo(
+    () => (
+      <>
+        <Announcer words={words} />
+        {move?.lifted && (
+          <MoveHint
+            name={nameOf(move, items)}
+            lifted={move.lifted}
+            note={move.collection === 'timeline' ? 'Moving changes the numbers, not the dates' : undefined}
+            place={{
+              now: orderWith(move.before, move.shown).indexOf(move.id) + 1,
+              was: move.before.indexOf(move.id) + 1,
+              of: move.before.length,
+            }}
+          />
+        )}
+      </>
+    ),
+    [words, move, items],
+  )
+  return { gripOf, orderOf, told }
+}
+
+/** What is moved, in words. */
+function nameOf({ collection, id }: Move, items: NamedItems): string {
+  return itemName({ collection, id }, items)
+}
+
+/** What the page shows of a list, as it stands: a filter may hide some. */
+function idsShown(collection: CollectionName): string[] {
+  const grips = document.querySelectorAll<HTMLElement>(`[data-move="${collection}"]`)
+  return [...grips].map(({ dataset }) => dataset.id ?? '')
+}
+
+/** Where everything stands that may move. */
+function rectsNow(): Map<Element, DOMRect> {
+  const things = [...document.querySelectorAll('[data-item]')]
+  return new Map(things.map((thing) => [thing, thing.getBoundingClientRect()]))
+}
+
+/** Lets things slide from where they stood, for whom motion is no trouble. */
+function slide(from: ReadonlyMap<Element, DOMRect>): void {
+  if (from.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (const [thing, { left, top }] of from) {
+    if (!thing.isConnected) continue
+    const now = thing.getBoundingClientRect()
+    const [x, y] = [left - now.left, top - now.top]
+    if (x === 0 && y === 0) continue
+    thing.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+      duration: 200,
+      easing: 'cubic-bezier(0.2, 0, 0, 1)',
+    })
+  }
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { useState } from 'react'
+import { movedTo } from '~/data/domain/editing/moves'
+import { MoveGrip, type Lifted, type MoveGripProps } from '~/ui/panels/Editing/MoveGrip'
+import { Panel } from '~/ui/parts/Panel/Panel'
+
+const meta = {
+  component: MoveGrip,
+  title: 'Panels/MoveGrip',
+  tags: ['new', 'since-next'],
+  args: {
+    ...{ list: 'phases', id: 'c', name: 'Phase 3', stands: 'within', lifted: null },
+    place: { now: 3, was: 3, of: 4 },
+    ...{ onLift: fn(), onStep: fn(), onOver: fn(), onDrop: fn(), onCancel: fn(), onMove: fn() },
+  },
+  decorators: (Story) => (
+    <Panel data-item="" style={{ display: 'flex', gap: 8, alignItems: 'center', padding: 12 }}>
+      <Story /> Digital & Patient Support
+    </Panel>
+  ),
+} satisfies Meta<typeof MoveGrip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** At rest. Space lifts, Enter opens the menu. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const grip = within(canvasElement).getByRole('button', { name: 'Move Phase 3' })
+    grip.focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onLift).toHaveBeenCalledWith('keys')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await within(canvasElement).findByRole('menuitem', { name: 'To the top' }))
+    await expect(args.onMove).toHaveBeenCalledWith('top')
+  },
+}
+
+/** At an end of its list: what leads no further is not offered. */
+export const First: Story = {
+  args: { place: { now: 1, was: 1, of: 4 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    const items = await canvas.findAllByRole('menuitem')
+    await expect(items.map(({ ariaDisabled }) => ariaDisabled)).toEqual(['true', null, 'true'])
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** Held by keys: the row stands out. */
+export const Held: Story = {
+  args: { lifted: 'keys', place: { now: 2, was: 3, of: 4 } },
+  play: async ({ canvasElement, args }) => {
+    const grip = within(canvasElement).getByRole('button')
+    await expect(grip).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Escape}{Enter}')
+    await expect(args.onStep).toHaveBeenNthCalledWith(1, 1)
+    await expect(args.onStep).toHaveBeenNthCalledWith(2, -1)
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onDrop).toHaveBeenCalledOnce()
+  },
+}
+
+/** Held by the pointer: its place is dashed. */
+export const Dragged: Story = { args: { lifted: 'pointer' } }
+
+function List(props: MoveGripProps) {
+  const [ids, setIds] = useState(['a', 'b', 'c', 'd'])
+  const [held, setHeld] = useState<{ id: string; by: Lifted; before: string[] } | null>(null)
+  return ids.map((id, at) => (
+    <Panel key={id} data-item="" style={{ display: 'flex', gap: 8, alignItems: 'center', padding: 12 }}>
+      <MoveGrip
+        {...props}
+        id={id}
+        name={id}
+        lifted={held?.id === id ? held.by : null}
+        place={{ now: at + 1, was: (held?.before ?? ids).indexOf(id) + 1, of: ids.length }}
+        onLift={(by) => {
+          setHeld({ id, by, before: ids })
+        }}
+        onStep={(by) => {
+          setIds(movedTo(ids, id, at + by))
+        }}
+        onDrop={() => {
+          setHeld(null)
+        }}
+        onCancel={() => {
+          setIds(held?.before ?? ids)
+          setHeld(null)
+        }}
+      />
+      {id}
+    </Panel>
+  ))
+}
+
+/** In a list: the focus stays with what is moved, and Escape brings it back. */
+export const InAList: Story = {
+  decorators: (Story) => <Story />,
+  render: (args) => <List {...args} />,
+  play: async ({ canvasElement }) => {
+    const names = () =>
+      within(canvasElement)
+        .getAllByRole('button')
+        .map((grip) => grip.dataset.id)
+    const grip = within(canvasElement).getByRole('button', { name: 'Move a' })
+    grip.focus()
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
+    await expect(names()).toEqual(['b', 'c', 'a', 'd'])
+    await expect(within(canvasElement).getByRole('button', { name: 'Move a' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(names()).toEqual(['a', 'b', 'c', 'd'])
+  },
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { inOrder, movedTo, orderWith } from '~/data/domain/editing/moves'
+
+const ids = ['a', 'b', 'c', 'd']
+
+test.each([
+  ['a', 2, ['b', 'c', 'a', 'd']],
+  ['d', 0, ['d', 'a', 'b', 'c']],
+  ['b', 1, ids],
+  ['a', -1, ids],
+  ['b', 9, ['a', 'c', 'd', 'b']],
+])('%s goes to %i', (id, index, order) => {
+  expect(movedTo(ids, id, index)).toEqual(order)
+})
+
+describe('of a list that is shown in part', () => {
+  test('what is shown changes places among itself alone', () => {
+    expect(orderWith(['a', 'x', 'b', 'y', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'x', 'a', 'y', 'b'])
+  })
+
+  test('an item that went meanwhile leaves no hole', () => {
+    expect(orderWith(['a', 'x', 'c'], ['c', 'b', 'a'])).toEqual(['c', 'x', 'a'])
+  })
+})
+
+test('items that came meanwhile stand at the end, and those that went are left out', () => {
+  const items = ids.map((id) => ({ id }))
+  expect(inOrder(items, ['c', 'gone', 'a', 'b']).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
+})
