@@ -1,3 +1,5 @@
+import type { BatchRefusal, Conflict } from '~/data/contract/batch'
+
 /** The item, or the collection's item address, does not exist. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError'
@@ -18,6 +20,24 @@ export class VersionConflictError extends Error {
     super(
       `"${id}" in ${collection} has been changed since you read it; load it again, then repeat your change.`,
     )
+  }
+}
+
+/** Somebody else has changed one of its fields since the revision that it was made from. */
+export class FieldConflictError extends Error {
+  override readonly name = 'FieldConflictError'
+
+  constructor(readonly conflict: Conflict) {
+    super(conflict.reason)
+  }
+}
+
+/** A batch of which nothing was made, since entries of it are in the way. */
+export class BatchRefusedError extends Error {
+  override readonly name = 'BatchRefusedError'
+
+  constructor(readonly refusal: BatchRefusal) {
+    super(refusal.reason)
   }
 }
 

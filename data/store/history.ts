@@ -7,6 +7,7 @@ import { editors } from './authority'
 import type { Database, DatabaseFile } from './tables'
 import { DamagedFileError, errorCode, NotFoundError } from './errors'
 import { fieldChangesInSqlite, type FieldChanges } from './fieldChanges'
+import { fieldKey, type FieldAddress } from './fieldHistory'
 import { readLine, type HistoryRow, type KeptChange } from './historyLine'
 import type { Lines } from './lines'
 import type { Steps } from './upgrade'
@@ -244,6 +245,36 @@ export class History implements Lines {
   /** The lines of all changes, as they were written. */
   async *texts(): AsyncGenerator<string> {
     for await (const { line } of this.#rows(0)) yield line
+  }
+
+  /** Those of these changes that are there, by their numbers. */
+  async changesOf(numbers: readonly number[]): Promise<ReadonlyMap<number, Change>> {
+    const changes = new Map<number, Change>()
+    for (let first = 0; first < numbers.length; first += page) {
+      const query = this.#db.selectFrom('history').select(['n', 'line'])
+      const rows = await query.where('n', 'in', numbers.slice(first, first + page)).execute()
+      for (const row of rows) changes.set(row.n, this.#read(row).change)
+    }
+    return changes
+  }
+
+  /** Of each of these fields, the number of the last change after number `n` by anyone but this one, where there is one. */
+  async changedByOthers(fields: readonly FieldAddress[], n: number, by: string | null) {
+    const found = new Map<string, number>()
+    const { actor } = this.#ofField
+    const keys = [...new Set(fields.map((field) => fieldKey(...field)))]
+    for (let first = 0; first < keys.length; first += MAX_ITEMS_PER_STATEMENT) {
+      const some = sql.join(keys.slice(first, first + MAX_ITEMS_PER_STATEMENT))
+      const { rows } = await sql<{ field: string; n: number }>`
+        select touched.field as field, max(touched.n) as n
+          from touched join history on history.n = touched.n
+          where touched.field in (${some}) and touched.n > ${n}
+            and ${actor} is distinct from ${by}
+          group by touched.field
+      `.execute(this.#db)
+      for (const row of rows) found.set(row.field, row.n)
+    }
+    return found
   }
 
   /** Of each of a change's fields, the number of the last change of it, where one came later. */

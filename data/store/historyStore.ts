@@ -1,12 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import { patchSchemas, type CollectionName, type PatchableName } from '~/data/contract/collections'
+import type { BatchAnswer, BatchEntry, BatchRow } from '~/data/contract/batch'
+import {
+  isCollectionName,
+  patchSchemas,
+  type CollectionName,
+  type PatchableName,
+} from '~/data/contract/collections'
 import type { Change, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
 import type { Course } from '~/data/domain/plan/course'
 import { authorsFound, fieldsFound, spanFound } from '~/data/domain/history/historySearch'
 import { itemsFound } from '~/data/domain/search/itemSearch'
-import type { Job, Outcome } from './batch'
+import type { Job, Outcome } from './applyJobs'
+import { BatchStopped, makeBatch, type RowMade } from './batch'
+import { ConflictFound, LookUpFirst } from './conflicts'
+import { changesToTell, conflictOf, refusalText, rowTold } from './conflictTexts'
 import { Courses } from './courses'
-import { AuthorityLostError, UndoRejectedError, WriteFailedError } from './errors'
+import {
+  AuthorityLostError,
+  BatchRefusedError,
+  FieldConflictError,
+  UndoRejectedError,
+  WriteFailedError,
+} from './errors'
+import { fieldKey, type ChangedByOthers, type FieldAddress } from './fieldHistory'
 import { groupCommit } from './groupCommit'
 import type { History } from './history'
 import { createItem, orderItems, patchItem, removeItem, undoChange, type Asked } from './jobs'
@@ -14,7 +30,7 @@ import type { Making } from './making'
 import type { Present } from './present'
 import type { Runs } from './runs'
 import { fingerprint } from './sessionRows'
-import type { Acting, Changed, Past, PatchOptions, Removed, Store, Undo } from './store'
+import type { Acting, BatchOptions, Changed, Past, PatchOptions, Removed, Store, Undo } from './store'
 import { undoRun } from './undoRun'
 import type { DocumentView } from './view'
 
@@ -70,9 +86,9 @@ export abstract class HistoryStore implements Store {
     change: unknown,
     options: PatchOptions = {},
   ) {
-    const asked = options.together === undefined ? options : await this.#withRun(options)
-    const changed = await this.#made((making) => patchItem(collection, id, change, asked, making), options)
-    return changed as Changed<C>
+    const fields = () => (isObject(change) ? addressesOf(collection, id, change) : [])
+    const make = (asked: Asked, making: Making) => patchItem(collection, id, change, asked, making)
+    return (await this.#madeFrom(fields, options, make)) as Changed<C>
   }
 
   async create<C extends CollectionName>(
@@ -86,9 +102,34 @@ export abstract class HistoryStore implements Store {
   }
 
   async remove(collection: CollectionName, id: string, options: PatchOptions = {}): Promise<Removed> {
-    const asked = options.together === undefined ? options : await this.#withRun(options)
+    const fields = () => this.#fieldsOf(collection, id)
+    const make = (asked: Asked, making: Making) => removeItem(collection, id, asked, making)
     // A product's target goes with it.
-    return this.#made((making) => removeItem(collection, id, asked, making), options, 2)
+    return this.#madeFrom(fields, options, make, 2)
+  }
+
+  async batch(entries: readonly BatchEntry[], { mode, ...options }: BatchOptions): Promise<BatchAnswer> {
+    const batchId = options.together ?? randomBytes(16).toString('hex')
+    const fields = () => entries.flatMap((entry) => this.#fieldsOfEntry(entry))
+    const make = (asked: Asked, making: Making) => {
+      const before = making.revision
+      const rows = makeBatch(entries, mode, { ...asked, together: batchId }, making)
+      const { revision } = making
+      const [first, last] = revision > before ? [before + 1, revision] : [null, null]
+      return { revision, first, last, rows }
+    }
+    const weight = entries.reduce((sum, { kind }) => sum + (kind === 'remove' ? 2 : 1), 0)
+    for (;;) {
+      try {
+        const { rows, ...made } = await this.#madeFrom(fields, options, make, weight)
+        const told = await this.#told(rows)
+        if (told) return { batchId, ...made, rows: told }
+      } catch (error) {
+        if (!(error instanceof BatchStopped)) throw error
+        const told = await this.#told(error.rows)
+        if (told) throw refusedBatch(told)
+      }
+    }
   }
 
   async order(
@@ -178,6 +219,60 @@ export abstract class HistoryStore implements Store {
     return (this.#closing ??= this.jobs.idle().then(() => this.finish()))
   }
 
+  /** The fields of an item that an entry may be in conflict over. */
+  #fieldsOfEntry(entry: BatchEntry): FieldAddress[] {
+    if (entry.kind === 'change') return addressesOf(entry.collection, entry.id, entry.fields)
+    return entry.kind === 'remove' ? this.#fieldsOf(entry.collection, entry.id) : []
+  }
+
+  #fieldsOf(collection: string, id: string): FieldAddress[] {
+    if (!isCollectionName(collection)) return []
+    const { view } = this.present
+    const item = view.list(collection)[view.place(collection, id)]
+    return item ? addressesOf(collection, id, item) : []
+  }
+
+  /**
+   * What `make` gives, which may be refused for what others have changed since the base revision.
+   * @param fields those that it may be in conflict over
+   */
+  async #madeFrom<Answer>(
+    fields: () => FieldAddress[],
+    options: PatchOptions,
+    make: (asked: Asked, making: Making) => Answer,
+    weight = 1,
+  ): Promise<Answer> {
+    let others: ChangedByOthers | undefined
+    for (;;) {
+      const asked = options.together === undefined ? options : await this.#withRun(options)
+      try {
+        return await this.#made((making) => make({ ...asked, others }, making), options, weight)
+      } catch (error) {
+        if (error instanceof LookUpFirst) others = await this.#changedByOthers(fields(), options)
+        else if (error instanceof ConflictFound) {
+          const conflict = conflictOf(error, await this.#history.changesOf(error.fields.map(({ n }) => n)))
+          if (conflict) throw new FieldConflictError(conflict)
+        } else throw error
+      }
+    }
+  }
+
+  async #changedByOthers(
+    fields: readonly FieldAddress[],
+    { baseRevision = 0, by = null }: { baseRevision?: number | undefined; by?: string | null | undefined },
+  ): Promise<ChangedByOthers> {
+    const upTo = this.present.view.revision
+    const found = await this.#history.changedByOthers(fields, baseRevision, by)
+    return { upTo, last: (...address) => found.get(fieldKey(...address)) ?? 0 }
+  }
+
+  /** The rows of a batch as they are told; null where a conflict is with what was not written after all. */
+  async #told(rows: readonly RowMade[]): Promise<BatchRow[] | null> {
+    const changes = await this.#history.changesOf(changesToTell(rows))
+    const told = rows.flatMap((row) => rowTold(row, changes) ?? [])
+    return told.length === rows.length ? told : null
+  }
+
   /** What a change is asked with, and what its mark stands for so far. */
   async #withRun(options: PatchOptions): Promise<Asked> {
     const { together = '' } = options
@@ -200,6 +295,25 @@ export abstract class HistoryStore implements Store {
       })
     })
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function addressesOf(collection: string, id: string, fields: object): FieldAddress[] {
+  return Object.keys(fields).map((field) => [collection, id, field])
+}
+
+/** A refusal that names the entries which are in the way. */
+function refusedBatch(told: readonly BatchRow[]): BatchRefusedError {
+  const rows = told.flatMap((row, entry) =>
+    row.outcome === 'refused' || row.outcome === 'conflict' ? [{ entry, row, reason: row.reason }] : [],
+  )
+  return new BatchRefusedError({
+    reason: refusalText(rows),
+    rows: rows.map(({ entry, row }) => ({ entry, row })),
+  })
 }
 
 /** The fingerprints of what jobs are asked by, each once. */

@@ -8,8 +8,11 @@ import type { Lists } from './document'
  */
 export class Holders {
   readonly #below: Holders | undefined
-  /** The id by collection, field and value; null hides what the layer below has. */
-  readonly #ids = new Map<string, string | null>()
+  /**
+   * The ids by collection, field and value. Of those that are in the making two may have one, until the end; an empty list
+   * hides what the layer below has.
+   */
+  readonly #ids = new Map<string, readonly string[]>()
 
   private constructor(below?: Holders) {
     this.#below = below
@@ -20,7 +23,7 @@ export class Holders {
     for (const [collection, fields] of Object.entries(uniqueFields))
       for (const item of lists[collection as keyof Lists])
         for (const [field, value] of Object.entries(item))
-          if (fields.includes(field)) holders.#ids.set(keyOf(collection, field, value), item.id)
+          if (fields.includes(field)) holders.#ids.set(keyOf(collection, field, value), [item.id])
     return holders
   }
 
@@ -28,25 +31,43 @@ export class Holders {
     return new Holders(this)
   }
 
-  get(collection: string, field: string, value: string): string | undefined {
-    return this.#find(keyOf(collection, field, value)) ?? undefined
+  /** Who has a value, anyone but this one before it. */
+  get(collection: string, field: string, value: string, id?: string): string | undefined {
+    const ids = this.#find(keyOf(collection, field, value))
+    return ids.find((each) => each !== id) ?? ids[0]
   }
 
-  /** Notes what a change gave up and took. */
-  follow({ collection, id, before, after }: Pick<Change, 'collection' | 'id' | 'before' | 'after'>): void {
+  /** Notes what a change gave up and took. Gives what makes it unsaid, as long as nothing was noted after it. */
+  follow({
+    collection,
+    id,
+    before,
+    after,
+  }: Pick<Change, 'collection' | 'id' | 'before' | 'after'>): () => void {
+    const former: [string, readonly string[] | undefined][] = []
+    const note = (value: unknown, field: string, ids: (known: readonly string[]) => readonly string[]) => {
+      const key = keyOf(collection, field, value)
+      former.push([key, this.#ids.get(key)])
+      this.#set(key, ids(this.#find(key)))
+    }
     for (const field of uniqueFields[collection] ?? []) {
-      if (field in before) this.#free(keyOf(collection, field, before[field]))
-      if (field in after) this.#ids.set(keyOf(collection, field, after[field]), id)
+      if (field in before) note(before[field], field, (known) => known.filter((each) => each !== id))
+      if (field in after) note(after[field], field, (known) => [...known, id])
+    }
+    return () => {
+      for (const [key, ids] of former.reverse())
+        if (ids) this.#ids.set(key, ids)
+        else this.#ids.delete(key)
     }
   }
 
-  #find(key: string): string | null | undefined {
-    const id = this.#ids.get(key)
-    return id === undefined && this.#below ? this.#below.#find(key) : id
+  #find(key: string): readonly string[] {
+    const below = this.#below
+    return this.#ids.get(key) ?? (below ? below.#find(key) : [])
   }
 
-  #free(key: string): void {
-    if (this.#below) this.#ids.set(key, null)
+  #set(key: string, ids: readonly string[]): void {
+    if (ids.length > 0 || this.#below) this.#ids.set(key, ids)
     else this.#ids.delete(key)
   }
 }

@@ -4,7 +4,9 @@ import type { Change } from '~/data/contract/history'
 import { freeId } from '~/data/domain/format/idFrom'
 import { newItemId } from '~/data/domain/format/newItemId'
 import { fieldNames } from '~/data/domain/format/fieldNames'
+import { changedFields } from '~/data/domain/history/changedFields'
 import { listText } from '~/data/domain/format/listText'
+import { requireUnchanged, type MadeFrom } from './conflicts'
 import { ItemConflictError, UndoRejectedError, VersionConflictError } from './errors'
 import type { Item } from './draft'
 import type { Making, Said } from './making'
@@ -16,7 +18,11 @@ import type { Changed, PatchOptions, Removed, Undo } from './store'
 import { nameOf, takeBack } from './takeBack'
 
 /** What a job is asked with, and what its mark stood for when it was asked for. */
-export type Asked = Omit<PatchOptions, 'authority'> & { run?: Run | null | undefined }
+export interface Asked extends Omit<PatchOptions, 'authority'>, MadeFrom {
+  run?: Run | null | undefined
+  /** The mark was looked at already. @default false */
+  isJoined?: boolean
+}
 
 /** Merges a change into an item. */
 export function patchItem(
@@ -28,12 +34,10 @@ export function patchItem(
 ): Changed<CollectionName> {
   const before = itemAsked(collection, id, asked, making)
   const said = saidBy(asked, making)
-  return making.put(
-    collection,
-    before,
-    patched(collection, before, change, making.complaints(collection, id, change)),
-    said,
-  )
+  const after = patched(collection, before, change, making.complaints(collection, id, change))
+  const fields = after === before ? [] : fieldNames(changedFields(before, after))
+  requireUnchanged(collection, before, fields, asked, making)
+  return making.put(collection, before, after, said)
 }
 
 /** Adds an item at the end of its list. */
@@ -73,6 +77,7 @@ function idOf(
 /** Removes an item, and what goes with it; refused while others that stay name it. */
 export function removeItem(collection: CollectionName, id: string, asked: Asked, making: Making): Removed {
   const item = itemAsked(collection, id, asked, making)
+  requireUnchanged(collection, item, Object.keys(item), asked, making)
   const reason = keepersText(making, collection, id)
   if (reason !== null) throw new ItemConflictError(`${reason}; move or remove what does first.`)
   const owned = ownedOf(making, collection, id)
@@ -137,8 +142,13 @@ function itemAsked(
 }
 
 /** @throws MarkRefusedError where the mark is another's */
-function saidBy({ together, run, ...asked }: Asked, making: Making): Said {
-  const by = asked.by ?? null
-  if (together !== undefined) requireJoinable(making.run(together, run ?? null), by, making.now())
-  return { by, together }
+function saidBy(asked: Asked, making: Making): Said {
+  requireMark(asked, making)
+  return { by: asked.by ?? null, together: asked.together }
+}
+
+/** @throws MarkRefusedError where the mark is another's */
+export function requireMark({ together, run, by, isJoined = false }: Asked, making: Making): void {
+  if (together !== undefined && !isJoined)
+    requireJoinable(making.run(together, run ?? null), by ?? null, making.now())
 }

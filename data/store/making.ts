@@ -2,44 +2,64 @@ import { referenceIssues, uniquenessIssues } from '~/data/contract/betweenItems'
 import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
 import type { Change, Place } from '~/data/contract/history'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
-import { fieldNames } from '~/data/domain/format/fieldNames'
 import { changedFields } from '~/data/domain/history/changedFields'
 import { orderChange } from '~/data/domain/history/order'
 import { Draft, type Item } from './draft'
+import { FieldHistory, type FieldAddress } from './fieldHistory'
 import type { Holders } from './holders'
 import type { Marks, Run } from './marks'
 import type { Changed } from './store'
 import type { DocumentView } from './view'
 
-/** The number of the last change of a field, as far back as this process has made it; else 0. */
-export type Latest = (collection: string, id: string, field: string) => number
-
 /** What a change says beside what it alters. */
 export type Said = Pick<Change, 'by' | 'undoes' | 'together'>
+
+/** What a process knows of the changes that it was told of. */
+export interface Known {
+  holders: Holders
+  fields: FieldHistory
+  /** The number of the last change before those. */
+  knownSince: number
+  marks: Marks
+}
 
 /** Changes in the making, each on those before it, that nobody sees yet. */
 export class Making {
   readonly changes: Change[] = []
   readonly draft: Draft
   readonly now: () => Date
+  /** What was changed by this number or before may have been changed before this process saw any change. */
+  readonly knownSince: number
   readonly #revision: number
   readonly #held: Holders
-  readonly #latest: Latest
+  readonly #fields: FieldHistory
   readonly #marks: Marks
   /** Takes each change out of the draft again. */
   readonly #reverts: (() => void)[] = []
+  #isDeferring = false
 
-  constructor(view: DocumentView, holders: Holders, latest: Latest, now: () => Date, marks: Marks) {
+  constructor(view: DocumentView, { holders, fields, knownSince, marks }: Known, now: () => Date) {
     this.draft = new Draft(view)
     this.now = now
+    this.knownSince = knownSince
     this.#revision = view.revision
     this.#held = holders.layer()
-    this.#latest = latest
+    this.#fields = new FieldHistory(fields)
     this.#marks = marks
+  }
+
+  /** The number of the last change that was made. */
+  get revision(): number {
+    return this.#revision + this.changes.length
+  }
+
+  get isDeferring(): boolean {
+    return this.#isDeferring
   }
 
   /** What other items have against these values: another has one that is to be unique, or one that is named is not there. */
   complaints(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
+    if (this.#isDeferring) return []
     const isThere = (name: string, other: string) =>
       isCollectionName(name) && this.draft.find(name, other) !== undefined
     return [...this.taken(collection, id, fields), ...referenceIssues(collection, fields, isThere)]
@@ -47,16 +67,21 @@ export class Making {
 
   /** The values that are to be unique, and are another item's. */
   taken(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
+    if (this.#isDeferring) return []
     return uniquenessIssues(collection, id, fields, (field, value) =>
-      this.#held.get(collection, field, value),
+      this.#held.get(collection, field, value, id),
     )
   }
 
   /** The number of the last change of a field; those in the making come after all others. */
-  readonly latest: Latest = (collection, id, field) =>
-    this.changes.findLast(
-      (change) => change.collection === collection && change.id === id && fieldNames(change).includes(field),
-    )?.n ?? this.#latest(collection, id, field)
+  latest(...address: FieldAddress): number {
+    return this.#fields.last(...address)
+  }
+
+  /** The same of those by anyone but this one. */
+  lastByOthers(address: FieldAddress, by: string | null): number {
+    return this.#fields.lastByOthers(address, by)
+  }
 
   /** All that is known of a run, of which that was found. */
   run(mark: string, found: Run | null): Run | null {
@@ -141,8 +166,29 @@ export class Making {
     try {
       return work()
     } catch (error) {
-      while (this.changes.length > begin) this.#takeBack()
+      this.rollBack(begin)
       throw error
+    }
+  }
+
+  /** Takes all changes back but the first ones. */
+  rollBack(count: number): void {
+    while (this.changes.length > count) {
+      this.changes.pop()
+      this.#reverts.pop()?.()
+    }
+  }
+
+  /**
+   * Does work that puts up with what items have against one another, since it may be right in the end: two items may
+   * swap what is unique, and what names another one may come first. `issuesAtEnd` tells what is wrong then.
+   */
+  deferred<T>(work: () => T): T {
+    this.#isDeferring = true
+    try {
+      return work()
+    } finally {
+      this.#isDeferring = false
     }
   }
 
@@ -160,15 +206,13 @@ export class Making {
       ...(undoes !== undefined && { undoes }),
       ...(together !== undefined && { together }),
     }
-    this.#held.follow(change)
+    const [unhold, forget] = [this.#held.follow(change), this.#fields.follow(change)]
     this.changes.push(change)
-    this.#reverts.push(revert)
+    this.#reverts.push(() => {
+      forget()
+      unhold()
+      revert()
+    })
     return n
-  }
-
-  #takeBack(): void {
-    const change = this.changes.pop()
-    if (change) this.#held.follow({ ...change, before: change.after, after: change.before })
-    this.#reverts.pop()?.()
   }
 }

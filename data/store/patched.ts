@@ -89,6 +89,14 @@ function proven<C extends CollectionName>(
   return serialised(next).json === serialised(item).json ? item : prove(next)
 }
 
+/** What a change of an item is refused with for what others have against it. */
+export function refusedFor(
+  collection: CollectionName,
+  issues: readonly ValidationIssue[],
+): InvalidChangeError {
+  return refused(shapeOf(collection), issues)
+}
+
 function refused(parsed: Parsed, complaints: readonly ValidationIssue[]): InvalidChangeError {
   const { path, sentence } = explainAll(complaints, parsed)
   return new InvalidChangeError(sentence, path)

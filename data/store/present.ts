@@ -1,19 +1,20 @@
 import { collectionNames, type CollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
-import { fieldNames } from '~/data/domain/format/fieldNames'
+import { FieldHistory } from './fieldHistory'
 import { Holders } from './holders'
-import type { Latest } from './making'
+import type { Known } from './making'
 import { Marks } from './marks'
 import type { DocumentView } from './view'
 
 /** What a process holds of the collections in memory, and tells of them. */
-export class Present {
+export class Present implements Known {
   #view: DocumentView
   #holders: Holders
   /** By collection, the number of its last change. */
   #moved: Map<string, number>
-  /** By item and field, the number of the last change that was shown here. */
-  readonly #latest = new Map<string, number>()
+  /** Of what was shown here. */
+  readonly fields = new FieldHistory()
+  #knownSince: number
   /** The runs of which changes were shown here. */
   readonly marks = new Marks()
   readonly #listeners = new Set<(change: Change) => void>()
@@ -22,6 +23,7 @@ export class Present {
   /** `moved` tells of each collection the number of its last change. */
   constructor(view: DocumentView, moved: ReadonlyMap<string, number>) {
     this.#view = view
+    this.#knownSince = view.revision
     this.#holders = Holders.of(view.document)
     this.#moved = new Map(moved)
   }
@@ -34,7 +36,9 @@ export class Present {
     return this.#holders
   }
 
-  readonly latest: Latest = (...steps) => this.#latest.get(keyOf(...steps)) ?? 0
+  get knownSince(): number {
+    return this.#knownSince
+  }
 
   /** The number of the last change of a collection; 0 when there was none. */
   movedAt(collection: CollectionName): number {
@@ -58,11 +62,11 @@ export class Present {
   show(view: DocumentView, changes: readonly Change[]): void {
     this.#view = view
     for (const change of changes) {
-      const { n, collection, id } = change
+      const { n, collection } = change
       this.#holders.follow(change)
       this.#moved.set(collection, n)
       this.marks.follow(change)
-      for (const field of fieldNames(change)) this.#latest.set(keyOf(collection, id, field), n)
+      this.fields.follow(change)
       tell(this.#listeners, (listener) => {
         listener(change)
       })
@@ -72,6 +76,7 @@ export class Present {
   /** From now on the view is this one, whatever has led to it. */
   replace(view: DocumentView, moved: ReadonlyMap<string, number>): void {
     this.#view = view
+    this.#knownSince = view.revision
     this.#holders = Holders.of(view.document)
     this.#moved = new Map(moved)
     tell(this.#replaced, (replaced) => {
@@ -88,9 +93,4 @@ function tell<Listener>(listeners: Iterable<Listener>, call: (listener: Listener
       console.error('A listener of the store failed:', error)
     }
   }
-}
-
-/** Neither collections nor ids hold a slash. */
-function keyOf(...steps: string[]): string {
-  return steps.join('/')
 }

@@ -23,6 +23,7 @@ function naming(to: string, isOwned: boolean) {
 
 /** "6 products and 2 contextual items belong to this unit"; null where nothing that stays names it. */
 export function referrersText(making: Making, collection: CollectionName, id: string): string | null {
+  if (making.isDeferring) return null
   const found = [
     ...making.referrers(id, naming(collection, false)),
     ...making.referrers(id, naming(collection, true)),
@@ -32,6 +33,7 @@ export function referrersText(making: Making, collection: CollectionName, id: st
 
 /** The same of those that would not go with it. */
 export function keepersText(making: Making, collection: CollectionName, id: string): string | null {
+  if (making.isDeferring) return null
   return textOf(making.referrers(id, naming(collection, false)), collection)
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
+import type { BatchAnswer, BatchEntry, BatchMode } from '~/data/contract/batch'
 import type { Change, Counted, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
 import type { Authority } from './state'
 import type { Course } from '~/data/domain/plan/course'
@@ -21,11 +22,21 @@ export interface View {
 export interface PatchOptions {
   /** The versions that the item may have (see `serialised`), when the change's turn comes. @default any */
   expectedVersions?: readonly string[] | undefined
+  /**
+   * The revision that it was made from: refused where somebody else has changed one of its fields after that.
+   * @default whatever others have changed is written over
+   */
+  baseRevision?: number | undefined
   by?: string | undefined
   /** What it is asked by; written only if that allows it at that moment. @default nobody is asked */
   authority?: Authority | undefined
   /** The mark that the change shares with those that are applied with it. @default it is applied alone */
   together?: string | undefined
+}
+
+/** What a batch is asked with. */
+export interface BatchOptions extends Omit<PatchOptions, 'expectedVersions'> {
+  mode: BatchMode
 }
 
 /** Who takes something back, and by what. */
@@ -99,7 +110,7 @@ export interface Store {
   /**
    * Merges `change`, any part of the item as its patch schema accepts it, and answers once that is on disk.
    * Changes are applied in the order asked for; one that alters nothing answers the item as it is.
-   * @throws NotFoundError, VersionConflictError, InvalidChangeError, MarkRefusedError, AuthorityLostError,
+   * @throws NotFoundError, VersionConflictError, FieldConflictError, InvalidChangeError, MarkRefusedError, AuthorityLostError,
    * WriteFailedError; none of them changes anything. OutcomeUnknownError when a failing disk does not tell whether it did.
    */
   patch<C extends PatchableName>(
@@ -116,7 +127,7 @@ export interface Store {
   create<C extends CollectionName>(
     collection: C,
     fields: Readonly<Record<string, unknown>>,
-    options?: Omit<PatchOptions, 'expectedVersions'>,
+    options?: Omit<PatchOptions, 'expectedVersions' | 'baseRevision'>,
   ): Promise<Changed<C>>
 
   /**
@@ -132,8 +143,16 @@ export interface Store {
   order(
     collection: CollectionName,
     ids: readonly string[],
-    options?: Omit<PatchOptions, 'expectedVersions'>,
+    options?: Omit<PatchOptions, 'expectedVersions' | 'baseRevision'>,
   ): Promise<number | null>
+
+  /**
+   * Makes entries for any lists in one transaction, under one mark, each on those before it. What items have against one
+   * another is judged at the end: two may swap what is unique. In mode `all` all are made or none; in mode `rows` all but
+   * those that are refused, and the answer says which.
+   * @throws as `patch`; BatchRefusedError in mode `all`, with each entry that is in the way
+   */
+  batch(entries: readonly BatchEntry[], options: BatchOptions): Promise<BatchAnswer>
 
   /**
    * Takes change number `n` back by a change of its own, which the history shows too and which can be undone likewise.

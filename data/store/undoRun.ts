@@ -2,6 +2,7 @@ import { isCollectionName } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { UndoRejectedError } from './errors'
+import { issuesAtEnd, issueText } from './issuesAtEnd'
 import type { Making } from './making'
 import type { Run } from './marks'
 import { nameOf, takeBack } from './takeBack'
@@ -34,8 +35,12 @@ export function undoRun({ mark, run, members, together, by }: RunToUndo, making:
   const numbers = new Set(members.map(({ n }) => n))
   for (const member of members) requireUntouched(member, members, numbers, making)
   const first = making.changes.length
-  for (const member of members)
-    takeBack(member, making, { by, undoes: member.n, together }, (reason) => undoError(members, reason))
+  making.deferred(() => {
+    for (const member of members)
+      takeBack(member, making, { by, undoes: member.n, together }, (reason) => undoError(members, reason))
+  })
+  const [found] = issuesAtEnd(making, first)
+  if (found) throw undoError(members, issueText(found))
   const made = making.changes.slice(first)
   return { first: made[0]?.n ?? 0, last: made.at(-1)?.n ?? 0 }
 }

@@ -14,6 +14,7 @@ import { describeWith } from '../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres'
 import { chosen, databaseIn, onPostgres } from '../support/postgresEngine'
 import { temporaryFolder } from '../support/server'
+import { batchContract } from '../support/batchContract'
 import { itemsContract } from '../support/itemsContract'
 import { stateContract } from '../support/stateContract'
 import { openStoreIn } from '../support/store'
@@ -49,6 +50,12 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
     chosen(itemsContract, engine, [
       'an item goes with what is its own, and both are back where they stood',
       'items that come, go and move at random are as they were at every change, after a restart too',
+    ])
+    chosen(batchContract, engine, [
+      'a change that is made from a revision is refused for what was changed before this process began too',
+      'a batch makes, changes, moves and removes in any lists, as one',
+      'a batch lets two products swap their SKUs in either mode, and in its undo',
+      'a batch that waits with others is made whole, and its answer names what it was refused for',
     ])
     chosen(stateContract, engine, [
       'accounts are removed and changed with their sessions, and the last one stays',

@@ -2,11 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from '~/data/contract/history'
-import { applyBatch, type Job } from '~/data/store/batch'
+import { applyJobs, type Job } from '~/data/store/applyJobs'
 import { patchItem, undoChange } from '~/data/store/jobs'
 import type { CollectionName } from '~/data/contract/collections'
 import { parseDocument, type StoreDocument } from '~/data/store/document'
-import { Holders } from '~/data/store/holders'
+import { Present } from '~/data/store/present'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
 import { DocumentView } from '~/data/store/view'
@@ -156,13 +156,7 @@ describe('an undo in one batch with a change', () => {
       jobOf((making) => patchItem(collection, id, change, {}, making)),
       jobOf((making) => undoChange(undone, new Map(), null, making)),
     ]
-    const { outcomes, changes } = applyBatch(
-      view,
-      Holders.of(view.document),
-      () => 0,
-      jobs,
-      () => new Date(),
-    )
+    const { outcomes, changes } = applyJobs(view, new Present(view, new Map()), jobs, () => new Date())
     expect(changes.map(({ n }) => n)).toEqual(isMade ? [6, 7] : [6])
     if (isMade) expect(outcomes[1]).toMatchObject({ answer: { item: { progress: '0.1' } } })
     else

@@ -2,7 +2,7 @@ import type { Low } from 'lowdb'
 import { setTimeout as elapsed } from 'node:timers/promises'
 import type { Change } from '~/data/contract/history'
 import { editorsAmong } from '~/data/store/authority'
-import { applyBatch, type Batch, type Job } from '~/data/store/batch'
+import { applyJobs, type AppliedJobs, type Job } from '~/data/store/applyJobs'
 import { caughtUp } from './caughtUp'
 import { Checkpoints } from './checkpoints'
 import type { Database } from '~/data/store/tables'
@@ -76,8 +76,7 @@ export class LowdbStore extends HistoryStore {
       for (const job of jobs) job.reject(new WriteFailedError(error))
       return
     }
-    const { holders, latest, marks } = this.present
-    const batch = applyBatch(this.latest(), holders, latest, jobs, this.#opened.now, marks)
+    const batch = applyJobs(this.latest(), this.present, jobs, this.#opened.now)
     const failure = batch.changes.length > 0 ? await this.#write(batch, authoritiesOf(jobs)) : null
     if (failure instanceof AuthorityLostError) await this.#commitOthers(jobs)
     else answer(batch.outcomes, failure)
@@ -94,7 +93,7 @@ export class LowdbStore extends HistoryStore {
   }
 
   /** Writes a batch and shows it; returns why it was not made, if so. */
-  async #write({ next, changes, rows }: Batch, authorities: readonly string[]): Promise<Error | null> {
+  async #write({ next, changes, rows }: AppliedJobs, authorities: readonly string[]): Promise<Error | null> {
     try {
       if (!(await syncTimed(() => this.#opened.history.append(rows, authorities))))
         return new AuthorityLostError()

@@ -1,6 +1,6 @@
 import { setTimeout as elapsed } from 'node:timers/promises'
 import { editorsAmong } from '~/data/store/authority'
-import { applyBatch, type Batch, type Job, type Outcome } from '~/data/store/batch'
+import { applyJobs, type AppliedJobs, type Job, type Outcome } from '~/data/store/applyJobs'
 import type { Database } from '~/data/store/tables'
 import { UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
@@ -122,8 +122,7 @@ export class PostgresStore extends HistoryStore {
   async #made(jobs: readonly Job[]): Promise<readonly Outcome[] | null> {
     const { replica, writer, now } = this.#opened
     const dated = () => replica.dated(now())
-    const { holders, latest, marks } = this.present
-    const apply = () => applyBatch(this.latest(), holders, latest, jobs, dated, marks)
+    const apply = () => applyJobs(this.latest(), this.present, jobs, dated)
     for (let lost = 0; lost < MAX_LOST_RACES;) {
       let batch = apply()
       if (batch.changes.length === 0) {
@@ -148,14 +147,14 @@ export class PostgresStore extends HistoryStore {
   }
 
   async #madeAlone(
-    apply: () => ReturnType<typeof applyBatch>,
+    apply: () => ReturnType<typeof applyJobs>,
     authorities: readonly string[],
   ): Promise<readonly Outcome[] | null> {
     const { replica, writer, history } = this.#opened
     for (;;) {
-      let batch: ReturnType<typeof applyBatch> | undefined
+      let batch: ReturnType<typeof applyJobs> | undefined
       const mine = this.latest().revision
-      const work = async (rows: readonly MissedRow[]): Promise<[Batch, Head] | null> => {
+      const work = async (rows: readonly MissedRow[]): Promise<[AppliedJobs, Head] | null> => {
         // More than are told at a time: the next ones by themselves, since nobody can add to them now.
         if (await replica.take(rows, mine)) await this.view()
         batch = apply()

@@ -1,5 +1,5 @@
 import type { Change } from '~/data/contract/history'
-import type { Batch } from '~/data/store/batch'
+import type { AppliedJobs } from '~/data/store/applyJobs'
 import { DamagedFileError, UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
 import { readLine } from '~/data/store/historyLine'
@@ -92,7 +92,7 @@ export class Replica {
   }
 
   /** Shows a batch that was just made of the view that is here, or was then. */
-  show({ next, changes }: Batch): void {
+  show({ next, changes }: AppliedJobs): void {
     const isNext = this.view.revision + changes.length === next.revision
     // Else another answer has told of it already, whole: it was made in one transaction.
     if (isNext) this.#show(next, changes)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Change } from '~/data/contract/history'
 import { isCollectionName } from '~/data/contract/collections'
 import { fieldNames } from '~/data/domain/format/fieldNames'
-import type { Batch } from '~/data/store/batch'
+import type { AppliedJobs } from '~/data/store/applyJobs'
 import { OutcomeUnknownError } from '~/data/store/errors'
 import { serialised } from '~/data/store/serialised'
 import type { DocumentView } from '~/data/store/view'
@@ -41,10 +41,10 @@ export class Writer {
    * @param authorities fingerprints of what they are asked by
    * @throws UnreachableError when it was not made, and will not be; OutcomeUnknownError when that cannot be known
    */
-  async append(batch: Batch, head: Head, authorities: readonly string[]): Promise<Written> {
+  async append(batch: AppliedJobs, head: Head, authorities: readonly string[]): Promise<Written> {
     const id = randomUUID()
     const begin = performance.now()
-    let inDoubt: Batch | undefined
+    let inDoubt: AppliedJobs | undefined
     try {
       return await this.#link.use(async (ask) => {
         inDoubt = batch
@@ -67,12 +67,12 @@ export class Writer {
    */
   async appendAlone(
     mine: number,
-    work: (rows: readonly MissedRow[]) => Promise<[Batch, Head] | null>,
+    work: (rows: readonly MissedRow[]) => Promise<[AppliedJobs, Head] | null>,
     authorities: readonly string[],
   ): Promise<Pick<Written, 'made' | 'allowed'>> {
     const id = randomUUID()
     const begin = performance.now()
-    let inDoubt: Batch | undefined
+    let inDoubt: AppliedJobs | undefined
     try {
       return await this.#link.use(async (ask) => {
         await ask({ text: 'begin' })
@@ -110,7 +110,7 @@ export class Writer {
    * Raises the fence, after which a batch that is still on its way comes too late, and looks whether it was made.
    * @throws as `append`
    */
-  async #isMade(id: string, { next, changes }: Batch, begin: number, reason: unknown): Promise<true> {
+  async #isMade(id: string, { next, changes }: AppliedJobs, begin: number, reason: unknown): Promise<true> {
     const mine = next.revision - changes.length
     const query = { name: 'fence', text: 'select * from raise_fence($1, $2)', values: [mine, id] }
     for (;;) {
@@ -162,7 +162,7 @@ const allowedText = `with authority as materialized (
     from authority, append_item_changes(case when allowed then $1::uuid end, ${parameters}) as changes`
 
 function appendQuery(
-  { next, changes, rows }: Batch,
+  { next, changes, rows }: AppliedJobs,
   { life, fence }: Head,
   id: string,
   authorities: readonly string[],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { describeWith } from '../../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { onPostgres, onPostgresAsRole } from '../../support/postgresEngine'
+import { batchContract } from '../../support/batchContract'
 import { itemsContract } from '../../support/itemsContract'
 import { stateContract } from '../../support/stateContract'
 import { storeContract } from '../../support/storeContract'
@@ -15,7 +16,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
 
   afterAll(() => cluster.remove())
 
-  for (const contract of [storeContract, itemsContract, stateContract])
+  for (const contract of [storeContract, itemsContract, batchContract, stateContract])
     contract(
       onPostgres(() => cluster),
       { describe, test },

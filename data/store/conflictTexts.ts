@@ -1,0 +1,65 @@
+import type { BatchRow, Conflict, FieldConflict } from '~/data/contract/batch'
+import type { Change } from '~/data/contract/history'
+import type { RowMade } from './batch'
+import type { ConflictFound } from './conflicts'
+
+type Found = Pick<ConflictFound, 'collection' | 'item' | 'revision' | 'fields'>
+
+/** A conflict with what was read of its changes; null where one is not there, since it was not written after all. */
+export function conflictOf(
+  { collection, item, revision, fields }: Found,
+  changes: ReadonlyMap<number, Change>,
+): Conflict | null {
+  const conflicts = fields.flatMap(({ field, n }): FieldConflict[] => {
+    const change = changes.get(n)
+    if (!change) return []
+    const { by, at, before, after } = change
+    return [{ field, n, by, at, ...valueOf('before', before, field), ...valueOf('after', after, field) }]
+  })
+  if (conflicts.length < fields.length) return null
+  const reason = `Since you read "${item.id}" in ${collection}, ${changedText(conflicts)}; load it again, then repeat your change.`
+  return { reason, revision, item, conflicts }
+}
+
+/** A row as it is told; null as for a conflict. */
+export function rowTold(row: RowMade, changes: ReadonlyMap<number, Change>): BatchRow | null {
+  if (row.outcome !== 'conflict') return row
+  const conflict = conflictOf(row, changes)
+  return conflict && { outcome: 'conflict', ...conflict }
+}
+
+/** The changes that conflicts among these rows are about. */
+export function changesToTell(rows: readonly RowMade[]): number[] {
+  const numbers = rows.flatMap((row) => (row.outcome === 'conflict' ? row.fields.map(({ n }) => n) : []))
+  return [...new Set(numbers)]
+}
+
+/** How many entries one sentence names. */
+const MAX_NAMED = 10
+
+/** Why nothing of a batch was made. */
+export function refusalText(rows: readonly { entry: number; reason: string }[]): string {
+  const named = rows.slice(0, MAX_NAMED).map(({ entry, reason }) => `entry ${entry}: ${reason}`)
+  const others = rows.length - named.length
+  return [
+    `Nothing of the batch was made.`,
+    ...named.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`),
+    ...(others > 0 ? [`${others} more ${others === 1 ? 'entry is' : 'entries are'} refused.`] : []),
+  ].join(' ')
+}
+
+/** "ada has changed owner and progress (change 12), and somebody else status (change 13)". */
+function changedText(conflicts: readonly FieldConflict[]): string {
+  const byChange = new Map<number, FieldConflict[]>()
+  for (const each of conflicts) byChange.set(each.n, [...(byChange.get(each.n) ?? []), each])
+  return [...byChange.values()]
+    .map((some, place) => {
+      const names = some.map(({ field }) => field).join(', ')
+      return `${some[0]?.by ?? 'somebody else'}${place === 0 ? ' has changed' : ''} ${names} (change ${some[0]?.n})`
+    })
+    .join(' and ')
+}
+
+function valueOf(side: 'before' | 'after', values: Readonly<Record<string, unknown>>, field: string) {
+  return Object.hasOwn(values, field) ? { [side]: values[field] } : {}
+}

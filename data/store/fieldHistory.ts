@@ -1,0 +1,69 @@
+import type { Change } from '~/data/contract/history'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+
+export type FieldAddress = readonly [collection: string, id: string, field: string]
+
+/** The last change of a field, whose it is, and the last of anyone else. */
+interface LastOfField {
+  n: number
+  by: string | null
+  otherN: number
+}
+
+/** Of each field, which changes were the last ones, as far as it was told of them; nothing is kept of what they did. */
+export class FieldHistory {
+  readonly #below: FieldHistory | undefined
+  readonly #last = new Map<string, LastOfField>()
+
+  /** @param below what is asked of what is not known here */
+  constructor(below?: FieldHistory) {
+    this.#below = below
+  }
+
+  /** Gives what makes it unsaid, as long as nothing was noted after it. */
+  follow(change: Pick<Change, 'n' | 'by' | 'collection' | 'id' | 'before' | 'after'>): () => void {
+    const { n, by, collection, id } = change
+    const former = fieldNames(change).map((field) => {
+      const key = fieldKey(collection, id, field)
+      const [own, known] = [this.#last.get(key), this.#of(key)]
+      this.#last.set(key, { n, by, otherN: known ? byOthers(known, by) : 0 })
+      return [key, own] as const
+    })
+    return () => {
+      for (const [key, last] of former)
+        if (last) this.#last.set(key, last)
+        else this.#last.delete(key)
+    }
+  }
+
+  /** The number of the last change of a field; 0 where none is known. */
+  last(...address: FieldAddress): number {
+    return this.#of(fieldKey(...address))?.n ?? 0
+  }
+
+  /** The number of the last change of a field by anyone but this one. */
+  lastByOthers(address: FieldAddress, by: string | null): number {
+    const known = this.#of(fieldKey(...address))
+    return known ? byOthers(known, by) : 0
+  }
+
+  #of(key: string): LastOfField | undefined {
+    const below = this.#below
+    return this.#last.get(key) ?? (below && below.#of(key))
+  }
+}
+
+/** What was looked up in the history: up to change `upTo`, the last change of each field by someone else. */
+export interface ChangedByOthers {
+  upTo: number
+  last(...address: FieldAddress): number
+}
+
+function byOthers({ n, by, otherN }: LastOfField, other: string | null): number {
+  return by === other ? otherN : n
+}
+
+/** Neither collections nor ids hold a slash. */
+export function fieldKey(...address: FieldAddress): string {
+  return address.join('/')
+}

@@ -1,0 +1,63 @@
+import { isCollectionName, type CollectionName } from '~/data/contract/collections'
+import type { Change } from '~/data/contract/history'
+import { pathText, type ValidationIssue } from '~/data/contract/validationIssues'
+import { fieldNames } from '~/data/domain/format/fieldNames'
+import type { Making } from './making'
+import { referrersText } from './referrers'
+import { nameOf } from './takeBack'
+
+/** A change that items are left at odds by: what is wrong with a field, or who names what it removed, in words. */
+export type IssueAtEnd = { change: Change } & ({ issue: ValidationIssue } | { referrers: string })
+
+interface Touched {
+  collection: CollectionName
+  id: string
+  /** The last change of each field. */
+  fields: Map<string, Change>
+  last: Change
+}
+
+/**
+ * What items have against one another after all changes but the first `count`, see `Making.deferred`. Who names what is
+ * not there comes first: without those, what they name may well be gone.
+ */
+export function issuesAtEnd(making: Making, count: number): IssueAtEnd[] {
+  const touched = touchedItems(making.changes.slice(count))
+  const named = touched.flatMap((item) => fieldIssues(item, making))
+  if (named.length > 0) return named
+  return touched.flatMap(({ collection, id, last }) => {
+    if (making.draft.find(collection, id)) return []
+    const referrers = referrersText(making, collection, id)
+    return referrers === null ? [] : [{ change: last, referrers }]
+  })
+}
+
+function touchedItems(changes: readonly Change[]): Touched[] {
+  const touched = new Map<string, Touched>()
+  for (const change of changes) {
+    const { collection, id, kind } = change
+    if (kind === 'order' || !isCollectionName(collection)) continue
+    const key = `${collection}/${id}`
+    const { fields } = touched.get(key) ?? { fields: new Map<string, Change>() }
+    for (const field of fieldNames(change)) fields.set(field, change)
+    touched.set(key, { collection, id, fields, last: change })
+  }
+  return [...touched.values()]
+}
+
+function fieldIssues({ collection, id, fields }: Touched, making: Making): IssueAtEnd[] {
+  const item = making.draft.find(collection, id)
+  if (!item) return []
+  const values = Object.fromEntries(Object.entries(item).filter(([field]) => fields.has(field)))
+  return making.complaints(collection, id, values).flatMap((issue) => {
+    const change = fields.get(String(issue.path[0]))
+    return change ? [{ change, issue }] : []
+  })
+}
+
+/** What is wrong, as part of a sentence. */
+export function issueText(found: IssueAtEnd): string {
+  if ('referrers' in found) return found.referrers
+  const { path, reason } = found.issue
+  return `of ${nameOf(found.change)}, ${pathText(path)} ${String(reason)}`
+}
