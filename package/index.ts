@@ -122,6 +122,7 @@ export { StateGlyph, type StateGlyphProps } from '~/ui/parts/StateGlyph/StateGly
 export { StatusBadge, type StatusBadgeProps } from '~/ui/parts/StatusBadge/StatusBadge'
 export { TagList, type TagListProps } from '~/ui/parts/TagList/TagList'
 export { UnitSwatch, type UnitSwatchProps } from '~/ui/parts/UnitSwatch/UnitSwatch'
+export { ViewButton, type ViewButtonProps } from '~/ui/parts/ViewButton/ViewButton'
 
 export { ApiScreen, type ApiScreenProps } from '~/ui/screens/ApiScreen/ApiScreen'
 export { FailedScreen, type FailedScreenProps } from '~/ui/screens/FailedScreen/FailedScreen'

@@ -13,7 +13,10 @@ export const guide: Guide<typeof stories> = {
   ],
   anatomy: [
     ['Head', 'A key, "Admin Mode", who is signed in; Sign out, Wide panel and Close.'],
-    ['Modules', 'A `FilterBar`: Progress, JSON, "Content soon". For who may change something alone.'],
+    [
+      'Modules',
+      'A `FilterBar`: Progress, JSON, "Content (coming soon)". For who may change something alone.',
+    ],
     ['Body', 'A module, such as `ProgressModule` over `HistoryList`, or `SignInForm`. It scrolls in itself.'],
     [
       'Foot',
@@ -41,7 +44,7 @@ export const guide: Guide<typeof stories> = {
   ],
   words: [
     'Under the title stands who it is: "admin · signed in", "mona · may read" or "Not signed in".',
-    'A module’s name is one word; what is still to come says so: "Content soon".',
+    'A module’s name is one word; what is still to come says so: "Content (coming soon)".',
     'An account’s name may have any length: it breaks within the head.',
   ],
   do: [

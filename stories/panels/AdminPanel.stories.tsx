@@ -12,6 +12,7 @@ import { SignInForm } from '~/ui/panels/Accounts/SignInForm'
 import { Button } from '~/ui/parts/Button/Button'
 import { expectRightToLeft } from '../support/direction'
 import { closing, holding, showAgain } from '../support/holding'
+import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
@@ -258,7 +259,7 @@ export const RightToLeft: Story = {
       canvas.getByRole('button', { name: 'Close' }),
     )
     await expectRightToLeft(
-      ...['Progress', 'JSON', 'Content soon'].map((name) => canvas.getByRole('button', { name })),
+      ...['Progress', 'JSON', 'Content (coming soon)'].map((name) => canvas.getByRole('button', { name })),
     )
   },
 }
@@ -294,5 +295,13 @@ export const AccessRequests: Story = {
       'true',
     )
     await expect(canvas.getByText('2 waiting')).toBeVisible()
+  },
+}
+
+/** Each name that the specification fixes is the whole name, whatever stands beside it. */
+export const FixedNames: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    await expectFixedNames(canvasElement, 'adminPanel')
   },
 }

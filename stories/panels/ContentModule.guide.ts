@@ -3,7 +3,7 @@ import type * as stories from './ContentModule.stories'
 
 export const guide: Guide<typeof stories> = {
   when: [
-    'The third module of `AdminPanel`, behind "Content soon": it is still to come, and says what to use until then.',
+    'The third module of `AdminPanel`, behind "Content (coming soon)": it is still to come, and says what to use until then.',
   ],
   whenNot: [
     'Something can be changed: `ProgressModule` and `JsonModule` are the modules that do it.',

@@ -5,6 +5,7 @@ import type { LinkEvent } from '~/ui/panels/Navigation/navigationItems'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
 import { expectFocusRing } from '../support/focus'
 import { holding } from '../support/holding'
+import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
@@ -265,5 +266,16 @@ export const WaitingOnAPhone: Story = {
     const button = within(canvasElement).getByRole('button', { name: 'Admin Mode' })
     await expect(button).toHaveAttribute('aria-description', 'Access requests: 1')
     await expectToFit(canvasElement)
+  },
+}
+
+/** Each name that the specification fixes is the whole name, whatever stands beside it. */
+export const FixedNames: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    await expectFixedNames(canvasElement, 'navigation')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Resources' }))
+    await within(document.body).findByRole('menuitem', { name: 'RARM' })
+    await expectFixedNames(document.body, 'resources')
   },
 }

@@ -157,7 +157,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    const entry = canvas.getByRole('link', { name: 'Marketing Plan Not set up yet' })
+    const entry = canvas.getByRole('link', { name: 'Marketing Plan', description: 'Not set up yet' })
     const hint = within(entry).getByText('Not set up yet').getBoundingClientRect()
     const { left, right } = entry.getBoundingClientRect()
     await expect(hint.left - left).toBeLessThan(right - hint.right)

@@ -22,31 +22,33 @@ export const Default: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 2, name: 'Product Portfolio' })).toBeVisible()
     await expect(canvas.getByText('Seven November SKUs beside the portfolio they join')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'All Products 12', pressed: true })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'All Products', description: '12', pressed: true }),
+    ).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
     await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
   },
 }
 
 const filters = [
-  ['New November SKUs 7', 7],
-  ['Current Portfolio 5', 5],
-  ['RX 9', 9],
-  ['OTC/Rx 3', 3],
-  ['All Products 12', 9],
+  ['New November SKUs', '7', 7],
+  ['Current Portfolio', '5', 5],
+  ['RX', '9', 9],
+  ['OTC/Rx', '3', 3],
+  ['All Products', '12', 9],
 ] as const
 
 /** Each filter by mouse and by keyboard, with its figure; the total stays the whole count under any of them. */
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    for (const [name, count] of filters) {
-      await userEvent.click(canvas.getByRole('button', { name }))
+    for (const [name, description, count] of filters) {
+      await userEvent.click(canvas.getByRole('button', { name, description }))
       await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
       await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(count)
       await expect(canvas.getByRole('button', { name: 'View All Products (12 total)' })).toBeVisible()
     }
-    canvas.getByRole('button', { name: 'Current Portfolio 5' }).focus()
+    canvas.getByRole('button', { name: 'Current Portfolio', description: '5' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('heading', { name: /Glizora/ })).toBeVisible()
     await expect(canvas.queryByText('NEW NOV')).not.toBeInTheDocument()
@@ -57,14 +59,16 @@ export const Filtered: Story = {
 export const ViewedAll: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'New November SKUs 7' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'New November SKUs', description: '7' }))
     canvas.getByRole('button', { name: /View All Products/ }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(12)
-    await expect(canvas.getByRole('button', { name: 'All Products 12', pressed: true })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'All Products', description: '12', pressed: true }),
+    ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /View All Products/ })).not.toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: /Glizora/ })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'All Products 12' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'All Products', description: '12' }))
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
     await userEvent.click(canvas.getByRole('button', { name: /View All Products/ }))
   },
@@ -76,7 +80,9 @@ export const Asked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: products.at(-1)?.name ?? '' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'All Products 12', pressed: true })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'All Products', description: '12', pressed: true }),
+    ).toBeVisible()
   },
 }
 
@@ -120,13 +126,15 @@ export const Empty: Story = {
   args: { products: { state: 'ready', value: products.filter((product) => product.rxOtc === 'RX') } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx 0' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx', description: '0' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('No products found for the selected filter.')
     await userEvent.click(canvas.getByRole('button', { name: 'Show All Products' }))
-    await expect(canvas.getByRole('button', { name: 'All Products 9', pressed: true })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'All Products', description: '9', pressed: true }),
+    ).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(9)
     await expect(canvas.getByRole('button', { name: /Vometron 8 mg/ })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx 0' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'OTC/Rx', description: '0' }))
   },
 }
 

@@ -51,7 +51,10 @@ export const External: Story = {
 export const NotSetUp: Story = {
   args: { resource: { kind: 'external', label: 'Marketing Plan', href: undefined } },
   play: async ({ canvasElement, args }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Marketing Plan Not set up yet' })
+    const link = within(canvasElement).getByRole('link', {
+      name: 'Marketing Plan',
+      description: 'Not set up yet',
+    })
     await expect(link).toHaveAttribute('aria-disabled', 'true')
     await expect(link).not.toHaveAttribute('href')
     await userEvent.click(link)

@@ -24,7 +24,7 @@ export const guide: Guide<typeof stories> = {
   ],
   screenReader: [
     'A heading of level 3; the figures are a description list.',
-    'Both carry the tool’s name: "Launch Tool Diabetes Navigator, opens in a new tab".',
+    'Their names are "Launch Tool" and "VIEW Demo & Tutorial"; the tool’s name describes both.',
     'How far the demo is for the reader ends the button’s name: "locked", "Asked 14:36".',
   ],
   words: [

@@ -22,7 +22,7 @@ export const guide: Guide<typeof stories> = {
   ],
   screenReader: [
     'A region named "Training"; each panel has a heading of level 3, the figures are description lists.',
-    'A button carries its material’s name: "VIEW Portfolio launch deck".',
+    'A button’s name is VIEW; its material and what stands in the way describe it.',
     'The strip and the bars are left out: hours and percents stand as text.',
   ],
   words: [

@@ -96,6 +96,47 @@ export const NoPreview: Story = {
   },
 }
 
+const onAsk = fn()
+
+/** Whoever reads may not see it: the access message of its place, and the way to ask. */
+export const Locked: Story = {
+  args: {
+    pages: {
+      state: 'locked',
+      title: 'Access Required',
+      description: 'Please ask the admin for access',
+      onAsk,
+    },
+    painted: null,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Access RequiredPlease ask the admin for access',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for access' }))
+    await expect(onAsk).toHaveBeenCalledOnce()
+  },
+}
+
+/** It was asked for already: how far that is, in the place of the button. */
+export const LockedAndAsked: Story = {
+  args: {
+    pages: {
+      state: 'locked',
+      title: 'Access Denied',
+      description: 'Required Admin Permission',
+      note: 'Asked on 14 Oct, 14:36. No answer yet.',
+    },
+    painted: null,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Asked on 14 Oct, 14:36. No answer yet.')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
 const noPages = { state: 'pdf', pageSizes: [], renderPage: () => Promise.resolve() } as const
 
 /** A file without a page shows as none. */

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { BudgetScreen } from '~/ui/screens/WorkbookScreen/BudgetScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './BudgetScreen.guide'
@@ -98,4 +99,12 @@ export const RightToLeft: Story = {
 export const DontOtherWorkbook: Story = {
   tags: ['dont', '!dev'],
   args: { workbook: rarmWorkbook },
+}
+
+/** Each name that the specification fixes is the whole name, whatever stands beside it. */
+export const FixedNames: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    await expectFixedNames(canvasElement, 'budget')
+  },
 }

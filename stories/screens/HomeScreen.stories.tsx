@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, within } from '@storybook/test'
+import { expect, fn, userEvent, within } from '@storybook/test'
 import { useState } from 'react'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { planOf } from '~/data/fixtures/course'
@@ -21,6 +21,7 @@ import { Training } from '~/ui/panels/Training/Training'
 import { NotLoaded } from '~/ui/parts/NotLoaded/NotLoaded'
 import { HomeScreen, type HomeScreenProps } from '~/ui/screens/HomeScreen/HomeScreen'
 import { frozenMoment } from '../support/frozenMoment'
+import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
@@ -56,7 +57,7 @@ function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): H
     businessUnits: <BusinessUnits units={units} products={products} contextualItems={contextualItems} />,
     products: <Products products={lists.products} units={knownUnits} />,
     tracking: <Tracking products={lists.products} targets={stateOf(targets)} units={knownUnits} />,
-    training: <Training materials={lists.materials} onView={fn()} />,
+    training: <Training materials={lists.materials} isAdministrator={false} onView={fn()} />,
     tools: <Tools tools={stateOf(tools)} isAdministrator={false} onViewDemo={fn()} />,
     library: <Library materials={lists.materials} isAdministrator={false} onOpen={fn()} />,
   }
@@ -197,4 +198,15 @@ export const RightToLeft: Story = {
 export const DontWithoutHero: Story = {
   tags: ['dont', '!dev'],
   args: { hero: null },
+}
+
+/** Each name that the specification fixes is the whole name, whatever stands beside it. */
+export const FixedNames: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const name of ['Phase 4 — Pre-Launch Activation', /^Oncology/, /^Vometron 8 mg/])
+      await userEvent.click(canvas.getByRole('button', { name, expanded: false }))
+    await expectFixedNames(canvasElement, 'home')
+  },
 }

@@ -3,6 +3,7 @@ import { expect, fn, within } from '@storybook/test'
 import { rarmWorkbook } from '~/data/fixtures/workbook'
 import { RarmScreen } from '~/ui/screens/WorkbookScreen/RarmScreen'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
+import { expectFixedNames } from '../support/fixedNames'
 import { expectToFit } from '../support/narrow'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './RarmScreen.guide'
@@ -92,5 +93,13 @@ export const DontCorrectName: Story = {
       ),
     },
     selectedSheet: 'territory-maping',
+  },
+}
+
+/** Each name that the specification fixes is the whole name, whatever stands beside it. */
+export const FixedNames: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    await expectFixedNames(canvasElement, 'rarm')
   },
 }

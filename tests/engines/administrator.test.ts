@@ -88,7 +88,7 @@ inEachEngine({ colorScheme: 'light' }, (site) => {
   test('reads a document, turns its page and closes it by a key', async () => {
     const { visitor } = site
     await visitor.visits('/')
-    await visitor.presses({ role: 'button', name: 'VIEW Portfolio launch deck' })
+    await visitor.presses({ role: 'button', name: 'VIEW', at: 0 })
     const viewer: Wanted = { role: 'dialog', name: { pattern: 'Portfolio launch deck' } }
     const pageOf = (number: number): Wanted => ({
       role: 'img',

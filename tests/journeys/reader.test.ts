@@ -114,7 +114,7 @@ test('what a reader chooses and opens is in the address, with no request and no 
   const tracking = page.locator('#tracking')
   await page.getByRole('button', { name: /Phase 5 —/ }).click()
   await page.getByRole('button', { name: /^Oncology/ }).click()
-  await page.getByRole('button', { name: /^New November SKUs/ }).click()
+  await page.getByRole('button', { name: 'New November SKUs', exact: true }).click()
   await page.getByRole('button', { name: /^Thiotica 300 mg/ }).click()
   await tracking.getByRole('button', { name: 'All', exact: true }).click()
   await tracking.getByLabel('Business Unit').selectOption('diab')
@@ -130,7 +130,7 @@ test('what a reader chooses and opens is in the address, with no request and no 
   // A link leads on from the view, and Back to what it was there.
   await page.getByRole('link', { name: 'View Library', exact: true }).first().click()
   await expect.poll(() => page.url()).toBe(`${site.url}${linked}#library`)
-  await page.getByRole('button', { name: /^All Materials/ }).click()
+  await page.getByRole('button', { name: 'All Materials', exact: true }).click()
   await page.getByRole('button', { name: /Phase 5 —/ }).click()
   await expect.poll(() => new URL(page.url()).searchParams.has('library')).toBe(false)
   await page.goBack()

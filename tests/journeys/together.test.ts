@@ -153,8 +153,15 @@ test('locked material: no address of it reaches a reader, who asks for it, is gr
     const detail = { title: 'A deck', type: 'Guide', url: '/api/documents/portfolio-launch-deck' }
     window.dispatchEvent(new CustomEvent('openDocumentViewer', { detail }))
   })
-  await expectToast(page, 'Access Denied', 'Required Admin Permission')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  const refused = page.getByRole('dialog', { name: 'A deck' })
+  await expect
+    .poll(() => refused.getByRole('alert').innerText())
+    .toBe('Access Denied\nRequired Admin Permission')
+  expect(await refused.locator('canvas').count()).toBe(0)
+  await refused.getByRole('button', { name: 'Ask for access' }).click()
+  await accessForm(page).getByText('Portfolio launch deck').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
   const desk = await openPage(site.browser, `${site.line.url}/rarm`, await site.asAdministrator())
   const panel = await openPanel(desk.page)

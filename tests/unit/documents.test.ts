@@ -4,8 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { documentToView } from '~/app/features/viewer/documentToView'
+import { lockedItem } from '~/app/features/viewer/lockedItem'
+import type { DocumentToView } from '~/app/lib/windowEvents'
 import { makeDocument } from '~/data/documents/make.mjs'
 import { readSource } from '~/data/documents/maker/readSource.mjs'
+import { accessMessages, type AccessMessage } from '~/data/domain/access/accessMessages'
+import { trainingMaterialSchema } from '~/data/contract/trainingMaterial'
+import { makeTool } from '~/data/fixtures/tool'
 import materials from '~/data/seed/training.json'
 
 const folder = fileURLToPath(new URL('../../data/documents/files', import.meta.url))
@@ -104,20 +109,60 @@ describe('the event openDocumentViewer', () => {
     { title: 'Deck' },
     { title: ' ', type: 'Guide' },
     { title: 'Deck', type: 7 },
-    ...[
-      7,
-      'https://other.example/deck.pdf',
-      '//other.example/deck.pdf',
-      'http://launch.example/deck.pdf',
-      'https://launch.example:8443/deck.pdf',
-      'https://launch.example.other.example/deck.pdf',
-      'blob:https://launch.example/7d9a',
-      'javascript:alert(1)',
-      'data:text/html,x',
-      'https://',
-    ].map((url) => ({ title: 'Deck', type: 'Guide', url })),
-  ])('%j is not', (detail) => {
+  ])('%j is not: it does not say what it is', (detail) => {
     expect(asks(detail)).toBeNull()
+  })
+
+  test.each([
+    7,
+    'https://other.example/deck.pdf',
+    '//other.example/deck.pdf',
+    'http://launch.example/deck.pdf',
+    'https://launch.example:8443/deck.pdf',
+    'https://launch.example.other.example/deck.pdf',
+    'blob:https://launch.example/7d9a',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+  ])('is followed without the address %j, which is none of this site', (url) => {
+    expect(asks({ title: 'Deck', type: 'Guide', url })).toEqual({
+      title: 'Deck',
+      type: 'Guide',
+      isElsewhere: true,
+    })
+  })
+})
+
+describe('a document that a reader may not see', () => {
+  const listed = trainingMaterialSchema.array().parse(materials)
+  const of = (document: Partial<DocumentToView>) =>
+    lockedItem({ title: 'Something', type: 'Guide', ...document }, listed, [makeTool()])
+
+  test.each<[Partial<DocumentToView>, string, AccessMessage]>([
+    [{ title: 'Portfolio launch deck' }, 'portfolio-launch-deck', accessMessages.trainingMaterial],
+    [{ title: 'CLM interactive detail' }, 'clm-interactive-detail', accessMessages.clmCard],
+    [{ title: ' Gluraz XR dosing guide ' }, 'gluraz-xr-dosing-guide', accessMessages.lockedItem],
+    [{ title: 'Diabetes Navigator Demo & Tutorial' }, 'diabetes', accessMessages.toolDemo],
+    [
+      { url: 'https://launch.example/api/documents/portfolio-launch-deck?x=1' },
+      'portfolio-launch-deck',
+      accessMessages.trainingMaterial,
+    ],
+    [
+      { title: 'Portfolio launch deck', item: { collection: 'tools', id: 'diabetes' } },
+      'diabetes',
+      accessMessages.toolDemo,
+    ],
+  ])('%j is the item %s, with the message of its place', (document, id, refusal) => {
+    expect(of(document)).toMatchObject({ id, refusal })
+  })
+
+  test.each<Partial<DocumentToView>>([
+    {},
+    { url: 'https://launch.example/rarm' },
+    { title: 'Portfolio launch deck', item: { collection: 'training', id: 'no-such-item' } },
+  ])('%j is no item of the site', (document) => {
+    expect(of(document)).toBeNull()
   })
 })
 

@@ -74,7 +74,7 @@ function home(inState: <T>(value: readonly T[]) => Loadable<readonly T[]>) {
       }
       products={<Products products={inState(products)} units={businessUnits} />}
       tracking={<Tracking products={inState(products)} targets={inState(targets)} units={businessUnits} />}
-      training={<Training materials={inState(trainingMaterials)} onView={ignore} />}
+      training={<Training materials={inState(trainingMaterials)} isAdministrator={false} onView={ignore} />}
       tools={<Tools tools={inState(tools)} isAdministrator={false} onViewDemo={ignore} />}
       library={<Library materials={inState(trainingMaterials)} isAdministrator={false} onOpen={ignore} />}
     />

@@ -1,6 +1,7 @@
 export { AccessRequests } from './AccessRequests'
 export { AccessSlot } from './AccessSlot'
-export type { AccessItem } from './asking'
+export { askForAccess, type AccessItem } from './asking'
+export { demoOf, materialItem, type PlacedItem } from './itemOf'
 export { useAccessMessage } from './useAccessMessage'
 export { useAccessOf } from './useAccessOf'
 export { accessKey, accessTo, useOwnAccess } from './useOwnAccess'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Tool } from '~/data/contract/tool'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
-import { accessMessages } from '~/data/domain/access/accessMessages'
+import { accessMessages, libraryMessage } from '~/data/domain/access/accessMessages'
 import { listKey } from '~/app/lib/api/keys'
 import type { AccessItem } from './asking'
 import type { LockedItem } from './useAccessMessage'
@@ -18,13 +18,24 @@ export async function itemOf(
     const tools = await client.query<readonly Tool[]>({ queryKey: listKey(collection) })
     const tool = tools.find((one) => one.id === id)
     if (!tool) return null
-    const title = `${tool.name} Demo & Tutorial`
-    return { collection, id, title, type: 'Demo', refusal: accessMessages.toolDemo, place: 'Tools Hub' }
+    return demoOf(tool)
   }
   const materials = await client.query<readonly TrainingMaterial[]>({ queryKey: listKey(collection) })
   const material = materials.find((one) => one.id === id)
   if (!material) return null
-  const { title, type, category } = material
-  const refusal = category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
-  return { collection, id, title, type, refusal, place: category }
+  return materialItem(material)
+}
+
+/** A tool's demo, as it is asked for. */
+export function demoOf({ id, name }: Tool): PlacedItem {
+  const title = `${name} Demo & Tutorial`
+  return {
+    ...{ collection: 'tools', id, title, type: 'Demo' },
+    ...{ refusal: accessMessages.toolDemo, place: 'Tools Hub' },
+  }
+}
+
+/** A material, as it is asked for in the library. */
+export function materialItem({ id, title, type, category }: TrainingMaterial): PlacedItem {
+  return { collection: 'training', id, title, type, refusal: libraryMessage(category), place: category }
 }

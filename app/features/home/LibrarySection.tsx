@@ -1,4 +1,4 @@
-import { accessMessages } from '~/data/domain/access/accessMessages'
+import { libraryMessage } from '~/data/domain/access/accessMessages'
 import { libraryShape } from '~/data/domain/home/homeView'
 import { Library, controlledPart, type LibraryProps } from '~/ui'
 import { useAccessOf, useViewOrRequest } from '~/app/features/access'
@@ -21,8 +21,7 @@ export function LibrarySection({ note }: Pick<LibraryProps, 'note'>) {
       isAdministrator={useSession() !== null}
       accessOf={(id) => accessOf({ collection: 'training', id })}
       onOpen={({ id, title, type, category }) => {
-        const refusal = category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
-        view({ collection: 'training', id, title, type, refusal })
+        view({ collection: 'training', id, title, type, refusal: libraryMessage(category) })
       }}
     />
   )

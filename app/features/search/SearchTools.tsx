@@ -6,6 +6,7 @@ import type { SearchedActions } from '~/app/features/admin'
 import { useViewOrRequest } from '~/app/features/access'
 import { useSession } from '~/app/lib/api/useSession'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
+import { useToast } from '~/app/lib/ToastContext'
 import { openDocumentViewer } from '~/app/lib/windowEvents'
 import { hrefOf } from './goals'
 import { keepRecent } from './recent'
@@ -72,6 +73,7 @@ function TypedSearch(props: TypedSearchProps) {
   const [query, setQuery] = useState('')
   const { findings, more } = useFindings({ query, sources, made, actions, isAdministrator })
   const view = useViewOrRequest()
+  const showToast = useToast()
   const leads = useRef<'back' | 'on'>('back')
 
   function act(entry: SearchEntry) {
@@ -81,8 +83,8 @@ function TypedSearch(props: TypedSearchProps) {
       const { id, isClm, title, type } = goal.material
       const refusal = isClm ? accessMessages.clmCard : accessMessages.lockedItem
       if (id !== undefined) view({ collection: 'training', id, title, type, refusal })
-      // A viewer gets the access message.
-      else openDocumentViewer({ title, type, refusal })
+      else if (isAdministrator) openDocumentViewer({ title, type, refusal })
+      else showToast({ ...refusal, glyph: 'lock' })
     } else if (goal.kind === 'action') {
       const [what, choice] = goal.id.split('/')
       if (what === 'appearance') onAppearance(choice as Appearance)

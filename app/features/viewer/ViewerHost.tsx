@@ -1,38 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnAccess } from '~/data/contract/access'
+import type { Tool } from '~/data/contract/tool'
+import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
+import { accessStateWords } from '~/data/domain/access/access'
 import { accessMessages } from '~/data/domain/access/accessMessages'
-import { DocumentViewer } from '~/ui'
-import { type AccessItem, accessKey, accessTo, useOwnAccess, useAccessMessage } from '~/app/features/access'
-import { sessionKey } from '~/app/lib/api/keys'
+import { DocumentViewer, type DocumentPages } from '~/ui'
+import { accessKey, accessTo, askForAccess, useAccessMessage, useOwnAccess } from '~/app/features/access'
+import { listKey, sessionKey } from '~/app/lib/api/keys'
 import { useSession } from '~/app/lib/api/useSession'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
-import { useToast } from '~/app/lib/ToastContext'
-import type { DocumentToView } from '~/app/lib/windowEvents'
 import { pageNow } from '~/app/lib/pageClock'
+import type { RequestedDocument } from './documentToView'
+import { itemIn, lockedItem } from './lockedItem'
 import { useDocumentPages } from './useDocumentPages'
 
-interface OpenedDocument extends DocumentToView {
+interface OpenedDocument extends RequestedDocument {
   openedAt: Date
   /** It was asked for, and granted to this browser. */
   isGranted: boolean
   /** By who may open all of them. */
   isOfEditor: boolean
+  /** Nobody here may see it: the viewer says so, and names it all the same. */
+  isLocked: boolean
   /** The material that it is the document of, for who may read them all. */
   materialId: string | undefined
+  /** What the focus was on. */
+  opener: Element | null
 }
 
 const notOpened = new Date(0)
 
+/** There is nothing that could be asked for on the site. */
+const notListed = 'Neither the library nor the tools list it: ask an administrator in person.'
+
+const elsewhere: DocumentPages = {
+  state: 'failed',
+  title: 'This document is not of this site',
+  message: 'Its address leads elsewhere, and only documents of this site are shown here.',
+}
+
 export interface ViewerHostProps {
   /** The document that an event asks for: each is another, though it be the same. */
-  asked: DocumentToView
+  asked: RequestedDocument
 }
 
 /**
  * The document viewer, on its data; what the document's address answers is the server's to decide. It stands beside the
- * page it covers. Who is not signed in, or no longer, and was not granted the document gets the access message instead
- * (readings, 20), and the page asks again who reads.
+ * page it covers. It opens for everyone: who may not see the document finds its title, its type and the access message
+ * of its place in it (readings, 42).
  */
 export function ViewerHost({ asked }: ViewerHostProps) {
   return (
@@ -46,7 +62,6 @@ function Viewer({ asked }: ViewerHostProps) {
   const session = useSession()
   const [opened, setOpened] = useState<OpenedDocument | null>(null)
   const client = useQueryClient()
-  const showToast = useToast()
   const own = useOwnAccess()
   const askFor = useAccessMessage()
   const isViewer = session === null
@@ -59,16 +74,15 @@ function Viewer({ asked }: ViewerHostProps) {
     latest.current = { own, askFor, isViewer }
   })
 
-  const refuse = useCallback(
-    (document: DocumentToView) => {
-      const { title, type, refusal = accessMessages.trainingMaterial } = document
-      const item = itemIn(document)
+  const refuse = useCallback((document: OpenedDocument) => {
+    const item = itemIn(document)
+    if (document.isOfEditor && item && document.refusal) {
+      // VIEW was pressed on a page that its session has left: it has the message that VIEW has for a viewer.
+      const { title, type, refusal } = document
       setOpened(null)
-      if (item) latest.current.askFor({ ...item, title, type, refusal })
-      else showToast({ ...refusal, glyph: 'lock' })
-    },
-    [showToast],
-  )
+      latest.current.askFor({ ...item, title, type, refusal })
+    } else setOpened({ ...document, isOfEditor: false, isLocked: true })
+  }, [])
   const refuseAndAsk = useCallback(
     (document: OpenedDocument) => {
       // It may have ended while it was on its way: the page says so once it knows.
@@ -89,45 +103,67 @@ function Viewer({ asked }: ViewerHostProps) {
       clearTimeout(timer)
     }
   }, [opened, isViewer, refuse])
-  const pages = useDocumentPages(isOver ? null : opened, refuseAndAsk)
+  const isRead = opened !== null && !isOver && !opened.isLocked && !opened.isElsewhere
+  const read = useDocumentPages(isRead ? opened : null, refuseAndAsk)
+  const close = useCallback(() => {
+    setOpened(null)
+  }, [])
+  const locked = useLockedPages(opened?.isLocked ? opened : null, close)
 
   useEffect(() => {
     const { own, isViewer } = latest.current
     const item = itemIn(asked)
     const isGranted = isViewer && item !== null && accessTo(item, own)?.state === 'open'
-    // There is no address whose answer would tell.
-    if (isViewer && !isGranted && asked.url === undefined) refuse(asked)
-    else {
+    setOpened({
+      ...asked,
+      openedAt: pageNow(),
+      isGranted,
+      isOfEditor: !isViewer,
+      // There is no address whose answer would tell.
+      isLocked: isViewer && !isGranted && asked.url === undefined && !asked.isElsewhere,
       // A tool's demo has no document.
-      const materialId = !isViewer && item?.collection === 'training' ? item.id : undefined
-      setOpened({ ...asked, openedAt: pageNow(), isGranted, isOfEditor: !isViewer, materialId })
-    }
-  }, [asked, refuse])
+      materialId: !isViewer && item?.collection === 'training' ? item.id : undefined,
+      opener: document.activeElement,
+    })
+  }, [asked])
 
   return (
     <DocumentViewer
       document={opened}
-      pages={pages}
+      pages={opened?.isElsewhere ? elsewhere : (locked ?? read)}
       reader={session?.username ?? 'viewer'}
       grant={grantOf(access)}
       ended={isOver ? (access?.overAt ?? access?.until ?? pageNow().toISOString()) : null}
       openedAt={opened?.openedAt ?? notOpened}
-      onClose={() => {
-        setOpened(null)
-      }}
+      onClose={close}
     />
   )
+}
+
+/** What is said in the place of a document that nobody here may see, and the way to ask for it; null for others. */
+function useLockedPages(opened: OpenedDocument | null, close: () => void): DocumentPages | null {
+  const own = useOwnAccess()
+  const enabled = opened !== null
+  const materials = useQuery<readonly TrainingMaterial[]>({ queryKey: listKey('training'), enabled })
+  const tools = useQuery<readonly Tool[]>({ queryKey: listKey('tools'), enabled })
+  if (!opened) return null
+  if (materials.isLoading || tools.isLoading) return { state: 'loading', progress: null }
+  const item = lockedItem(opened, materials.data ?? [], tools.data ?? [])
+  const note = item ? accessStateWords(accessTo(item, own), pageNow()).press : notListed
+  const onAsk = () => {
+    close()
+    if (item) askForAccess({ ...item, opener: opened.opener })
+  }
+  return {
+    state: 'locked',
+    ...(opened.refusal ?? item?.refusal ?? accessMessages.trainingMaterial),
+    note,
+    onAsk: note === null ? onAsk : undefined,
+  }
 }
 
 /** Who reads until when, by what was asked for in this browser; null where nothing is open to it. */
 function grantOf(access: OwnAccess | undefined) {
   if (access?.state !== 'open' || access.reader === null || access.until === null) return null
   return { ...access.reader, until: access.until }
-}
-
-/** What access to a document is asked for by; an event may carry anything. */
-function itemIn(document: DocumentToView | null): AccessItem | null {
-  const { collection, id } = (document?.item ?? {}) as Record<string, unknown>
-  if (typeof id !== 'string' || (collection !== 'training' && collection !== 'tools')) return null
-  return { collection, id }
 }

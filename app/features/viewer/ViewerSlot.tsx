@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useOnDemand } from '~/ui'
-import { onOpenDocumentViewer, type DocumentToView } from '~/app/lib/windowEvents'
-import { documentToView } from './documentToView'
+import { onOpenDocumentViewer } from '~/app/lib/windowEvents'
+import { documentToView, type RequestedDocument } from './documentToView'
 
 const loadHost = () => import('./ViewerHost').then((module) => module.ViewerHost)
 
@@ -10,7 +10,7 @@ const loadHost = () => import('./ViewerHost').then((module) => module.ViewerHost
  * Its code is fetched with the first one.
  */
 export function ViewerSlot() {
-  const [asked, setAsked] = useState<DocumentToView | null>(null)
+  const [asked, setAsked] = useState<RequestedDocument | null>(null)
   const { code: Host, want } = useOnDemand(loadHost, { title: 'The document viewer could not be loaded' })
 
   useEffect(
@@ -21,10 +21,7 @@ export function ViewerSlot() {
           setAsked(document)
           want()
         } else if (import.meta.env.DEV)
-          console.warn(
-            'openDocumentViewer was ignored; it takes a title, a type and a url of this site:',
-            detail,
-          )
+          console.warn('openDocumentViewer was ignored; it takes a title and a type in words:', detail)
       }),
     [want],
   )

@@ -1,19 +1,25 @@
 import { isAccessMessage } from '~/data/domain/access/accessMessages'
 import type { DocumentToView } from '~/app/lib/windowEvents'
 
+/** A document that is asked for, as far as it can be followed. */
+export interface RequestedDocument extends DocumentToView {
+  /** Its address is no address of this site: it is named, and never asked for. */
+  isElsewhere?: true
+}
+
 /**
- * What an `openDocumentViewer` event asks for, or null when it is not to be followed: words are missing, or the
- * address is no text or leads to another site. An address that is left out or blank is none.
+ * What an `openDocumentViewer` event asks for; null where it does not say what it is: its title or its type is missing.
+ * An address that is left out or blank is none.
  * @param page the page's own address
  */
-export function documentToView(detail: unknown, page: string): DocumentToView | null {
+export function documentToView(detail: unknown, page: string): RequestedDocument | null {
   if (typeof detail !== 'object' || detail === null) return null
   const { title, type, url, refusal, item } = detail as Record<string, unknown>
   if (!isWords(title) || !isWords(type)) return null
   const document = { title, type, item, ...(isAccessMessage(refusal) && { refusal }) }
   if (url === undefined || url === null || url === '') return document
   const address = ownAddress(url, page)
-  return address === null ? null : { ...document, url: address }
+  return address === null ? { ...document, isElsewhere: true } : { ...document, url: address }
 }
 
 function isWords(value: unknown): value is string {

@@ -15,6 +15,11 @@ export const accessMessages = {
   },
 } as const satisfies Record<string, AccessMessage>
 
+/** What is said of a material in the library, by its category (specification, section 6). */
+export function libraryMessage(category: string): AccessMessage {
+  return category === 'CLM' ? accessMessages.clmCard : accessMessages.lockedItem
+}
+
 /** Whether it is one of these messages; what an event carries may be anything. */
 export function isAccessMessage(value: unknown): value is AccessMessage {
   return Object.values<unknown>(accessMessages).includes(value)

@@ -160,7 +160,7 @@ describe('the access messages', () => {
     const toast = messagesOf(page).getByRole('listitem')
     const places = [
       [
-        page.getByRole('button', { name: /^VIEW Portfolio launch deck/ }),
+        page.getByRole('button', { name: 'VIEW', exact: true }).first(),
         'Access Denied',
         'Required Admin Permission',
       ],

@@ -74,16 +74,19 @@ describe('the address of a phase', () => {
   })
 })
 
-test('a viewer is refused what has no address too, and Admin Mode asks for nothing that is refused', async () => {
+test('a viewer finds what is locked named in the viewer, with the access message, and Admin Mode asks for nothing that is refused', async () => {
   const { page, requests, close } = await site.open('/', { viewport: laptop })
   const before = requests.length
   await page.evaluate(() => {
     const detail = { title: 'Without a file', type: 'Video' }
     dispatchEvent(new CustomEvent('openDocumentViewer', { detail }))
   })
-  const toast = messagesOf(page).getByRole('listitem')
-  await expect.poll(() => toast.innerText()).toContain('Access Denied\nRequired Admin Permission')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  const viewer = page.getByRole('dialog', { name: 'Without a file' })
+  await expect
+    .poll(() => viewer.getByRole('alert').innerText())
+    .toBe('Access Denied\nRequired Admin Permission')
+  expect(await messagesOf(page).getByRole('listitem').count()).toBe(0)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Admin Mode' }).click()
   await page.getByRole('textbox', { name: 'User name' }).waitFor()
   expect(requests.slice(before).filter((path) => path.startsWith('/api'))).toEqual([])

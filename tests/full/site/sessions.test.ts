@@ -155,7 +155,7 @@ test.each(['/', '/rarm'])(
 test('a document that is open when the session ends elsewhere is closed, with the access message', async () => {
   const { page, panel } = await site.administrator('mona')
   await panel.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: /^VIEW Portfolio launch deck/ }).click()
+  await page.getByRole('button', { name: 'VIEW', exact: true }).first().click()
   const viewer = page.getByRole('dialog')
   await viewer.getByRole('img', { name: 'Page 1 of 5 of Portfolio launch deck' }).waitFor()
   await endElsewhere(page)

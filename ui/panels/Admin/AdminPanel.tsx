@@ -40,7 +40,7 @@ export interface AdminPanelProps {
 const modules: readonly { value: AdminModule; label: string }[] = [
   { value: 'progress', label: 'Progress' },
   { value: 'json', label: 'JSON' },
-  { value: 'content', label: 'Content soon' },
+  { value: 'content', label: 'Content (coming soon)' },
 ]
 
 /**

@@ -29,3 +29,5 @@ export const loadingFigure = style({ fontWeight: weight.bold, minWidth: 36, text
 export const noticeTitle = style({ ...type.heading, overflowWrap: 'anywhere' })
 
 export const noticeText = style({ color: vars.color.inkSecondary, overflowWrap: 'anywhere' })
+
+export const ask = style({ marginBlockStart: vars.space.s })

@@ -1,5 +1,6 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff, Lock } from 'lucide-react'
 import { clampFraction, percentText } from '~/data/domain/plan/progress'
+import { Button } from '~/ui/parts/Button/Button'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
@@ -45,6 +46,8 @@ export function ViewerContent({ title, type, pages, painted, page, zoom, waterma
       )
     case 'none':
       return <NoPreview title={title} type={type} />
+    case 'locked':
+      return <Locked {...pages} />
     case 'video':
       return <MarkedVideo key={pages.url} url={pages.url} title={title} watermark={watermark} />
     case 'pdf':
@@ -78,6 +81,29 @@ function Arriving({ progress }: { progress: number | null }) {
           <ProgressBar value={clampFraction(progress)} label="Loaded" tone="ink" />
           <span className={styles.loadingFigure}>{percentText(progress)}</span>
         </div>
+      )}
+    </div>
+  )
+}
+
+type LockedProps = Pick<
+  Extract<DocumentPages, { state: 'locked' }>,
+  'title' | 'description' | 'note' | 'onAsk'
+>
+
+function Locked({ title, description, note = null, onAsk }: LockedProps) {
+  return (
+    <div className={styles.middle}>
+      <Icon of={Lock} size={24} className={styles.noticeText} />
+      <div role="alert">
+        <p className={styles.noticeTitle}>{title}</p>
+        <p className={styles.noticeText}>{description}</p>
+      </div>
+      {note !== null && <p className={styles.noticeText}>{note}</p>}
+      {onAsk && (
+        <Button tone="ink" className={styles.ask} onClick={onAsk}>
+          Ask for access
+        </Button>
       )}
     </div>
   )

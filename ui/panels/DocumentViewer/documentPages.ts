@@ -31,6 +31,17 @@ export type DocumentPages =
   /** There is no file to show. */
   | { state: 'none' }
   | {
+      /** Whoever reads may not see it. */
+      state: 'locked'
+      /** The access message of its place (specification, section 6). */
+      title: string
+      description: string
+      /** How far a request for it is, in a sentence. Nothing by default. */
+      note?: string | null
+      /** Asks for access; without it there is nothing to press. */
+      onAsk?: (() => void) | undefined
+    }
+  | {
       state: 'pdf'
       /** One for each page, in order. */
       pageSizes: readonly PageSize[]

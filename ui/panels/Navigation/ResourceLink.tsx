@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { forwardRef, type ComponentPropsWithoutRef } from 'react'
+import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import type { LinkEvent, Resource } from './navigationItems'
@@ -19,6 +19,7 @@ export const ResourceLink = forwardRef<HTMLAnchorElement, ResourceLinkProps>(fun
   { resource, current = false, onFollow, className, ...rest },
   ref,
 ) {
+  const id = useId()
   if (resource.href === undefined) {
     return (
       <a
@@ -26,10 +27,13 @@ export const ResourceLink = forwardRef<HTMLAnchorElement, ResourceLinkProps>(fun
         ref={ref}
         role={rest.role ?? 'link'}
         aria-disabled
+        aria-describedby={id}
         className={classNames(styles.entry.unset, className)}
       >
         <span>{resource.label}</span>
-        <span className={styles.hint}>Not set up yet</span>
+        <span id={id} aria-hidden className={styles.hint}>
+          Not set up yet
+        </span>
       </a>
     )
   }

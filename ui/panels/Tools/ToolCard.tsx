@@ -1,11 +1,9 @@
 import {
   Activity,
   ArrowUpRight,
-  Eye,
   GraduationCap,
   Layers,
   LayoutGrid,
-  Lock,
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
@@ -20,6 +18,7 @@ import { DashList } from '~/ui/parts/DashList/DashList'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { ViewButton } from '~/ui/parts/ViewButton/ViewButton'
 import * as styles from './ToolCard.css'
 
 export interface ToolCardProps {
@@ -61,16 +60,16 @@ export function ToolCard({ tool, isAdministrator, access, onViewDemo, action }: 
       <div className={styles.actions}>
         {shown && <AccessLabel access={shown} className={styles.access} />}
         <LaunchLink name={tool.name} url={tool.url} />
-        <Button
-          aria-label={`VIEW Demo & Tutorial ${tool.name}${isAdministrator ? '' : `, ${shown?.label ?? 'locked'}`}`}
+        <ViewButton
+          word="VIEW Demo & Tutorial"
+          of={tool.name}
+          isAdministrator={isAdministrator}
+          access={shown}
           className={styles.action}
           onClick={() => {
             onViewDemo(tool)
           }}
-        >
-          <Icon of={isAdministrator || shown?.state === 'open' ? Eye : Lock} />
-          <span>VIEW Demo & Tutorial</span>
-        </Button>
+        />
       </div>
     </Panel>
   )
@@ -117,19 +116,14 @@ function LaunchLink({ name, url }: { name: string; url: string }) {
   )
   if (!webAddress.test(url)) {
     return (
-      <Button tone="ink" className={styles.action} disabled aria-label={`Launch Tool ${name}`}>
+      <Button tone="ink" className={styles.action} disabled description={name}>
         {label}
       </Button>
     )
   }
   return (
-    <Button tone="ink" className={styles.action} asChild>
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`Launch Tool ${name}, opens in a new tab`}
-      >
+    <Button tone="ink" className={styles.action} description={`${name}, opens in a new tab`} asChild>
+      <a href={url} target="_blank" rel="noopener noreferrer">
         {label}
       </a>
     </Button>

@@ -1,23 +1,23 @@
-import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
 import type { Loadable } from '~/ui/lib/loadable'
 import { AccessLabel, type ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { Badge } from '~/ui/parts/Badge/Badge'
-import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
-import { Icon } from '~/ui/parts/Icon/Icon'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { MaterialIcon } from '~/ui/parts/MaterialIcon/MaterialIcon'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
+import { ViewButton } from '~/ui/parts/ViewButton/ViewButton'
 import { heading } from './Training.css'
 import * as styles from './TrainingMaterials.css'
 
 export interface TrainingMaterialsProps {
   /** The materials of every category, in order; those of 'Training Materials' are listed. */
   materials: Loadable<readonly TrainingMaterial[]>
+  /** Whether the materials are open; for a viewer every one is locked. */
+  isAdministrator: boolean
   /** How far the material of an id is for a viewer who asked for it. Nobody did by default. */
   accessOf?: ((id: string) => ItemAccess | undefined) | undefined
   /** VIEW was pressed, by whomever: who may see it is not decided here. */
@@ -25,7 +25,7 @@ export interface TrainingMaterialsProps {
 }
 
 /** The materials of the training, each with a VIEW button (specification, section 2). */
-export function TrainingMaterials({ materials, accessOf, onView }: TrainingMaterialsProps) {
+export function TrainingMaterials({ materials, isAdministrator, accessOf, onView }: TrainingMaterialsProps) {
   switch (materials.state) {
     case 'loading':
       return (
@@ -51,6 +51,7 @@ export function TrainingMaterials({ materials, accessOf, onView }: TrainingMater
               <MaterialRow
                 key={material.id}
                 material={material}
+                isAdministrator={isAdministrator}
                 access={accessOf?.(material.id)}
                 onView={onView}
               />
@@ -77,12 +78,12 @@ function MaterialsPanel({ children }: { children: ReactNode }) {
 function MaterialRow({
   material,
   access,
+  isAdministrator,
   onView,
 }: {
   material: TrainingMaterial
   access: ItemAccess | undefined
-  onView: TrainingMaterialsProps['onView']
-}) {
+} & Pick<TrainingMaterialsProps, 'isAdministrator' | 'onView'>) {
   const { title, description, type } = material
   return (
     <li className={styles.row}>
@@ -98,15 +99,15 @@ function MaterialRow({
       <span className={styles.type}>{type && <Badge tone="outline">{type}</Badge>}</span>
       <div className={styles.view}>
         {access && <AccessLabel access={access} />}
-        <Button
-          aria-label={`VIEW ${title}`}
+        <ViewButton
+          word="VIEW"
+          of={title}
+          isAdministrator={isAdministrator}
+          access={access}
           onClick={() => {
             onView(material)
           }}
-        >
-          <Icon of={Eye} />
-          VIEW
-        </Button>
+        />
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Clock, Eye, Lock } from 'lucide-react'
+import { Clock, Eye, Lock, type LucideIcon } from 'lucide-react'
 import type { AccessWords } from '~/data/domain/access/access'
 import { classNames } from '~/ui/lib/classNames'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -14,13 +14,18 @@ export interface AccessLabelProps {
   className?: string
 }
 
+/** The sign of how far an item is; open to everyone who may see all of them. */
+export function accessIcon(state: ItemAccess['state']): LucideIcon {
+  return state === 'open' ? Eye : state === 'asked' ? Clock : Lock
+}
+
 /** How far an item is on its way from locked to open, in a word or two and a sign. */
 export function AccessLabel({ access: { state, label }, className }: AccessLabelProps) {
   return (
     // Another where it says something else: a translator has taken the text that React knows.
     <span key={label} className={classNames(styles.label, state === 'open' && styles.open, className)}>
       {label}
-      <Icon of={state === 'open' ? Eye : state === 'asked' ? Clock : Lock} />
+      <Icon of={accessIcon(state)} />
     </span>
   )
 }

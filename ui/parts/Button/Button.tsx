@@ -1,5 +1,11 @@
 import { Slot } from 'radix-ui'
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEventHandler, type ReactNode } from 'react'
+import {
+  forwardRef,
+  useId,
+  type ComponentPropsWithoutRef,
+  type MouseEventHandler,
+  type ReactNode,
+} from 'react'
 import { classNames } from '~/ui/lib/classNames'
 import * as styles from './Button.css'
 
@@ -14,6 +20,11 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   size?: 'regular' | 'large'
   /** A square button that holds an icon only: give it an `aria-label`. @default false */
   iconOnly?: boolean
+  /**
+   * What is to be known of it beside its words, for who does not see what it stands beside: its name stays what it
+   * says. Nothing by default.
+   */
+  description?: string | undefined
   /** Gives its looks to the one element within it, such as a link. @default false */
   asChild?: boolean
 }
@@ -23,17 +34,29 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
  * every first visit, and of its styles these keep none.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { tone = 'outline', size = 'regular', iconOnly = false, asChild = false, className, ...rest },
+  { tone = 'outline', size = 'regular', iconOnly = false, description, asChild = false, className, ...rest },
   ref,
 ) {
+  const id = useId()
   const Element = asChild ? Slot.Root : 'button'
-  return (
+  const button = (
     <Element
       // A link has no such type.
       type={asChild ? undefined : 'button'}
+      aria-describedby={description && id}
       {...rest}
       ref={ref}
       className={classNames(styles.tone[tone], styles.size[size], iconOnly && styles.iconOnly, className)}
     />
+  )
+  return description ? (
+    <>
+      {button}
+      <span id={id} hidden>
+        {description}
+      </span>
+    </>
+  ) : (
+    button
   )
 })

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import * as styles from './FilterBar.css'
 
@@ -14,7 +15,7 @@ export interface FilterBarProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One choice of several, each a button that says whether it is pressed. */
+/** One choice of several, each a button that says whether it is pressed. Its name is its label; its count describes it. */
 export function FilterBar<T extends string>({
   label,
   options,
@@ -22,13 +23,15 @@ export function FilterBar<T extends string>({
   look = 'segmented',
   onChange,
 }: FilterBarProps<T>) {
+  const id = useId()
   return (
     <div role="group" aria-label={label} className={styles.group[look]}>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <button
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
+          aria-describedby={option.count === undefined ? undefined : `${id}-${index}`}
           className={styles.option[look]}
           onClick={() => {
             onChange(option.value)
@@ -38,7 +41,9 @@ export function FilterBar<T extends string>({
           {option.count !== undefined && (
             <>
               {' '}
-              <span className={styles.count}>{groupedNumber(option.count)}</span>
+              <span id={`${id}-${index}`} aria-hidden className={styles.count}>
+                {groupedNumber(option.count)}
+              </span>
             </>
           )}
         </button>
