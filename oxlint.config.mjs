@@ -41,7 +41,7 @@ const aroundUi = [
     message: 'ui knows nothing of the network, of Remix or of the store.',
   },
   {
-    group: ['~/data/contract/**'],
+    group: ['~/data/contract/**', '!~/data/contract/descriptors'],
     allowTypeImports: true,
     message: 'ui takes only types from the contract.',
   },
@@ -196,9 +196,9 @@ export default defineConfig({
         message: 'Rules are pure: they import types of the contract and other rules.',
       },
       {
-        group: ['~/data/contract/**'],
+        group: ['~/data/contract/**', '!~/data/contract/descriptors'],
         allowTypeImports: true,
-        message: 'Rules take only types from the contract.',
+        message: 'Rules take only types from the contract, and what its descriptors say.',
       },
     ]),
     walls('data/store', [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authorNameError } from './authorName'
-import { inChange, line, yesOrNo } from './fields'
+import { inChange, line, yesNo } from './fields'
 
 /** What a token may: read what who is signed in may read, or change besides. */
 export const tokenScopes = ['read', 'change'] as const
@@ -26,7 +26,7 @@ export const newTokenSchema = z.strictObject({
   scope: z.enum(tokenScopes, { error: `must be ${tokenScopes.join(' or ')}` }),
   days: z.int({ error: days }).min(1, { error: days }).max(MAX_TOKEN_DAYS, { error: days }),
   /** Of whom the company's own sign-in vouches for: it goes on though they do not sign in. @default false */
-  unattended: yesOrNo.optional(),
+  unattended: yesNo.optional(),
 })
 
 export type NewToken = z.infer<typeof newTokenSchema>

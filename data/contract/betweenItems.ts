@@ -1,22 +1,7 @@
 import type { z } from 'zod'
+import { collectionNames, referencesOf, uniqueFields } from './descriptors'
 import { businessUnitIds } from './fields'
 import { quoted, type ValidationIssue } from './validationIssues'
-
-/** The fields beside the id whose value no two items of a collection share. */
-export const uniqueFields: Readonly<Record<string, readonly string[]>> = { products: ['sku'] }
-
-/** What the items of a collection name of another, by field. What is `owned` goes with the one that it names. */
-export interface Reference {
-  field: string
-  to: string
-  owned?: true
-}
-
-export const references: Readonly<Record<string, readonly Reference[]>> = {
-  products: [{ field: 'buId', to: 'business-units' }],
-  'bu-contextual-items': [{ field: 'buId', to: 'business-units' }],
-  targets: [{ field: 'productId', to: 'products', owned: true }],
-}
 
 /** The id of the item that has this value of a unique field; undefined when it is free. */
 export type HolderOf = (field: string, value: string) => string | undefined
@@ -30,7 +15,7 @@ export function uniquenessIssues(
 ): ValidationIssue[] {
   if (typeof change !== 'object' || change === null) return []
   const values = new Map<string, unknown>(Object.entries(change))
-  return (uniqueFields[collection] ?? []).flatMap((field) => {
+  return uniqueFields(collection).flatMap((field) => {
     const value = values.get(field)
     const holder = typeof value === 'string' ? holderOf(field, value) : undefined
     return holder === undefined || holder === id ? [] : [{ path: [field], reason: isTaken(value, holder) }]
@@ -45,7 +30,7 @@ export function referenceIssues(
 ): ValidationIssue[] {
   if (typeof change !== 'object' || change === null) return []
   const values = new Map<string, unknown>(Object.entries(change))
-  return (references[collection] ?? []).flatMap(({ field, to, owned }) => {
+  return referencesOf(collection).flatMap(({ field, to, owned }) => {
     const value = values.get(field)
     if (typeof value !== 'string' || isThere(to, value)) return []
     // What is of one of the specification's units may come before that unit does.
@@ -57,7 +42,7 @@ export function referenceIssues(
 /** A list of a collection has each id, and each value of a unique field, once. */
 export function requireUnique(collection: string) {
   return (items: readonly { id: string }[], context: z.core.$RefinementCtx): void => {
-    const fields = ['id', ...(uniqueFields[collection] ?? [])]
+    const fields = ['id', ...uniqueFields(collection)]
     for (const field of fields) {
       const holders = new Map<unknown, string>()
       items.forEach((item, index) => {
@@ -75,16 +60,22 @@ export function requireUnique(collection: string) {
   }
 }
 
-/** Lists that name one another name what is there: each target a product. */
-export function requireNamed(
-  { products, targets }: { products: readonly { id: string }[]; targets: readonly { productId: string }[] },
-  context: z.core.$RefinementCtx,
-): void {
-  const ids = new Set(products.map(({ id }) => id))
-  targets.forEach(({ productId }, index) => {
-    if (!ids.has(productId))
-      addIssue(context, ['targets', index, 'productId'], `names "${productId}", which is not in products`)
-  })
+/** What is owned names what is there: each target a product. */
+export function requireNamed(lists: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void {
+  const itemsOf = (collection: string) =>
+    (lists[collection] ?? []) as readonly Readonly<Record<string, unknown>>[]
+  for (const collection of collectionNames)
+    for (const { field, to } of referencesOf(collection).filter(({ owned }) => owned)) {
+      const ids = new Set(itemsOf(to).map(({ id }) => id))
+      itemsOf(collection).forEach((item, index) => {
+        if (!ids.has(item[field]))
+          addIssue(
+            context,
+            [collection, index, field],
+            `names "${String(item[field])}", which is not in ${to}`,
+          )
+      })
+    }
 }
 
 function isTaken(value: unknown, holder: string): string {

@@ -1,18 +1,27 @@
-import { z } from 'zod'
-import { businessUnitId, fraction, line, lines, paragraph } from './fields'
-import { patchOf } from './patchOf'
+import type { Descriptor, ItemOf } from './descriptor'
 
-/** A business unit (specification, section 3). `progress` is a fraction, "0" to "1"; `color` is the hue's name. */
-export const businessUnitSchema = z.strictObject({
-  id: businessUnitId,
-  name: line,
-  description: paragraph,
-  color: line,
-  specialties: lines,
-  progress: fraction,
-})
+/** The business units (specification, section 3). `progress` is a fraction, "0" to "1"; `color` is the hue's name. */
+export const businessUnits = {
+  path: 'business-units',
+  schema: 'BusinessUnit',
+  one: 'unit',
+  many: 'units',
+  label: 'Business units',
+  note: 'Focus, progress and next steps',
+  short: 'Units',
+  name: 'name',
+  under: { place: 'Business unit' },
+  section: 'business-units',
+  anchor: 'business-units-unit-',
+  sign: 'hue',
+  ordered: true,
+  fields: {
+    name: { kind: 'line' },
+    description: { kind: 'paragraph' },
+    color: { kind: 'line', searched: false },
+    specialties: { kind: 'lines' },
+    progress: { kind: 'fraction', charted: true },
+  },
+} as const satisfies Descriptor
 
-/** Any part of a business unit but its id. */
-export const businessUnitPatch = patchOf(businessUnitSchema.omit({ id: true }))
-
-export type BusinessUnit = z.infer<typeof businessUnitSchema>
+export type BusinessUnit = ItemOf<typeof businessUnits>

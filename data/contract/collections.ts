@@ -1,87 +1,103 @@
 import { z } from 'zod'
 import { requireUnique } from './betweenItems'
-import { businessUnitPatch, businessUnitSchema, type BusinessUnit } from './businessUnit'
-import { contextualItemPatch, contextualItemSchema, type ContextualItem } from './contextualItem'
-import { id } from './fields'
-import { newItemOf } from './patchOf'
-import { phasePatch, phaseSchema, type Phase } from './phase'
-import { productPatch, productSchema, type Product } from './product'
-import { targetPatch, targetSchema, type Target } from './target'
-import { toolPatch, toolSchema, type Tool } from './tool'
-import { trainingMaterialPatch, trainingMaterialSchema, type TrainingMaterial } from './trainingMaterial'
+import type { Descriptor, Field, ItemOf } from './descriptor'
+import { collectionNames, descriptors, type CollectionName } from './descriptors'
+import * as kinds from './fields'
+import { patchOf } from './patchOf'
 
-/** What each collection of the /api contract holds, by its path segment. */
-export interface Collections {
-  timeline: Phase
-  'business-units': BusinessUnit
-  products: Product
-  'bu-contextual-items': ContextualItem
-  targets: Target
-  tools: Tool
-  training: TrainingMaterial
+export { collectionNames, isCollectionName, type CollectionName, type Collections } from './descriptors'
+
+type Described<C extends CollectionName> = (typeof descriptors)[C]
+
+type ItemShape<D extends Descriptor> = { [F in keyof ItemOf<D>]: z.ZodType<ItemOf<D>[F]> }
+
+/** The fields that a change may hold: not the id, and not what is set as the item is made. */
+type Changed<D extends Descriptor> = {
+  [F in keyof D['fields'] & keyof ItemOf<D>]: D['fields'][F] extends { fixed: true } ? never : F
+}[keyof D['fields'] & keyof ItemOf<D>]
+
+interface SchemasOf<D extends Descriptor> {
+  item: z.ZodObject<ItemShape<D>, z.core.$strict>
+  patch: z.ZodObject<{ [F in Changed<D>]: z.ZodOptional<z.ZodType<ItemOf<D>[F]>> }, z.core.$strict>
+  created: z.ZodObject<Omit<ItemShape<D>, 'id'> & { id: z.ZodOptional<typeof kinds.id> }, z.core.$strict>
 }
 
-export type CollectionName = keyof Collections
+type Schemas = { [C in CollectionName]: SchemasOf<Described<C>> }
+
+/** Any part of an item, as a PATCH of that list accepts it. */
+export type Patch<C extends CollectionName> = z.infer<Schemas[C]['patch']>
+
+/** The lists whose items can be changed: all of them. */
+export type PatchableName = CollectionName
+
+const schemas = Object.fromEntries(
+  Object.entries(descriptors).map(([name, descriptor]) => [name, schemasOf(descriptor)]),
+) as unknown as Schemas
 
 /** What a change of an item may hold (specification, section 7). */
-export const patchSchemas = {
-  timeline: phasePatch,
-  'business-units': businessUnitPatch,
-  products: productPatch,
-  'bu-contextual-items': contextualItemPatch,
-  targets: targetPatch,
-  tools: toolPatch,
-  training: trainingMaterialPatch,
-} as const
+export const patchSchemas = mapped(({ patch }) => patch) as { [C in CollectionName]: Schemas[C]['patch'] }
 
-export type PatchableName = keyof typeof patchSchemas
-
-/** Any part of an item, as a PATCH of that collection accepts it. */
-export type Patch<C extends PatchableName> = z.infer<(typeof patchSchemas)[C]>
-
-export const collectionSchemas = {
-  timeline: listOf('timeline', phaseSchema),
-  'business-units': listOf('business-units', businessUnitSchema),
-  products: listOf('products', productSchema),
-  'bu-contextual-items': listOf('bu-contextual-items', contextualItemSchema),
-  targets: listOf('targets', targetSchema),
-  tools: listOf('tools', toolSchema),
-  training: listOf('training', trainingMaterialSchema),
-} as const
+export const collectionSchemas = mapped(({ item }, name) =>
+  z.array(item as z.ZodType<{ id: string }>).superRefine(requireUnique(name)),
+) as { [C in CollectionName]: z.ZodArray<Schemas[C]['item']> }
 
 /** A new item, as it may be given: its id may be left out. Texts are judged as newly written ones. */
-export const newItemSchemas = {
-  timeline: newItemOf(phaseSchema),
-  'business-units': newItemOf(businessUnitSchema),
-  products: newItemOf(productSchema),
-  'bu-contextual-items': newItemOf(contextualItemSchema),
-  targets: newItemOf(targetSchema),
-  tools: newItemOf(toolSchema),
-  training: newItemOf(trainingMaterialSchema),
-} as const
+export const newItemSchemas = mapped(({ created }) => created) as {
+  [C in CollectionName]: Schemas[C]['created']
+}
 
 /** All ids of a list, in the order that it is to have; each once. */
-export const orderSchema = z.array(id, { error: 'must be a list of ids' }).superRefine((ids, context) => {
-  const known = new Set<string>()
-  ids.forEach((each, index) => {
-    if (known.has(each)) context.addIssue({ code: 'custom', path: [index], message: 'stands there twice' })
-    known.add(each)
+export const orderSchema = z
+  .array(kinds.id, { error: 'must be a list of ids' })
+  .superRefine((ids, context) => {
+    const known = new Set<string>()
+    ids.forEach((each, index) => {
+      if (known.has(each)) context.addIssue({ code: 'custom', path: [index], message: 'stands there twice' })
+      known.add(each)
+    })
   })
-})
 
 /** The most items that a list may come to hold. */
 export const MAX_ITEMS = 5_000
 
-export const collectionNames = Object.keys(collectionSchemas) as CollectionName[]
-
-export function isCollectionName(name: string): name is CollectionName {
-  return Object.hasOwn(collectionSchemas, name)
-}
-
 export function isPatchableName(name: string): name is PatchableName {
-  return Object.hasOwn(patchSchemas, name)
+  return Object.hasOwn(descriptors, name)
 }
 
-function listOf<T extends z.ZodType<{ id: string }>>(name: CollectionName, item: T) {
-  return z.array(item).superRefine(requireUnique(name))
+function schemasOf({ fields, idOf }: Descriptor) {
+  const schemaFor = (to: (schema: z.ZodType) => z.ZodType) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, orMissing(to(schemaOf(field)), field)]),
+    )
+  const changed = Object.entries(fields).filter(([, { fixed }]) => !fixed)
+  const patch = patchOf(
+    z.strictObject(Object.fromEntries(changed.map(([name, field]) => [name, schemaOf(field)]))),
+  )
+  const created = z.strictObject({ ...schemaFor(kinds.inChange), id: kinds.id.optional() })
+  const whole = z.strictObject({ id: kinds.id, ...schemaFor((schema) => schema) })
+  const item = idOf
+    ? whole.refine(
+        (item) => item.id === idOf.before + String((item as Readonly<Record<string, unknown>>)[idOf.field]),
+        { path: ['id'], error: `must be "${idOf.before}" and the ${idOf.field}` },
+      )
+    : whole
+  return { item, patch, created }
+}
+
+/** A field that may be missing is read as what stands for it then. */
+function orMissing(schema: z.ZodType, field: Field): z.ZodType {
+  return 'missing' in field ? schema.default(field.missing) : schema
+}
+
+function schemaOf(field: Field): z.ZodType {
+  if (field.kind === 'reference') return kinds.id
+  if (field.kind !== 'choice') return kinds[field.kind]
+  const { options } = field
+  const error =
+    options.length === 2 ? `must be ${options.join(' or ')}` : `must be one of ${options.join(', ')}`
+  return z.enum(options, { error })
+}
+
+function mapped<T>(to: (schemas: Schemas[CollectionName], name: CollectionName) => T) {
+  return Object.fromEntries(collectionNames.map((name) => [name, to(schemas[name], name)]))
 }

@@ -1,17 +1,23 @@
-import { z } from 'zod'
-import { businessUnitId, id, line, paragraph } from './fields'
-import { patchOf } from './patchOf'
+import type { Descriptor, ItemOf } from './descriptor'
 
-/** A business unit's "Portfolio Context" entry (specification, section 3; id and name are ours, to tell entries apart). */
-export const contextualItemSchema = z.strictObject({
-  id,
-  buId: businessUnitId,
-  name: line,
-  status: line,
-  note: paragraph,
-})
+/** The business units' "Portfolio Context" entries (specification, section 3; id and name are ours, to tell entries apart). */
+export const contextualItems = {
+  path: 'bu-contextual-items',
+  schema: 'ContextualItem',
+  one: 'contextual item',
+  many: 'contextual items',
+  label: 'Business unit details',
+  note: 'What stands behind each unit',
+  short: 'Context',
+  name: 'name',
+  under: { place: 'Portfolio Context' },
+  section: 'business-units',
+  fields: {
+    buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },
+    name: { kind: 'line' },
+    status: { kind: 'line' },
+    note: { kind: 'paragraph' },
+  },
+} as const satisfies Descriptor
 
-/** Any part of an entry but its id. */
-export const contextualItemPatch = patchOf(contextualItemSchema.omit({ id: true }))
-
-export type ContextualItem = z.infer<typeof contextualItemSchema>
+export type ContextualItem = ItemOf<typeof contextualItems>

@@ -12,14 +12,13 @@ export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
 /** The eight business unit ids of the specification's section 3, which have colours of their own; others may be added. */
 export const businessUnitIds = ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp', 'obgyn', 'neuro'] as const
 
-/** The id of a business unit. */
-export const businessUnitId = id
-
 /** One line of text, at most 200 characters, not blank; a change may bring no control character or the like. */
 export const line = textOf(200)
 
 /** A paragraph, at most 1,000 characters, not blank; as a line, but line breaks and tabs are white space in it. */
-export const paragraph = textOf(1_000)
+export const longestParagraph = 1_000
+
+export const paragraph = textOf(longestParagraph)
 
 /** At most 40 paragraphs; may be empty. */
 export const lines = linesOf(paragraph)
@@ -44,7 +43,7 @@ export const webAddress = z
 /** The assets of a product or tool; only their titles are public. */
 export const assets = assetsOf(line)
 
-export const yesOrNo = z.boolean({ error: 'must be true or false' })
+export const yesNo = z.boolean({ error: 'must be true or false' })
 
 const writtenLine = written(line, { breaks: false })
 const writtenParagraph = written(paragraph, { breaks: true })

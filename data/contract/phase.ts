@@ -1,23 +1,32 @@
-import { z } from 'zod'
-import { fraction, id, line, lines } from './fields'
-import { patchOf } from './patchOf'
+import type { Descriptor, ItemOf } from './descriptor'
 
 /** The statuses of the specification's section 4, as stored and as shown. */
 export const phaseStatuses = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED'] as const
 
-/** A timeline phase (specification, section 3). `progress` is a fraction, "0" to "1". */
-export const phaseSchema = z.strictObject({
-  id,
-  title: line,
-  dates: line,
-  status: z.enum(phaseStatuses, { error: `must be one of ${phaseStatuses.join(', ')}` }),
-  progress: fraction,
-  objectives: lines,
-  deliverables: lines,
-  owner: line,
-})
+/** The timeline's phases (specification, section 3). `progress` is a fraction, "0" to "1". */
+export const timeline = {
+  path: 'timeline',
+  schema: 'Phase',
+  one: 'phase',
+  many: 'phases',
+  label: 'Phases',
+  note: 'The launch timeline',
+  name: 'title',
+  placed: 'Phase',
+  under: { field: 'title' },
+  section: 'timeline',
+  anchor: 'timeline-',
+  sign: 'state',
+  ordered: true,
+  fields: {
+    title: { kind: 'line' },
+    dates: { kind: 'line' },
+    status: { kind: 'choice', options: phaseStatuses },
+    progress: { kind: 'fraction', charted: true },
+    objectives: { kind: 'lines' },
+    deliverables: { kind: 'lines' },
+    owner: { kind: 'line' },
+  },
+} as const satisfies Descriptor
 
-/** Any part of a phase but its id. */
-export const phasePatch = patchOf(phaseSchema.omit({ id: true }))
-
-export type Phase = z.infer<typeof phaseSchema>
+export type Phase = ItemOf<typeof timeline>

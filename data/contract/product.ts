@@ -1,29 +1,36 @@
-import { z } from 'zod'
-import { assets, businessUnitId, id, line, lines, paragraph, yesOrNo } from './fields'
-import { patchOf } from './patchOf'
+import type { Descriptor, ItemOf } from './descriptor'
 
-/** A product of the portfolio (specification, section 3). */
-export const productSchema = z.strictObject({
-  id,
-  name: line,
-  sku: line,
-  buId: businessUnitId,
-  rxOtc: z.enum(['RX', 'OTC'], { error: 'must be RX or OTC' }),
-  isNewNov: yesOrNo,
-  positioning: paragraph,
-  indications: lines,
-  patientProfiles: lines,
-  competitiveEdges: lines,
-  specialties: lines,
-  channels: lines,
-  activitiesDone: lines,
-  activitiesNext: lines,
-  viewAssets: assets,
-  contextTags: lines,
-  status: line,
-})
+/** The products of the portfolio (specification, section 3). */
+export const products = {
+  path: 'products',
+  schema: 'Product',
+  one: 'product',
+  many: 'products',
+  label: 'Products',
+  note: 'The portfolio',
+  name: 'name',
+  under: { field: 'sku' },
+  section: 'products',
+  anchor: 'products-product-',
+  ordered: true,
+  fields: {
+    name: { kind: 'line' },
+    sku: { kind: 'line', label: 'SKU', unique: true },
+    buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },
+    rxOtc: { kind: 'choice', options: ['RX', 'OTC'], label: 'RX or OTC' },
+    isNewNov: { kind: 'yesNo', label: 'New in November', words: 'new in November' },
+    positioning: { kind: 'paragraph', label: 'Strategic Positioning' },
+    indications: { kind: 'lines' },
+    patientProfiles: { kind: 'lines', label: 'Patient Profiles' },
+    competitiveEdges: { kind: 'lines', label: 'Competitive Edge' },
+    specialties: { kind: 'lines' },
+    channels: { kind: 'lines' },
+    activitiesDone: { kind: 'lines' },
+    activitiesNext: { kind: 'lines' },
+    viewAssets: { kind: 'assets', label: 'Materials' },
+    contextTags: { kind: 'lines', label: 'Context Tags' },
+    status: { kind: 'line' },
+  },
+} as const satisfies Descriptor
 
-/** Any part of a product but its id. */
-export const productPatch = patchOf(productSchema.omit({ id: true }))
-
-export type Product = z.infer<typeof productSchema>
+export type Product = ItemOf<typeof products>

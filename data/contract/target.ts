@@ -1,27 +1,29 @@
-import { z } from 'zod'
-import { businessUnitId, count, fraction, id } from './fields'
-import { patchOf } from './patchOf'
+import type { Descriptor, ItemOf } from './descriptor'
 
-/** A product's target record (specification, section 3). Its id is `target-{productId}`; `overallProgress` is a fraction, "0" to "1". */
-const targetFields = z.strictObject({
-  id,
-  productId: id,
-  buId: businessUnitId,
-  hcpVisits: count,
-  hospitalsReached: count,
-  pharmaciesActivated: count,
-  overallProgress: fraction,
-})
+/** The products' target records (specification, section 3). `overallProgress` is a fraction, "0" to "1". */
+export const targets = {
+  path: 'targets',
+  schema: 'Target',
+  one: 'target',
+  many: 'targets',
+  label: 'Targets',
+  note: 'Targets and tracking',
+  name: 'productId',
+  under: { place: 'Targets & Tracking' },
+  idOf: { before: 'target-', field: 'productId' },
+  section: 'tracking',
+  anchor: 'tracking-',
+  fields: {
+    productId: { kind: 'reference', to: 'products', owned: true, fixed: true, label: 'Product' },
+    buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },
+    hcpVisits: { kind: 'count', label: 'HCP Visits', charted: true },
+    hospitalsReached: { kind: 'count', label: 'Hospitals', charted: true },
+    pharmaciesActivated: { kind: 'count', label: 'Pharmacists', charted: true },
+    overallProgress: { kind: 'fraction', label: 'Overall Progress', charted: true },
+  },
+} as const satisfies Descriptor
 
-export const targetSchema = targetFields.refine((target) => target.id === targetId(target.productId), {
-  path: ['id'],
-  error: 'must be "target-" and the productId',
-})
-
-/** Any part of a target but its id and its product. */
-export const targetPatch = patchOf(targetFields.omit({ id: true, productId: true }))
-
-export type Target = z.infer<typeof targetSchema>
+export type Target = ItemOf<typeof targets>
 
 /** The id of a product's target record. */
 export function targetId(productId: string): string {

@@ -1,21 +1,26 @@
-import { z } from 'zod'
-import { assets, count, fraction, id, line, lines, webAddress } from './fields'
-import { patchOf } from './patchOf'
+import type { Descriptor, ItemOf } from './descriptor'
 
-/** A strategic digital tool (specification, section 3). The two rates are fractions, "0" to "1"; `whyItMatters` may mark **bold** text. */
-export const toolSchema = z.strictObject({
-  id,
-  name: line,
-  url: webAddress,
-  activeUsers: count,
-  totalSessions: count,
-  completionRate: fraction,
-  satisfactionScore: fraction,
-  whyItMatters: lines,
-  viewAssets: assets,
-})
+/** The strategic digital tools (specification, section 3). The two rates are fractions, "0" to "1"; `whyItMatters` may mark **bold** text. */
+export const tools = {
+  path: 'tools',
+  schema: 'Tool',
+  one: 'tool',
+  many: 'tools',
+  label: 'Tools',
+  note: 'The tools and their assets',
+  name: 'name',
+  section: 'tools',
+  ordered: true,
+  fields: {
+    name: { kind: 'line' },
+    url: { kind: 'webAddress' },
+    activeUsers: { kind: 'count' },
+    totalSessions: { kind: 'count' },
+    completionRate: { kind: 'fraction' },
+    satisfactionScore: { kind: 'fraction' },
+    whyItMatters: { kind: 'lines' },
+    viewAssets: { kind: 'assets', label: 'Materials' },
+  },
+} as const satisfies Descriptor
 
-/** Any part of a tool but its id. */
-export const toolPatch = patchOf(toolSchema.omit({ id: true }))
-
-export type Tool = z.infer<typeof toolSchema>
+export type Tool = ItemOf<typeof tools>

@@ -1,6 +1,4 @@
-import { z } from 'zod'
-import { id, line, paragraph } from './fields'
-import { patchOf } from './patchOf'
+import type { Descriptor, ItemOf } from './descriptor'
 
 /** The library's categories (specification, section 2); "All Materials" is the absence of a choice. */
 export const materialCategories = [
@@ -13,16 +11,23 @@ export const materialCategories = [
   'Digital Assets',
 ] as const
 
-/** A material of the training list and the library (specification, section 3). It carries no file address. */
-export const trainingMaterialSchema = z.strictObject({
-  id,
-  title: line,
-  description: paragraph,
-  type: line,
-  category: z.enum(materialCategories, { error: `must be one of ${materialCategories.join(', ')}` }),
-})
+/** The materials of the training list and the library (specification, section 3). They carry no file address. */
+export const training = {
+  path: 'training',
+  schema: 'TrainingMaterial',
+  one: 'material',
+  many: 'materials',
+  label: 'Training materials',
+  note: 'The library, without the documents',
+  short: 'Materials',
+  name: 'title',
+  section: 'training',
+  fields: {
+    title: { kind: 'line' },
+    description: { kind: 'paragraph' },
+    type: { kind: 'line' },
+    category: { kind: 'choice', options: materialCategories },
+  },
+} as const satisfies Descriptor
 
-/** Any part of a material but its id. */
-export const trainingMaterialPatch = patchOf(trainingMaterialSchema.omit({ id: true }))
-
-export type TrainingMaterial = z.infer<typeof trainingMaterialSchema>
+export type TrainingMaterial = ItemOf<typeof training>

@@ -6,6 +6,7 @@ import {
   type CollectionName,
   type Collections,
 } from '~/data/contract/collections'
+import { descriptorOf } from '~/data/contract/descriptors'
 import { validationIssues } from '~/data/contract/validationIssues'
 import { explainAll } from './explain'
 import { serialised } from './serialised'
@@ -37,9 +38,14 @@ const schema = z.literal(layout, {
 
 const lastLine = z.string({ error: 'must be a text or null' }).nullable()
 
-const documentSchema = z
-  .strictObject({ schema, revision, lastLine, ...collectionSchemas })
-  .superRefine(requireNamed)
+const lists = Object.fromEntries(
+  collectionNames.map((name) => {
+    const list: z.ZodType<unknown[]> = collectionSchemas[name]
+    return [name, descriptorOf(name)?.mayLack ? list.default([]) : list]
+  }),
+) as unknown as typeof collectionSchemas
+
+const documentSchema = z.strictObject({ schema, revision, lastLine, ...lists }).superRefine(requireNamed)
 
 /** Items that a schema has accepted; being frozen, they stay acceptable. */
 const proven = new WeakSet<object>()

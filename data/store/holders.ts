@@ -1,4 +1,4 @@
-import { uniqueFields } from '~/data/contract/betweenItems'
+import { collectionNames, uniqueFields } from '~/data/contract/descriptors'
 import type { Change } from '~/data/contract/history'
 import type { Lists } from './document'
 
@@ -20,10 +20,13 @@ export class Holders {
 
   static of(lists: Lists): Holders {
     const holders = new Holders()
-    for (const [collection, fields] of Object.entries(uniqueFields))
-      for (const item of lists[collection as keyof Lists])
+    for (const collection of collectionNames) {
+      const fields = uniqueFields(collection)
+      if (fields.length === 0) continue
+      for (const item of lists[collection])
         for (const [field, value] of Object.entries(item))
           if (fields.includes(field)) holders.#ids.set(keyOf(collection, field, value), [item.id])
+    }
     return holders
   }
 
@@ -50,7 +53,7 @@ export class Holders {
       former.push([key, this.#ids.get(key)])
       this.#set(key, ids(this.#find(key)))
     }
-    for (const field of uniqueFields[collection] ?? []) {
+    for (const field of uniqueFields(collection)) {
       if (field in before) note(before[field], field, (known) => known.filter((each) => each !== id))
       if (field in after) note(after[field], field, (known) => [...known, id])
     }

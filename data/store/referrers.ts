@@ -1,23 +1,15 @@
-import { references } from '~/data/contract/betweenItems'
-import type { CollectionName } from '~/data/contract/collections'
+import { descriptors, type CollectionName, referencesOf } from '~/data/contract/descriptors'
 import type { Item } from './draft'
 import type { Making } from './making'
 
-/** One and many of each list, and of what others belong to, in words. */
-const nouns: Readonly<Record<CollectionName, readonly [string, string]>> = {
-  timeline: ['phase', 'phases'],
-  'business-units': ['unit', 'units'],
-  products: ['product', 'products'],
-  'bu-contextual-items': ['contextual item', 'contextual items'],
-  targets: ['target', 'targets'],
-  tools: ['tool', 'tools'],
-  training: ['material', 'materials'],
-}
-
 function naming(to: string, isOwned: boolean) {
   return (from: string) =>
-    (references[from] ?? [])
-      .filter((reference) => reference.to === to && (reference.owned ?? false) === isOwned)
+    referencesOf(from)
+      // What is owned goes with its owner, whatever else it names.
+      .filter(
+        ({ to: named, owned }, _, all) =>
+          named === to && all.some((each) => each.owned) === isOwned && owned === isOwned,
+      )
       .map(({ field }) => field)
 }
 
@@ -54,9 +46,9 @@ function textOf(
 ): string | null {
   if (found.length === 0) return null
   const parts = found.map(({ collection, items }) => {
-    const [one, many] = nouns[collection]
+    const { one, many } = descriptors[collection]
     return `${items.length} ${items.length === 1 ? one : many}`
   })
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
-  return `${parts.join(' and ')} ${count === 1 ? 'belongs' : 'belong'} to this ${nouns[to][0]}`
+  return `${parts.join(' and ')} ${count === 1 ? 'belongs' : 'belong'} to this ${descriptors[to].one}`
 }

@@ -24,7 +24,7 @@ export const Default: Story = {
 
 /** One of several fields: it is named, in words. */
 export const Named: Story = {
-  args: { change: { field: 'hcpVisits', before: '12', after: '14' }, named: true },
+  args: { change: { field: 'HCP visits', before: '12', after: '14' }, named: true },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^hcp visits 12 → 14 ·$/)
   },

@@ -1,10 +1,10 @@
+import { fieldWords } from '~/data/contract/descriptors'
 import { describe, expect, test } from 'vitest'
 import type { Change } from '~/data/contract/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import {
-  fieldLabel,
   historyEntries,
   itemName,
   overtakenText,
@@ -122,11 +122,15 @@ test.each([
 })
 
 test.each([
-  ['hcpVisits', 'hcp visits'],
-  ['isNewNov', 'is new nov'],
-  ['owner', 'owner'],
-])('the field %s is called %s', (field, label) => {
-  expect(fieldLabel(field)).toBe(label)
+  ['targets', 'hcpVisits', 'HCP visits'],
+  ['targets', 'hospitalsReached', 'hospitals'],
+  ['products', 'isNewNov', 'new in November'],
+  ['products', 'rxOtc', 'RX or OTC'],
+  ['products', 'activitiesDone', 'activities done'],
+  ['timeline', 'owner', 'owner'],
+  ['a list that is gone', 'someField', 'some field'],
+])('of %s, the field %s is called %s', (collection, field, words) => {
+  expect(fieldWords(collection, field)).toBe(words)
 })
 
 test.each([
@@ -147,7 +151,7 @@ test.each([
   ['objectives', [], '0 entries'],
   ['other', { a: 1 }, '{"a":1}'],
 ])('%s %j reads %s', (field, value, text) => {
-  expect(valueText(field, value)).toBe(text)
+  expect(valueText(field.startsWith('overall') ? 'targets' : 'timeline', field, value)).toBe(text)
 })
 
 test.each([

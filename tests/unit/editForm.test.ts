@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { editFields } from '~/app/features/editing/editFields'
-import { patchSchemas } from '~/data/contract/collections'
-import { count, line } from '~/data/contract/fields'
-import { patchOf } from '~/data/contract/patchOf'
+import { changedFieldsOf, type CollectionName } from '~/data/contract/descriptors'
 import { datesNote } from '~/data/domain/plan/datesNote'
 import {
   changesIn,
@@ -20,15 +17,14 @@ import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 
 const units = [{ id: 'diab', name: 'Diabetes' }]
-const fieldsOf = (name: keyof typeof patchSchemas) => editFields(patchSchemas[name].shape, units)
-const fieldOf = (name: keyof typeof patchSchemas, field: string): EditField => {
+const fieldsOf = (name: CollectionName) => editFields(changedFieldsOf(name), { 'business-units': units })
+const fieldOf = (name: CollectionName, field: string): EditField => {
   const found = fieldsOf(name).find((each) => each.name === field)
   if (!found) throw new Error(`${name} has no ${field}`)
   return found
 }
 
-const kindsOf = (name: keyof typeof patchSchemas) =>
-  fieldsOf(name).map((field) => [field.label, field.kind.of])
+const kindsOf = (name: CollectionName) => fieldsOf(name).map((field) => [field.label, field.kind.of])
 
 describe('the fields of a form are those of the contract', () => {
   test.each([
@@ -76,10 +72,12 @@ describe('the fields of a form are those of the contract', () => {
   })
 
   test('and a new one of the contract is among them by itself', () => {
-    const { shape } = patchOf(
-      z.strictObject({ title: line, riskLevel: z.enum(['low', 'high']), seats: count }),
-    )
-    expect(editFields(shape, units).map(({ label, kind }) => [label, kind.of])).toEqual([
+    const fields = [
+      { name: 'title', kind: 'line' },
+      { name: 'riskLevel', kind: 'choice', options: ['low', 'high'] },
+      { name: 'seats', kind: 'count' },
+    ] as const
+    expect(editFields(fields, {}).map(({ label, kind }) => [label, kind.of])).toEqual([
       ['Title', 'line'],
       ['Risk level', 'choice'],
       ['Seats', 'count'],

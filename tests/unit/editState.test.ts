@@ -11,7 +11,7 @@ import {
   typed,
 } from '~/app/features/editing/editState'
 import { isDecided, overtakenFields } from '~/app/features/editing/changeRun'
-import { patchSchemas } from '~/data/contract/collections'
+import { changedFieldsOf } from '~/data/contract/descriptors'
 import { makePhase } from '~/data/fixtures/phase'
 import { makeProduct } from '~/data/fixtures/product'
 
@@ -19,7 +19,7 @@ const phase = { ...makePhase({ progress: '0.72', owner: 'Sales', title: 'Activat
 const edited = {
   collection: 'timeline',
   id: phase.id,
-  fields: editFields(patchSchemas.timeline.shape, []),
+  fields: editFields(changedFieldsOf('timeline'), {}),
 } as const
 const begun = { item: phase, draft: {}, theirs: null }
 const both = typed(typed(begun, 'progress', '76'), 'owner', 'KOL Lead')
@@ -70,7 +70,7 @@ test('of a list both can stand: theirs, with what was added and removed here', (
 
 test('so can both of titles, which are stored as objects', () => {
   const product = { ...makeProduct() }
-  const fields = editFields(patchSchemas.products.shape, [])
+  const fields = editFields(changedFieldsOf('products'), {})
   const field = fields.find(({ kind }) => kind.of === 'lines' && kind.stored === 'titles') ?? expect.fail()
   const of = { collection: 'products', id: makeProduct().id, fields } as const
   const titles = (...lines: string[]) => lines.map((title) => ({ title }))

@@ -26,7 +26,7 @@ describe('the list of changes', () => {
     expect(rows.map(({ title, anchor, by }) => [title, anchor, by])).toEqual([
       ['Phase 4 progress', 'timeline-phase-4', 'admin'],
       ['Oncology progress', 'business-units-unit-onco', null],
-      ['Vometron 8 mg ODF target hcp visits', 'tracking-target-vometron-8-mg-odf', null],
+      ['Vometron 8 mg ODF target HCP visits', 'tracking-target-vometron-8-mg-odf', null],
       ['Phase 3 2 fields', 'timeline-phase-3', null],
     ])
     expect(rows.map(({ sign }) => sign)).toEqual([
@@ -40,12 +40,12 @@ describe('the list of changes', () => {
 
   test.each<[string, Foldable[], string]>([
     ['a progress', [phase4], 'Phase 4, 72%, was 70%.'],
-    ['a figure of a target', [visits], 'Vometron 8 mg ODF target, hcp visits 14, was 12.'],
+    ['a figure of a target', [visits], 'Vometron 8 mg ODF target, HCP visits 14, was 12.'],
     ['several fields', [owner], 'Phase 3 2 fields changed.'],
     [
       'three of five, and the rest by their number',
       [phase4, onco, visits, owner, phase4],
-      'Phase 4, 72%, was 70%. Oncology, 78%, was 76%. Vometron 8 mg ODF target, hcp visits 14, was 12. And 2 more.',
+      'Phase 4, 72%, was 70%. Oncology, 78%, was 76%. Vometron 8 mg ODF target, HCP visits 14, was 12. And 2 more.',
     ],
     ['nothing', [], ''],
   ])('is read out: %s', (_, changes, text) => {

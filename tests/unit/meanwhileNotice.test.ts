@@ -35,14 +35,14 @@ describe('what a form says of what was changed meanwhile', () => {
   test('names the item, the values, when and by whom', () => {
     expect(othersChangeNotice([onco], [oncoForm], items, now)).toEqual({
       title: 'Oncology was changed while you were editing',
-      text: 'progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
+      text: 'Progress 76% → 78%, today, 14:38 by mona. What you typed is kept; you are asked which is to stand.',
     })
   })
 
   test('names the last of several, and a field that the form is about', () => {
     expect(othersChangeNotice([onco, phase], [oncoForm, phaseText], items, now)).toMatchObject({
       title: 'Phase 4 and 1 more were changed while you were editing',
-      text: expect.stringMatching(/^dates Sep → Oct, /) as string,
+      text: expect.stringMatching(/^Dates Sep → Oct, /) as string,
     })
   })
 
@@ -50,7 +50,7 @@ describe('what a form says of what was changed meanwhile', () => {
     const typed = { ...oncoForm, changes: [{ field: 'progress', after: '0.78' }] }
     const again = told('business-units/onco', { progress: '0.78' }, { progress: '0.9' }, 'mona')
     expect(othersChangeNotice([onco], [typed], items, now)).toBeNull()
-    expect(othersChangeNotice([onco, again], [typed], items, now)?.text).toMatch(/^progress 78% → 90%, /)
+    expect(othersChangeNotice([onco, again], [typed], items, now)?.text).toMatch(/^Progress 78% → 90%, /)
   })
 
   test('names the field that stands against what was typed, beside one that does not', () => {
@@ -60,7 +60,7 @@ describe('what a form says of what was changed meanwhile', () => {
       { field: 'dates', after: 'Nov' },
     ]
     expect(othersChangeNotice([both], [{ ...phaseText, changes: typed }], items, now)?.text).toMatch(
-      /^dates Sep → Oct, /,
+      /^Dates Sep → Oct, /,
     )
   })
 

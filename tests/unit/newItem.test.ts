@@ -8,7 +8,7 @@ const others = {
     { id: 'a', name: 'A', buId: 'onco' },
     { id: 'b', name: 'B', buId: 'diab' },
   ],
-  targets: [{ productId: 'a' }],
+  own: [{ id: 'target-a', productId: 'a' }],
 }
 
 describe('a new item', () => {

@@ -7,7 +7,9 @@ import {
   ProgressModule,
   type AdminModule,
 } from '~/ui'
+import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { collectionNames, type CollectionName } from '~/data/contract/descriptors'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import { AccessRequests } from '~/app/features/access'
 import { Accounts, OwnPassword, type Account, Tokens } from '~/app/features/accounts'
@@ -101,17 +103,16 @@ export function AdminModules(props: AdminModulesProps) {
 
 /** The items that can be changed, by what each part of the panel asks of them. */
 function useItems() {
-  const phases = useWhatIsThere('timeline')
-  const units = useWhatIsThere('business-units')
-  const products = useWhatIsThere('products')
+  const { items, ids } = useEditedItems()
   const targets = useWhatIsThere('targets')
   return useMemo(() => {
-    const addresses: ItemAddress[] = [
-      ...units.map(({ id }) => ({ collection: 'business-units' as const, id })),
-      ...phases.map(({ id }) => ({ collection: 'timeline' as const, id })),
-      ...products.map(({ id }) => ({ collection: 'products' as const, id })),
-      ...targets.map(({ id }) => ({ collection: 'targets' as const, id })),
-    ]
-    return { items: { phases, units, products }, sources: { phases, products, targets }, addresses }
-  }, [phases, units, products, targets])
+    const addresses: ItemAddress[] = addressed.flatMap((collection) =>
+      [...ids[collection]].map((id) => ({ collection, id })),
+    )
+    const { phases, products } = items
+    return { items, sources: { phases, products, targets }, addresses }
+  }, [items, ids, targets])
 }
+
+/** All lists, units before phases. */
+const addressed = [...new Set<CollectionName>(['business-units', ...collectionNames])]

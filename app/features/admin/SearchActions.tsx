@@ -7,6 +7,7 @@ import type { AdminModule } from '~/ui'
 import type { GridName } from '~/app/lib/editButtons'
 import { reasonOf, send } from '~/app/lib/api/send'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
+import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { useMoment } from '~/app/lib/moment'
 import { pageNow } from '~/app/lib/pageClock'
 import { useToast } from '~/app/lib/ToastContext'
@@ -61,11 +62,9 @@ function useActions() {
   const showToast = useToast()
   const account = useAccount(() => undefined)
   const offers = useOffers()
-  const phases = useWhatIsThere('timeline')
-  const units = useWhatIsThere('business-units')
-  const products = useWhatIsThere('products')
   const targets = useWhatIsThere('targets')
-  const items = useMemo(() => ({ phases, units, products, targets }), [phases, units, products, targets])
+  const { items: named } = useEditedItems()
+  const items = useMemo(() => ({ ...named, targets }), [named, targets])
   const { undo } = useUndo(account, items)
   const { fault } = account
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type MutableRefObject } from 'react'
+import type { Descriptor } from '~/data/contract/descriptor'
+import { capitalised, descriptors } from '~/data/contract/descriptors'
 import { itemName } from '~/data/domain/history/changeHistory'
 import { datesNote } from '~/data/domain/plan/datesNote'
 import {
@@ -148,22 +150,9 @@ export function noteOf(name: string, value: EditSheetField['value']): string | u
 const phaseStates = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED']
 
 function subtitleOf({ edited, state }: Form): string {
-  switch (edited.collection) {
-    case 'timeline':
-      return String(state.item.title)
-    case 'business-units':
-      return 'Business unit'
-    case 'products':
-      return String(state.item.sku)
-    case 'targets':
-      return 'Targets & Tracking'
-    case 'bu-contextual-items':
-      return 'Portfolio Context'
-    case 'tools':
-      return 'Tool'
-    case 'training':
-      return 'Material'
-  }
+  const { under, one }: Descriptor = descriptors[edited.collection]
+  if (!under) return capitalised(one)
+  return 'place' in under ? under.place : String(state.item[under.field])
 }
 
 function besideText(fields: readonly EditField[], beside: readonly { field: string }[]): string {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
+import { descriptors } from '~/data/contract/descriptors'
 import { itemName } from '~/data/domain/history/changeHistory'
 import { AddButton, EditButton } from '~/ui'
 import { offerEditing, type EditingOffer } from '~/app/lib/editButtons'
@@ -10,13 +11,12 @@ import { hasOpenForm } from '~/app/lib/openForms'
 import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { EditForm, type Leave } from './EditForm'
-import { itemNouns } from './newItem'
 import { NewItemForm } from './NewItemForm'
 import type { ItemOnPage } from './editState'
 import { signedOutToast } from './editToasts'
 import { offer } from './offers'
 import { useAccount } from '~/app/features/accounts'
-import { useEditedItems } from './useEditedItems'
+import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { useGrids } from './useGrids'
 import { useMoves } from './useMoves'
 import { useUndo } from '~/app/features/history'
@@ -78,7 +78,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
     (collection) => (
       <AddButton
         key={collection}
-        name={itemNouns[collection]}
+        name={descriptors[collection].one}
         onClick={({ currentTarget: pencil }) => {
           edit(collection, null, pencil)
         }}

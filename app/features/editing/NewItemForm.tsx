@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import type { CollectionName } from '~/data/contract/collections'
+import { descriptors } from '~/data/contract/descriptors'
 import { errorText, type EditField, type FormDraft } from '~/data/domain/editing/editForm'
 import { isolated } from '~/data/domain/format/isolated'
 import type { Account } from '~/app/features/accounts'
@@ -16,7 +17,7 @@ import { historyKey } from '~/app/features/history'
 import { EditSheet } from '~/ui'
 import { noteOf, type Leave } from './EditForm'
 import { signedOutToast } from './editToasts'
-import { firstValue, itemNouns, newFields, newItemFaults, newItemOf } from './newItem'
+import { firstValue, newFields, newItemFaults, newItemOf } from './newItem'
 
 export interface NewItemFormProps {
   collection: CollectionName
@@ -35,12 +36,12 @@ export interface NewItemFormProps {
 export function NewItemForm({ collection, account, open, onClose, onUndo, leaveRef }: NewItemFormProps) {
   const client = useQueryClient()
   const showToast = useToast()
+  const list = useWhatIsThere(collection)
   const others = {
     units: useWhatIsThere('business-units'),
     products: useWhatIsThere('products'),
-    targets: useWhatIsThere('targets'),
+    own: list,
   }
-  const list = useWhatIsThere(collection)
   const [draft, setDraft] = useState<FormDraft>({})
   const [isTried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -50,7 +51,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   useLeaveWarning(isTyped)
   useOpenForm(isTyped)
 
-  const noun = itemNouns[collection]
+  const noun = descriptors[collection].one
   const fields = newFields(collection, others)
   const item = newItemOf(collection, fields, draft, others)
   const faults = newItemFaults(

@@ -1,7 +1,7 @@
 import { bothLists } from '~/data/domain/format/bothLists'
+import { fieldWords } from '~/data/contract/descriptors'
 import { isolated } from '~/data/domain/format/isolated'
 import {
-  fieldLabel,
   itemName,
   lineText,
   listSides,
@@ -25,9 +25,9 @@ export function conflictBox(
       const both = bothLists(before, mine, theirs[field])
       return {
         field,
-        label: fieldLabel(field),
-        mine: sideOf(field, before, mine, theirs[field]),
-        theirs: sideOf(field, before, theirs[field], mine),
+        label: fieldWords(change.collection, field),
+        mine: sideOf(change.collection, field, before, mine, theirs[field]),
+        theirs: sideOf(change.collection, field, before, theirs[field], mine),
         ...(both && { both: both.map(lineText) }),
       }
     }),
@@ -36,8 +36,8 @@ export function conflictBox(
 }
 
 /** What a side has made of a field: of a list what it lost and gained, else its value, told from the other side's. */
-function sideOf(field: string, before: unknown, value: unknown, other: unknown) {
+function sideOf(collection: string, field: string, before: unknown, value: unknown, other: unknown) {
   const sides = listSides(before, value)
-  if (!sides) return valueText(field, value, other)
+  if (!sides) return valueText(collection, field, value, other)
   return 'before' in sides ? sides.after : sides
 }

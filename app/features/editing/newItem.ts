@@ -1,38 +1,31 @@
 import { uniquenessIssues } from '~/data/contract/betweenItems'
 import { newItemSchemas, type CollectionName } from '~/data/contract/collections'
+import type { Descriptor } from '~/data/contract/descriptor'
+import { descriptors, fieldsOf } from '~/data/contract/descriptors'
 import { firstOfEachPath, validationIssues } from '~/data/contract/validationIssues'
 import type { EditField, FormDraft, FormValue } from '~/data/domain/editing/editForm'
 import { storedValue } from '~/data/domain/editing/editForm'
 import type { EditNotice } from '~/data/domain/editing/jsonEdits'
 import { editFields } from './editFields'
 
-/** One of each list, in a word. */
-export const itemNouns: Readonly<Record<CollectionName, string>> = {
-  timeline: 'phase',
-  'business-units': 'unit',
-  products: 'product',
-  targets: 'target',
-  'bu-contextual-items': 'contextual item',
-  tools: 'tool',
-  training: 'material',
-}
-
+/** What a new item may name. */
 export interface OtherItems {
   units: readonly { id: string; name: string }[]
   products: readonly { id: string; name: string; buId: string }[]
-  targets: readonly { productId: string }[]
+  /** The items of its own list. */
+  own: readonly { id: string }[]
 }
 
-/** The fields of a new item; its id is made from its name, and a target is of a product that has none. */
-export function newFields(collection: CollectionName, { units, products, targets }: OtherItems): EditField[] {
-  const { id: _id, ...shape } = newItemSchemas[collection].shape
-  const fields = editFields(shape, units)
-  if (collection !== 'targets') return fields
-  const taken = new Set(targets.map(({ productId }) => productId))
+/** The fields of a new item; its id is made from its name, and what is owned is of one that has none of it yet. */
+export function newFields(collection: CollectionName, { units, products, own }: OtherItems): EditField[] {
+  const { idOf }: Descriptor = descriptors[collection]
+  const owner = fieldsOf(collection).find(({ name }) => name === idOf?.field)
+  if (!owner) return editFields(fieldsOf(collection), { 'business-units': units, products })
+  const taken = new Set(own.map((item) => (item as Readonly<Record<string, unknown>>)[owner.name]))
   const free = products.filter(({ id }) => !taken.has(id))
-  const options = free.map(({ id, name }) => ({ value: id, label: name }))
-  const product: EditField = { name: 'productId', label: 'Product', kind: { of: 'choice', options } }
-  return [product, ...fields.filter(({ name }) => name !== 'productId' && name !== 'buId')]
+  // Its unit is its owner's.
+  const rest = fieldsOf(collection).filter((field) => field.name !== owner.name && field.name !== 'buId')
+  return editFields([owner, ...rest], { 'business-units': units, products: free })
 }
 
 /** What a field of a new item holds before it is touched: the first choice, 0, or nothing. */
@@ -59,11 +52,12 @@ export function newItemOf(
   draft: FormDraft,
   { products }: OtherItems,
 ): Record<string, unknown> {
+  const { idOf }: Descriptor = descriptors[collection]
   const item = Object.fromEntries(
     fields.map((field) => [field.name, storedValue(field, draft[field.name] ?? firstValue(field))]),
   )
-  if (collection !== 'targets') return item
-  return { ...item, buId: products.find(({ id }) => id === item.productId)?.buId }
+  if (!idOf || !('buId' in descriptors[collection].fields)) return item
+  return { ...item, buId: products.find(({ id }) => id === item[idOf.field])?.buId }
 }
 
 /** What the contract has against a new item, before it is sent. */

@@ -1,12 +1,7 @@
+import { capitalised, fieldWords } from '~/data/contract/descriptors'
 import { changeWords, isolated } from '~/data/domain/format/isolated'
 import type { ChangeEvent } from '~/data/contract/live'
-import {
-  fieldLabel,
-  itemName,
-  valueText,
-  whenText,
-  type NamedItems,
-} from '~/data/domain/history/changeHistory'
+import { itemName, valueText, whenText, type NamedItems } from '~/data/domain/history/changeHistory'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 
@@ -37,13 +32,13 @@ export function othersChangeNotice(
   const others = new Set(met.map(({ change }) => `${change.collection}/${change.id}`)).size - 1
   const who = others === 0 ? 'was' : `and ${others} more were`
   const sides = changeWords(
-    valueText(field, last.before[field], last.after[field]),
-    valueText(field, last.after[field], last.before[field]),
+    valueText(last.collection, field, last.before[field], last.after[field]),
+    valueText(last.collection, field, last.after[field], last.before[field]),
   )
   const by = last.by ? ` by ${isolated(last.by)}` : ''
   return {
     title: `${isolated(itemName(last, items))} ${who} changed while you were editing`,
-    text: `${fieldLabel(field)} ${sides}, ${whenText(new Date(last.at), now)}${by}. What you typed is kept; you are asked which is to stand.`,
+    text: `${capitalised(fieldWords(last.collection, field))} ${sides}, ${whenText(new Date(last.at), now)}${by}. What you typed is kept; you are asked which is to stand.`,
   }
 }
 

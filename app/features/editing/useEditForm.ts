@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { patchSchemas, type Collections } from '~/data/contract/collections'
+import { changedFieldsOf, type Collections } from '~/data/contract/descriptors'
 import type { ChangeEvent } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
@@ -39,8 +39,15 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   const dismissToast = useDismissToast()
   const list: readonly Collections[typeof collection][] = useWhatIsThere(collection)
   const edited = useMemo(
-    () => ({ collection, id, fields: editFields(patchSchemas[collection].shape, items.units) }),
-    [collection, id, items.units],
+    () => ({
+      collection,
+      id,
+      fields: editFields(changedFieldsOf(collection), {
+        'business-units': items.units,
+        products: items.products,
+      }),
+    }),
+    [collection, id, items.units, items.products],
   )
   const [state, put] = useState<EditState>(() => {
     return { item: { ...list.find((item) => item.id === id) }, draft: {}, theirs: null }

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
-import { uniqueFields } from '~/data/contract/betweenItems'
-import { patchSchemas } from '~/data/contract/collections'
+import { changedFieldsOf, uniqueFields } from '~/data/contract/descriptors'
 import { targetId } from '~/data/contract/target'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { gridFields } from '~/data/domain/grid/gridCells'
@@ -49,7 +48,7 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
     const { units } = items
     return {
       rows: ids.flatMap(rowOf),
-      fields: gridFields(editFields(patchSchemas[collection].shape, units)).filter(
+      fields: gridFields(editFields(changedFieldsOf(collection), { 'business-units': units })).filter(
         // It stands beside the product's name.
         ({ name }) => collection === 'products' || name !== 'buId',
       ),
@@ -60,7 +59,7 @@ export function useGridSheet({ collection, rows: shown, items }: GridSheetOption
         return faults.find(({ path }) => path[0] === name)?.reason ?? null
       },
       unique: new Map(
-        (uniqueFields[collection] ?? []).map((field) => [
+        uniqueFields(collection).map((field) => [
           field,
           new Map(list.map((item) => [item.id, (item as Readonly<Record<string, unknown>>)[field]])),
         ]),

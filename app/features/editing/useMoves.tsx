@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { CollectionName } from '~/data/contract/collections'
+import { descriptorOf, type CollectionName } from '~/data/contract/descriptors'
 import { movedTo, orderWith } from '~/data/domain/editing/moves'
 import { isolated } from '~/data/domain/format/isolated'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
@@ -13,9 +13,6 @@ import { useToast } from '~/app/lib/ToastContext'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { Announcer, MoveGrip, MoveHint, type Lifted } from '~/ui'
 import { signedOutToast } from './editToasts'
-
-/** The lists whose order means something on the page. */
-const ordered: readonly CollectionName[] = ['timeline', 'business-units', 'products', 'tools']
 
 /** An item on its way through its list. */
 interface Move {
@@ -115,7 +112,7 @@ export function useMoves(
   const gripOf: Moves['gripOf'] = useCallback(
     (collection, id) => {
       const known = [...ids[collection]]
-      if (!ordered.includes(collection) || known.length < 2 || !known.includes(id)) return null
+      if (!descriptorOf(collection)?.ordered || known.length < 2 || !known.includes(id)) return null
       const name = itemName({ collection, id }, items)
       const own = move?.collection === collection && move.id === id ? move : null
       const placeIn = (of: Move) => orderWith(of.before, of.shown).indexOf(id) + 1

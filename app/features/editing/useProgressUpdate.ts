@@ -159,6 +159,6 @@ function refusalOf(
   if (run?.end?.as !== 'refused' || !sent || isSignedOut(run.end.error)) return null
   const text = reasonOf(run.end.error)
   if (isSource(draft, run)) return { text }
-  const value = valueText('progress', sent.changes[0]?.after)
+  const value = valueText(sent.collection, sent.changes[0]?.field ?? 'progress', sent.changes[0]?.after)
   return { title: `${isolated(itemName(sent, items))} was not updated to ${value}`, text }
 }

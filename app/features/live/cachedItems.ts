@@ -7,10 +7,6 @@ import type { CollectionName, Collections } from '~/data/contract/collections'
 export function cachedItems(client: QueryClient) {
   const list = <C extends CollectionName>(name: C) =>
     client.getQueryData<readonly Collections[C][]>(listKey(name)) ?? []
-  const others = otherNames({
-    'bu-contextual-items': list('bu-contextual-items'),
-    tools: list('tools'),
-    training: list('training'),
-  })
+  const others = otherNames(list)
   return { phases: list('timeline'), units: list('business-units'), products: list('products'), others }
 }

@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { coursesKey, listKey, listNames, planKey } from '~/app/lib/api/keys'
+import { collectionNames } from '~/data/contract/descriptors'
+import { coursesKey, listKey, planKey } from '~/app/lib/api/keys'
 import { isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
 import { get } from '~/app/lib/api/reader'
 import { revisionOf, setRevision } from '~/app/lib/api/revisions'
@@ -60,7 +61,7 @@ export class PendingUpdates {
   /** @param revision that of the lists in the page's HTML; null where it is not known */
   constructor(client: QueryClient, revision: number | null) {
     this.#client = client
-    for (const list of listNames) {
+    for (const list of collectionNames) {
       if (!client.getQueryData(listKey(list))) continue
       const known = revisionOf(pathOf(list)) ?? revision
       if (known !== null) {
@@ -77,7 +78,7 @@ export class PendingUpdates {
   watchCache(): () => void {
     const leave = this.#client.getQueryCache().subscribe((event) => {
       const [path, ...rest] = event.query.queryKey as readonly string[]
-      const list = listNames.find((name) => path === pathOf(name))
+      const list = collectionNames.find((name) => path === pathOf(name))
       if (rest.length === 0 && path !== undefined && list !== undefined) {
         if (event.type === 'removed') this.#shown.delete(list)
         if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return

@@ -1,5 +1,10 @@
 import { useMemo } from 'react'
-import type { CollectionName, Collections } from '~/data/contract/collections'
+import {
+  collectionNames,
+  descriptors,
+  type CollectionName,
+  type Collections,
+} from '~/data/contract/descriptors'
 import type { Workbooks } from '~/data/contract/workbook'
 import type { SearchEntry } from '~/data/domain/search/search'
 import { appearanceEntries } from '~/data/domain/search/searchAppearance'
@@ -29,34 +34,19 @@ export interface Sources {
 
 /** The lists of the moment that the page shows, and both workbooks. */
 export function useSources(): Sources {
-  const timeline = useList('timeline')
-  const units = useList('business-units')
-  const products = useList('products')
-  const context = useList('bu-contextual-items')
-  const targets = useList('targets')
-  const tools = useList('tools')
-  const training = useList('training')
+  // oxlint-disable-next-line react/rules-of-hooks -- there are always the same lists
+  const all = collectionNames.map((name) => useList(name))
   const workbooks = useAnswer<Workbooks>(['/api/workbooks'])
   const lists = useMemo(
-    () => ({
-      timeline: timeline.items,
-      'business-units': units.items,
-      products: products.items,
-      'bu-contextual-items': context.items,
-      targets: targets.items,
-      tools: tools.items,
-      training: training.items,
-    }),
-    [timeline.items, units.items, products.items, context.items, targets.items, tools.items, training.items],
+    () =>
+      Object.fromEntries(
+        collectionNames.map((name, at) => [name, all[at]?.items ?? nothing]),
+      ) as unknown as SearchedLists,
+    // oxlint-disable-next-line react/exhaustive-deps -- they are the same while each of them is
+    all.map(({ items }) => items),
   )
-  const named: [string, Loadable<unknown>['state']][] = [
-    ['Phases', timeline.state],
-    ['Units', units.state],
-    ['Products', products.state],
-    ['Portfolio context', context.state],
-    ['Targets', targets.state],
-    ['Tools', tools.state],
-    ['Library items', training.state],
+  const named: (readonly [string, Loadable<unknown>['state']])[] = [
+    ...collectionNames.map((name, at) => [descriptors[name].label, all[at]?.state ?? 'loading'] as const),
     ['Sheets', workbooks.state],
   ]
   return {

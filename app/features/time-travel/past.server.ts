@@ -1,3 +1,4 @@
+import type { CollectionName } from '~/data/contract/descriptors'
 import { z } from 'zod'
 import { site } from '~/app/server/composition.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
@@ -8,7 +9,7 @@ import { dayText, minuteText, whenText } from '~/data/contract/moment'
 import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/domain/format/moment'
 import { explain } from '~/data/store/explain'
 import { jsonAnswer, listAnswer } from '~/app/server/api/answers.server'
-import { coursesOfItem, coursesOfList, planAt, type WithCourseList } from '~/app/server/api/plan.server'
+import { coursesOfItem, coursesOfList, planAt } from '~/app/server/api/plan.server'
 
 /**
  * What is over stays as it was. A week and not a year, since a later version of this site may write the same list
@@ -71,7 +72,7 @@ export async function sendPlanOfThen({ request, params }: Call): Promise<Respons
 /** What had been recorded of a list's figure by the end of a minute. */
 export async function sendCoursesOfThen({ request, params }: Call): Promise<Response> {
   const { view, caching } = await momentOf(params)
-  return jsonAnswer(request, await coursesOfList(params.collection as WithCourseList, view), caching)
+  return jsonAnswer(request, await coursesOfList(params.collection as CollectionName, view), caching)
 }
 
 /** What had been recorded of each figure of one item by the end of a minute. */

@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { listKey, listNames, planKey } from '~/app/lib/api/keys'
+import { collectionNames } from '~/data/contract/descriptors'
+import { listKey, planKey } from '~/app/lib/api/keys'
 import { momentParameter, queryAt } from '~/app/lib/moment'
 import { dayOf, type Minute } from '~/data/domain/format/moment'
 import { changesSince, type ChangesThen } from '~/data/domain/history/travel'
@@ -121,7 +122,7 @@ async function attempt(tell: OnDemandHost['tell'], work: () => Promise<void>): P
 
 /** Reads the lists of a moment, before the page goes to it. */
 export async function readListsOf(client: QueryClient, moment: Minute | null): Promise<void> {
-  const keys = [planKey(moment), ...listNames.map((name) => listKey(name, moment))]
+  const keys = [planKey(moment), ...collectionNames.map((name) => listKey(name, moment))]
   await Promise.all(keys.map((queryKey) => client.query({ queryKey, staleTime: 'static' })))
 }
 

@@ -1,16 +1,4 @@
-import type { CollectionName } from '~/data/contract/collections'
 import type { Minute } from '~/data/domain/format/moment'
-
-/** The lists of the page. */
-export const listNames: readonly string[] = [
-  'timeline',
-  'business-units',
-  'products',
-  'targets',
-  'bu-contextual-items',
-  'tools',
-  'training',
-] satisfies CollectionName[]
 
 /** The key of a collection's list: its path; of an earlier moment one of its own. */
 export function listKey(name: string, moment: Minute | null = null): [string] {

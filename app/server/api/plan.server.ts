@@ -1,5 +1,6 @@
 import { site } from '~/app/server/composition.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
+import { chartedFields, type CollectionName } from '~/data/contract/descriptors'
 import type { Course } from '~/data/domain/plan/course'
 import { day } from '~/data/domain/format/days'
 import { planFrom } from '~/data/domain/history/planFrom'
@@ -9,18 +10,6 @@ import { MAX_NAMED } from '~/data/domain/history/week'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonAnswer } from './answers.server'
 import type { Undone, View } from '~/data/store/store'
-
-/** The fields whose courses anyone may read, by collection: figures, and no words of anyone. */
-const courseFields = {
-  timeline: ['progress'],
-  'business-units': ['progress'],
-  targets: ['overallProgress', 'hcpVisits', 'hospitalsReached', 'pharmaciesActivated'],
-} as const
-
-type WithCourses = keyof typeof courseFields
-
-/** Phases and units are few; of a target each is asked for by itself. */
-export type WithCourseList = Exclude<WithCourses, 'targets'>
 
 /**
  * How the plan stands at a moment, by the lists as they were then. The plan of now needs no past to be told, and goes
@@ -62,23 +51,25 @@ export async function sendPlan({ request }: Call, now: Date): Promise<Response> 
   return jsonAnswer(request, await planAt(view, now))
 }
 
+/** Figures, and no words of anyone: their courses anyone may read. */
 export function hasCourses({ collection = '' }: Params): boolean {
-  return Object.hasOwn(courseFields, collection)
+  return chartedFields(collection).length > 0
 }
 
-export function hasCourseList({ collection }: Params): boolean {
-  return collection === 'timeline' || collection === 'business-units'
+/** Where there is one figure of each item; of several each item is asked for by itself. */
+export function hasCourseList({ collection = '' }: Params): boolean {
+  return chartedFields(collection).length === 1
 }
 
 /** The courses of a list, by its one figure. */
 export async function sendCourses({ request, params }: Call): Promise<Response> {
   const view = await site().store.view()
-  return jsonAnswer(request, await coursesOfList(params.collection as WithCourseList, view))
+  return jsonAnswer(request, await coursesOfList(params.collection as CollectionName, view))
 }
 
 /** What was recorded of each item of a list until the moment of a view, by its one figure. */
-export function coursesOfList(collection: WithCourseList, view: View): Promise<Course[]> {
-  return coursesOf(collection, view.list(collection), courseFields[collection][0], view)
+export function coursesOfList(collection: CollectionName, view: View): Promise<Course[]> {
+  return coursesOf(collection, view.list(collection), chartedFields(collection)[0] ?? '', view)
 }
 
 /** The courses of one item, by the name of each figure. */
@@ -88,15 +79,15 @@ export async function sendItemCourses({ request, params }: Call): Promise<Respon
 
 /** What was recorded of one item until the moment of a view, by the name of each figure. @throws NotFoundError */
 export async function coursesOfItem(params: Params, view: View): Promise<Record<string, Course | undefined>> {
-  const { collection, id = '' } = params as { collection: WithCourses; id?: string }
+  const { collection, id = '' } = params as { collection: CollectionName; id?: string }
   if (!view.list(collection).some((item) => item.id === id)) throw new NotFoundError(collection, id)
-  const fields = courseFields[collection]
+  const fields = chartedFields(collection)
   const courses = await Promise.all(fields.map((field) => coursesOf(collection, [{ id }], field, view)))
   return Object.fromEntries(fields.map((field, place) => [field, courses[place]?.[0]]))
 }
 
 function coursesOf(
-  collection: WithCourses,
+  collection: CollectionName,
   items: readonly { id: string }[],
   field: string,
   { revision }: View,

@@ -26,6 +26,7 @@ import {
   patchSchemas,
   type CollectionName,
 } from '~/data/contract/collections'
+import { descriptors } from '~/data/contract/descriptors'
 import { courseSchema, coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { documentsSchema } from '~/data/contract/document'
 import {
@@ -41,20 +42,9 @@ import { sessionSchema, signInSchema } from '~/data/contract/session'
 import { workbookSchema, workbooksSchema } from '~/data/contract/workbook'
 import { operations } from './operations'
 
-/** What an item of each collection is called. */
-const itemNames: Readonly<Record<CollectionName, string>> = {
-  timeline: 'Phase',
-  'business-units': 'BusinessUnit',
-  products: 'Product',
-  'bu-contextual-items': 'ContextualItem',
-  targets: 'Target',
-  tools: 'Tool',
-  training: 'TrainingMaterial',
-}
-
 function ofCollection(name: CollectionName): [string, z.ZodType][] {
   const list = collectionSchemas[name]
-  const item = itemNames[name]
+  const item = descriptors[name].schema
   return [
     [item, list.element],
     [`${item}List`, list],

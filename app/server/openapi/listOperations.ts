@@ -9,6 +9,7 @@ import {
   type CollectionName,
   type PatchableName,
 } from '~/data/contract/collections'
+import { chartedFields } from '~/data/contract/descriptors'
 import { coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { id } from '~/data/contract/fields'
 import { togetherHeader, togetherMark } from '~/data/contract/history'
@@ -17,6 +18,9 @@ import { planSchema } from '~/data/contract/plan'
 import { workbooksSchema } from '~/data/contract/workbook'
 
 const patchable = Object.keys(patchSchemas) as PatchableName[]
+
+const withCourses = collectionNames.filter((name) => chartedFields(name).length > 0)
+const withOneCourse = withCourses.filter((name) => chartedFields(name).length === 1)
 
 /** An address for each of these collections. */
 function ofEach<Name extends CollectionName>(
@@ -138,7 +142,7 @@ export const listOperations = {
     summary: 'What was recorded of a list’s figure, day by day',
     group: 'Plan',
     auth: 'anyone',
-    variants: ofEach(['timeline', 'business-units'], () => ({ response: coursesSchema })),
+    variants: ofEach(withOneCourse, () => ({ response: coursesSchema })),
     headers: cacheHeaders,
   },
   itemCourses: {
@@ -146,7 +150,7 @@ export const listOperations = {
     summary: 'What was recorded of each figure of one item, day by day',
     group: 'Plan',
     auth: 'anyone',
-    variants: ofEach(['timeline', 'business-units', 'targets'], () => ({ response: itemCoursesSchema })),
+    variants: ofEach(withCourses, () => ({ response: itemCoursesSchema })),
     params: { id },
     headers: cacheHeaders,
     errors: [404],
@@ -176,7 +180,7 @@ export const listOperations = {
     summary: 'What had been recorded of a list’s figure by then',
     group: 'Earlier moments',
     auth: 'anyone',
-    variants: ofEach(['timeline', 'business-units'], () => ({ response: coursesSchema })),
+    variants: ofEach(withOneCourse, () => ({ response: coursesSchema })),
     params: { minute: minuteText },
     headers: cacheHeaders,
     errors: [422],
@@ -186,7 +190,7 @@ export const listOperations = {
     summary: 'What had been recorded of one item by then',
     group: 'Earlier moments',
     auth: 'anyone',
-    variants: ofEach(['timeline', 'business-units', 'targets'], () => ({ response: itemCoursesSchema })),
+    variants: ofEach(withCourses, () => ({ response: itemCoursesSchema })),
     params: { id, minute: minuteText },
     headers: cacheHeaders,
     errors: [404, 422],

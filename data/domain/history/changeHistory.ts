@@ -1,5 +1,6 @@
 import { changeWords, isolated } from '~/data/domain/format/isolated'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
+import { collectionNames, descriptorOf, fieldWords, type CollectionName } from '~/data/contract/descriptors'
 import type { Change, ChangeKind } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { dayOfMonthText } from '~/data/domain/format/months'
@@ -25,7 +26,7 @@ export interface ListChange {
   added: readonly string[]
 }
 
-/** A changed field: its values in words, or of a list its lines. */
+/** A changed field, as the page calls it: its values in words, or of a list its lines. */
 export type EntryField = { field: string } & ({ before: string; after: string } | ListChange)
 
 /** A change as the history shows it. */
@@ -63,7 +64,12 @@ export function historyEntries(
     title: titleOf(row, items),
     sign: changeSign(row, items),
     // What was made or removed has all its fields on one side: its name says enough.
-    fields: row.kind ? [] : fieldNames(row).map((field) => ({ field, ...valuesOf(row, field) })),
+    fields: row.kind
+      ? []
+      : fieldNames(row).map((field) => ({
+          field: fieldWords(row.collection, field),
+          ...valuesOf(row, field),
+        })),
     when: whenText(new Date(row.at), now),
     by: row.by ?? 'unknown',
     undo: undone.has(row.n) ? 'undone' : overtaken.has(row.n) ? 'overtaken' : 'possible',
@@ -143,8 +149,8 @@ function valuesOf(row: Change, field: string) {
   const after = row.after[field]
   return (
     listSides(before, after) ?? {
-      before: valueText(field, before, after),
-      after: valueText(field, after, before),
+      before: valueText(row.collection, field, before, after),
+      after: valueText(row.collection, field, after, before),
     }
   )
 }
@@ -188,11 +194,14 @@ type NamedChange = Pick<Change, 'collection' | 'id'> & Partial<Pick<Change, 'kin
 export function itemName(change: NamedChange, items: NamedItems): string {
   const { collection, id, kind, before, after } = change
   const name = nameAmong(collection, id, items)
-  return name === id && kind ? (nameIn(kind === 'remove' ? before : after) ?? id) : name
+  return name === id && kind ? (nameIn(collection, kind === 'remove' ? before : after) ?? id) : name
 }
 
-function nameIn(fields: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  const name = fields?.name ?? fields?.title
+function nameIn(
+  collection: string,
+  fields: Readonly<Record<string, unknown>> | undefined,
+): string | undefined {
+  const name = fields?.[descriptorOf(collection)?.name ?? 'name']
   return typeof name === 'string' ? name : undefined
 }
 
@@ -213,28 +222,30 @@ function nameAmong(collection: string, id: string, items: NamedItems): string {
   }
 }
 
+/** The lists whose items `NamedItems` has whole. */
+const whole: readonly string[] = ['timeline', 'business-units', 'products']
+
+/** The lists whose items are named by `others`: all but those, and targets, which are called by their products. */
+export const otherLists = collectionNames.filter((name) => !whole.includes(name) && name !== 'targets')
+
 /** The names of items of other lists, as `NamedItems` has them. */
 export function otherNames(
-  lists: Readonly<Record<string, readonly { id: string; name?: string; title?: string }[]>>,
+  listOf: (collection: CollectionName) => readonly { id: string }[],
 ): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(lists).flatMap(([collection, list]) =>
-      list.map(({ id, name, title }) => [`${collection}/${id}`, name ?? title ?? id] as const),
+    otherLists.flatMap((collection) =>
+      listOf(collection).map((item) => [
+        `${collection}/${item.id}`,
+        nameIn(collection, { ...item }) ?? item.id,
+      ]),
     ),
   )
 }
 
 function fieldsName(change: Change): string {
   const [first, ...others] = fieldNames(change)
-  return others.length === 0 ? fieldLabel(first ?? 'item') : `${others.length + 1} fields`
+  return others.length === 0 ? fieldWords(change.collection, first ?? 'item') : `${others.length + 1} fields`
 }
-
-/** A field's name in words: "hcpVisits" is "hcp visits". */
-export function fieldLabel(field: string): string {
-  return field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-}
-
-const fractions = new Set(['progress', 'overallProgress'])
 
 /** How much of a text a line of the history shows, in characters. */
 const MAX_TEXT_LENGTH = 60
@@ -243,8 +254,9 @@ const MAX_TEXT_LENGTH = 60
  * A field's value in a few words: fractions as percentages, lists by their length.
  * @param other what it is shown beside, from which it is to be told
  */
-export function valueText(field: string, value: unknown, other?: unknown): string {
-  if (fractions.has(field) && typeof value === 'string') return `${Number((Number(value) * 100).toFixed(8))}%`
+export function valueText(collection: string, field: string, value: unknown, other?: unknown): string {
+  const kind = descriptorOf(collection)?.fields[field]?.kind
+  if (kind === 'fraction' && typeof value === 'string') return `${Number((Number(value) * 100).toFixed(8))}%`
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
   if (value === undefined || value === null || value === '') return 'nothing'
   const text = typeof value === 'string' ? value : JSON.stringify(value)

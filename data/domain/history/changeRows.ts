@@ -1,3 +1,4 @@
+import { descriptorOf } from '~/data/contract/descriptors'
 import { isolated } from '~/data/domain/format/isolated'
 import type { NamedItems, ChangeSign, EntryField } from './changeHistory'
 import { historyEntries, itemName } from './changeHistory'
@@ -37,31 +38,11 @@ export function changeRows(changes: readonly ShownDifference[], items: NamedItem
   })
 }
 
-/** What the address of an item begins with, before its id. A phase's and a target's id say their kind by themselves. */
-const beginnings: Readonly<Record<string, string>> = {
-  timeline: 'timeline-',
-  'business-units': 'business-units-unit-',
-  products: 'products-product-',
-  targets: 'tracking-',
-}
-
 /** Where an item stands on the home page, as the page names it. */
 export function anchorOf({ collection, id, kind }: Pick<Foldable, 'collection' | 'id' | 'kind'>): string {
-  const beginning = beginnings[collection]
+  const { anchor, section = id } = descriptorOf(collection) ?? {}
   // What is gone stood in that section.
-  if (beginning === undefined || kind === 'remove') return sections[collection] ?? id
-  return beginning + id
-}
-
-/** The section of the home page where the items of a collection stand. */
-const sections: Readonly<Record<string, string>> = {
-  timeline: 'timeline',
-  'business-units': 'business-units',
-  products: 'products',
-  targets: 'tracking',
-  'bu-contextual-items': 'business-units',
-  tools: 'tools',
-  training: 'training',
+  return anchor === undefined || kind === 'remove' ? section : anchor + id
 }
 
 /** How many changes are announced. */

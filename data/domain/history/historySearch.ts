@@ -1,4 +1,4 @@
-import { fieldLabel } from './changeHistory'
+import { allWordsOf } from '~/data/contract/descriptors'
 import { day } from '~/data/domain/format/days'
 import { monthNames } from '~/data/domain/format/months'
 
@@ -13,7 +13,8 @@ export function fieldsFound(search: string, fields: readonly string[]): string[]
   const wanted = plain(search)
   if (wanted.length < MIN_FIELD_LENGTH) return []
   return fields.filter(
-    (field) => ` ${plain(fieldLabel(field))}`.includes(` ${wanted}`) || plain(field) === wanted,
+    (field) =>
+      plain(field) === wanted || allWordsOf(field).some((words) => ` ${plain(words)}`.includes(` ${wanted}`)),
   )
 }
 

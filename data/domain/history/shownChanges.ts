@@ -1,16 +1,15 @@
+import { descriptorOf } from '~/data/contract/descriptors'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import type { ShownDifference } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
-import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
+import { defaultFraction, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 
 /** A text that stands in the place of another; null where nothing stood there. */
 export interface ShownChange {
   before: string | null
   after: string
 }
-
-const counts = new Set(['hcpVisits', 'hospitalsReached', 'pharmaciesActivated'])
 
 /**
  * What the changes are on the page, as it writes them: figures, the states of phases, texts and new lines. Not what
@@ -32,12 +31,10 @@ export function shownChanges(
 function fieldOf({ collection, before, after }: ShownDifference, field: string): ShownChange[] {
   const [was, is] = [before[field], after[field]]
   const pair = (text: (value: unknown) => string) => [{ before: text(was), after: text(is) }]
-  if (field === 'progress') {
-    const fallback = collection === 'business-units' ? defaults.unit : 0
-    return pair((value) => percentText(readFraction(value, fallback)))
-  }
-  if (field === 'overallProgress') return pair((value) => percentText(readFraction(value, defaults.target)))
-  if (counts.has(field)) return pair((value) => groupedNumber(readCount(value)))
+  const kind = descriptorOf(collection)?.fields[field]?.kind
+  if (kind === 'fraction')
+    return pair((value) => percentText(readFraction(value, defaultFraction(collection, field))))
+  if (kind === 'count') return pair((value) => groupedNumber(readCount(value)))
   if (Array.isArray(is)) return linesOf(was, is)
   return typeof was === 'string' && typeof is === 'string' ? [{ before: was, after: is }] : []
 }

@@ -1,7 +1,7 @@
+import { collectionNames, descriptorOf, fieldWords } from '~/data/contract/descriptors'
 import { isolated } from '~/data/domain/format/isolated'
 import {
   changeSign,
-  fieldLabel,
   itemName,
   kindWords,
   listSides,
@@ -30,7 +30,8 @@ export interface DigestItem {
 }
 
 export interface DigestLine {
-  label: 'Phases' | 'Units' | 'Targets' | 'Products' | 'Context' | 'Tools' | 'Materials'
+  /** "Phases" */
+  label: string
   items: readonly DigestItem[]
   /** How many items there are besides. */
   more: number
@@ -39,40 +40,44 @@ export interface DigestLine {
 /** How many items a line names. */
 const MAX_NAMED = 3
 
+/** Told before all others. */
+const first = ['timeline', 'business-units', 'targets', 'products'] as const
+
 /** What became of the launch since a visit, in four lines at most; `changes` are the net ones, each item once. */
 export function digestLines(changes: readonly Foldable[], items: NamedItems): DigestLine[] {
   const of = (collection: string, order: readonly { id: string }[]) => {
     const place = ({ id }: Foldable) => order.findIndex((item) => item.id === id)
     return changes.filter((change) => change.collection === collection).sort((a, b) => place(a) - place(b))
   }
-  const phases = of('timeline', items.phases).map((change) => phaseItem(change, items))
-  const units = of('business-units', items.units).map((change) => unitItem(change, items))
-  const products = of('products', items.products).map((change) => productItem(change, items))
-  const others = (collection: string) =>
-    of(collection, []).map((change) => {
-      const item = itemOf(change, null, itemName(change, items))
-      return { ...item, note: noteOf(change) ?? fieldsText(change) }
-    })
-  const lines = [
-    line('Phases', phases),
-    line('Units', units),
-    // What came or went with its product is told there.
-    line(
-      'Targets',
-      targetItems(
-        of('targets', []).filter(({ kind }) => !kind),
-        items,
-      ),
-    ),
-    line('Products', products),
-    line('Context', others('bu-contextual-items')),
-    line('Tools', others('tools')),
-    line('Materials', others('training')),
-  ]
+  const itemsOf = (collection: string): readonly DigestItem[] => {
+    switch (collection) {
+      case 'timeline':
+        return of(collection, items.phases).map((change) => phaseItem(change, items))
+      case 'business-units':
+        return of(collection, items.units).map((change) => unitItem(change, items))
+      case 'products':
+        return of(collection, items.products).map((change) => productItem(change, items))
+      case 'targets':
+        // What came or went with its product is told there.
+        return targetItems(
+          of(collection, []).filter(({ kind }) => !kind),
+          items,
+        )
+      default:
+        return of(collection, []).map((change) => {
+          const item = itemOf(change, null, itemName(change, items))
+          return { ...item, note: noteOf(change) ?? fieldsText(change) }
+        })
+    }
+  }
+  const lines = [...new Set([...first, ...collectionNames])].map((collection) => {
+    const { short, label } = descriptorOf(collection) ?? {}
+    return line(short ?? label ?? collection, itemsOf(collection))
+  })
   return lines.filter((each) => each.items.length > 0)
 }
 
-function line(label: DigestLine['label'], all: readonly DigestItem[]): DigestLine {
+function line(label: string, all: readonly DigestItem[]): DigestLine {
   const items = all.slice(0, MAX_NAMED)
   return { label, items, more: all.length - items.length }
 }
@@ -116,19 +121,15 @@ function progressOr(item: DigestItem, change: Foldable): DigestItem {
 /** "owner changed", "4 fields changed" */
 function fieldsText(change: Foldable): string {
   const [first = 'item', ...others] = fieldNames(change)
-  return others.length === 0 ? `${fieldLabel(first)} changed` : `${others.length + 1} fields changed`
+  return others.length === 0
+    ? `${fieldWords(change.collection, first)} changed`
+    : `${others.length + 1} fields changed`
 }
 
 interface Figure {
   change: Foldable
   field: string
   gain: number
-}
-
-const countLabels: Readonly<Record<string, string>> = {
-  hcpVisits: 'HCP visits',
-  hospitalsReached: 'hospitals',
-  pharmaciesActivated: 'pharmacists',
 }
 
 /** All figures in one item, which names the one that moved most: of counts before shares, as shares follow from them. */
@@ -141,16 +142,20 @@ function targetItems(changes: readonly Foldable[], items: NamedItems): DigestIte
   const { change, field } = most
   const { before, after, id } = change
   const product = itemName({ collection: 'products', id: id.replace(/^target-/, '') }, items)
-  const figure = `${isolated(product)}, ${countLabels[field] ?? fieldLabel(field)}`
+  const figure = `${isolated(product)}, ${fieldWords('targets', field)}`
   const count = `${counted(figures.length, 'figure')} of ${counted(changes.length, 'product')}`
-  const sides = { before: valueText(field, before[field]), after: valueText(field, after[field]) }
+  const sides = {
+    before: valueText('targets', field, before[field]),
+    after: valueText('targets', field, after[field]),
+  }
   const name = figures.length === 1 ? figure : `${count}; most: ${figure}`
   return [{ ...itemOf(change, null, name), sides }]
 }
 
 /** Of a share, which is below 1, nothing but who comes first among shares. */
 function gainOf({ before, after }: Foldable, field: string): number {
-  if (field in countLabels) return readCount(after[field]) - readCount(before[field])
+  if (descriptorOf('targets')?.fields[field]?.kind === 'count')
+    return readCount(after[field]) - readCount(before[field])
   return readFraction(after[field]) - readFraction(before[field])
 }
 
@@ -181,7 +186,7 @@ function productItem(change: Foldable, items: NamedItems): DigestItem {
     others.length === 0
       ? []
       : said.length === 0 && others.length === 1
-        ? [`${fieldLabel(first)} changed`]
+        ? [`${fieldWords(change.collection, first)} changed`]
         : [`${counted(others.length, said.length > 0 ? 'other field' : 'field')} changed`]
   const words = [...said.map(({ text }) => text), ...rest].join(', ')
   const sign = product ? ({ of: 'unit', unitId: product.buId } as const) : null

@@ -1,3 +1,4 @@
+import { descriptorOf } from '~/data/contract/descriptors'
 import { changeWords, isolated } from '~/data/domain/format/isolated'
 import type { Change } from '~/data/contract/history'
 import type { WeekLine } from '~/data/contract/plan'
@@ -92,13 +93,13 @@ function takenBack({ undone, outlook, units }: WeekOf): string[] {
   return undone.map(({ collection, id, before, after }) => {
     const phase = outlook.phases.find((other) => collection === 'timeline' && other.id === id)
     const unit = units.find((other) => collection === 'business-units' && other.id === id)
-    const name = phase ? `phase ${phase.number}` : (unit?.name ?? nouns[collection] ?? 'an item')
+    const name = phase
+      ? `phase ${phase.number}`
+      : (unit?.name ?? `a ${descriptorOf(collection)?.one ?? 'former item'}`)
     if (!('progress' in after)) return `a change of ${isolated(name)}`
     return moveText({ name, from: readFraction(before.progress), to: readFraction(after.progress) })
   })
 }
-
-const nouns: Readonly<Record<string, string>> = { products: 'a product', targets: 'a target' }
 
 function moveText({ name, from, to }: Move): string {
   return `${isolated(name)} ${changeWords(percentText(from), percentText(to))}`

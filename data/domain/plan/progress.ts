@@ -1,6 +1,15 @@
 /** What a missing or unreadable fraction stands at, 0..1 (specification, sections 3 and 9). */
 export const defaults = { unit: 0.7, target: 0.5, toolCompletion: 0.87, toolSatisfaction: 0.93 } as const
 
+/** What a fraction that is missing reads as. */
+export function defaultFraction(collection: string, field: string): number {
+  if (collection === 'business-units') return defaults.unit
+  if (collection === 'targets') return defaults.target
+  if (collection === 'tools')
+    return field === 'completionRate' ? defaults.toolCompletion : defaults.toolSatisfaction
+  return 0
+}
+
 /**
  * A stored fraction as a number, 0..1. Accepts a number or its decimal text; anything else, and anything out
  * of range, reads as missing and gives the fallback. A real 0 stays 0 (specification, section 3; readings, 10).

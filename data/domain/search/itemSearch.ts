@@ -1,4 +1,5 @@
-import type { PatchableName } from '~/data/contract/collections'
+import type { Descriptor } from '~/data/contract/descriptor'
+import { collectionNames, descriptors, type CollectionName, uniqueFields } from '~/data/contract/descriptors'
 
 /** Where an item is: the collection it is of, and its id. */
 export interface ItemAddress {
@@ -6,13 +7,8 @@ export interface ItemAddress {
   id: string
 }
 
-/** As much of the items as they are looked for by. */
-export interface SearchedItems {
-  timeline: readonly { id: string; title: string }[]
-  'business-units': readonly { id: string; name: string }[]
-  products: readonly { id: string; name: string; sku: string }[]
-  targets: readonly { id: string; productId: string }[]
-}
+/** The items that are looked for, by their list. */
+export type SearchedItems = Readonly<Partial<Record<CollectionName, readonly { id: string }[]>>>
 
 /**
  * The items that can be changed whose name, SKU or id holds the text, whatever its case and spaces. A phase is called
@@ -20,21 +16,35 @@ export interface SearchedItems {
  */
 export function itemsFound(search: string, items: SearchedItems): ItemAddress[] {
   const wanted = plain(search)
-  const holds = (texts: readonly string[]) => texts.some((text) => plain(text).includes(wanted))
-  const products = new Map(items.products.map((product) => [product.id, product]))
-  const found = (collection: PatchableName, texts: readonly string[], id: string) =>
-    holds([...texts, id]) ? [{ collection, id }] : []
-  return [
-    ...items.timeline.flatMap(({ id, title }, index) =>
-      found('timeline', [`Phase ${index + 1} — ${title}`, title], id),
+  const products = new Map(items.products?.map((product) => [product.id, product]))
+  return collectionNames.flatMap((collection) =>
+    (items[collection] ?? []).flatMap((item, index) =>
+      textsOf(collection, item, index, products).some((text) => plain(text).includes(wanted))
+        ? [{ collection, id: item.id }]
+        : [],
     ),
-    ...items['business-units'].flatMap(({ id, name }) => found('business-units', [name], id)),
-    ...items.products.flatMap(({ id, name, sku }) => found('products', [name, sku], id)),
-    ...items.targets.flatMap(({ id, productId }) => {
-      const { name = productId, sku = '' } = products.get(productId) ?? {}
-      return found('targets', [`${name} target`, sku], id)
-    }),
-  ]
+  )
+}
+
+/** What an item is found by. */
+function textsOf(
+  collection: CollectionName,
+  item: { id: string },
+  index: number,
+  products: ReadonlyMap<string, { id: string }>,
+): string[] {
+  const { name: named, placed, idOf }: Descriptor = descriptors[collection]
+  const fields: Readonly<Record<string, unknown>> = { ...item }
+  const text = (field: string) => (typeof fields[field] === 'string' ? [fields[field]] : [])
+  const [name = ''] = text(named)
+  const owner = idOf && products.get(name)
+  // What belongs to a product is called by it.
+  if (owner) {
+    const [called = '', ...others] = textsOf('products', owner, 0, products)
+    return [`${called} ${descriptors[collection].one}`, ...others.slice(0, -1), item.id]
+  }
+  const unique = uniqueFields(collection).flatMap(text)
+  return [...(placed ? [`${placed} ${index + 1} — ${name}`] : []), name, ...unique, item.id]
 }
 
 function plain(text: string): string {

@@ -11,6 +11,7 @@ export const searchGroups = [
   'cells',
   'tools',
   'library',
+  'others',
   'actions',
 ] as const
 
@@ -27,6 +28,7 @@ export const searchGroupTitles: Record<SearchGroupName, string> = {
   cells: 'Workbook cells',
   tools: 'Tools',
   library: 'Library',
+  others: 'More',
   actions: 'Actions',
 }
 

@@ -1,4 +1,3 @@
-import type { PatchableName } from '~/data/contract/collections'
 import type { SearchActionSign, SearchEntry } from './search'
 import { phaseNames } from './searchWords'
 
@@ -8,6 +7,8 @@ export interface ActedOn {
   units: readonly { id: string; name: string }[]
   products: readonly { id: string; name: string; sku: string }[]
   targets: readonly { id: string; productId: string }[]
+  /** The names of items of other lists, by collection and id: "tools/engage-360". */
+  others?: ReadonlyMap<string, string> | undefined
 }
 
 /** What there is on the page for who is signed in. */
@@ -62,8 +63,8 @@ const grids = [
 /** The first ones stand for all, while nothing is typed. */
 export const actionsAtFirst = 3
 
-function edits({ phases, units, products, targets }: ActedOn): SearchEntry[] {
-  const edit = (collection: PatchableName, id: string, name: string, more: Partial<SearchEntry> = {}) => ({
+function edits({ phases, units, products, targets, others = new Map() }: ActedOn): SearchEntry[] {
+  const edit = (collection: string, id: string, name: string, more: Partial<SearchEntry> = {}) => ({
     ...action(`edit/${collection}/${id}`, 'edit', name),
     ...more,
   })
@@ -86,6 +87,10 @@ function edits({ phases, units, products, targets }: ActedOn): SearchEntry[] {
       return product
         ? [edit('targets', id, `Edit the target of ${product.name}`, { also: [product.sku] })]
         : []
+    }),
+    ...[...others].map(([place, name]) => {
+      const [collection = '', id = ''] = place.split('/')
+      return edit(collection, id, `Edit ${name}`)
     }),
   ]
 }

@@ -1,3 +1,14 @@
+import type { Descriptor } from '~/data/contract/descriptor'
+import {
+  capitalised,
+  collectionNames,
+  descriptors,
+  fieldsOf,
+  labelOf,
+  type CollectionName,
+  type Collections,
+  type NamedField,
+} from '~/data/contract/descriptors'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Phase } from '~/data/contract/phase'
@@ -12,15 +23,18 @@ import { phaseNames } from './searchWords'
 import { unitLabel } from '~/data/domain/format/unitName'
 
 /** The lists as they are shown; one that is not here yet is empty. */
-export interface SearchedLists {
-  timeline: readonly Phase[]
-  'business-units': readonly BusinessUnit[]
-  products: readonly Product[]
-  'bu-contextual-items': readonly ContextualItem[]
-  targets: readonly Target[]
-  tools: readonly Tool[]
-  training: readonly TrainingMaterial[]
-}
+export type SearchedLists = { readonly [C in CollectionName]: readonly Collections[C][] }
+
+/** The lists whose entries the specification and the design give a form of their own. */
+const own: readonly string[] = [
+  'timeline',
+  'business-units',
+  'products',
+  'bu-contextual-items',
+  'targets',
+  'tools',
+  'training',
+] satisfies CollectionName[]
 
 /** A part of the page that has an address: `#timeline`. */
 export interface SearchedSection {
@@ -56,6 +70,32 @@ export function* listEntries(lists: SearchedLists): Generator<SearchEntry> {
     // What nobody can call by a name is in no table either.
     if (product) yield targetEntry(target, product)
   }
+  for (const name of collectionNames.filter((name) => !own.includes(name)))
+    for (const item of lists[name]) yield otherEntry(name, { ...item })
+}
+
+/** An item of any other list, by what its descriptor says. */
+function otherEntry(collection: CollectionName, item: Readonly<Record<string, unknown>>): SearchEntry {
+  const { name, one, label, section = 'main' }: Descriptor = descriptors[collection]
+  const searched = fieldsOf(collection).filter((field) => field.searched !== false && field.name !== name)
+  return {
+    key: `${collection}/${textIn(item.id)}`,
+    group: 'others',
+    sign: { kind: 'icon', of: 'section' },
+    name: textIn(item[name]),
+    detail: capitalised(one),
+    place: label,
+    parts: searched.flatMap((field) => partsOf(field, item[field.name])),
+    goal: { kind: 'section', anchor: section },
+  }
+}
+
+function partsOf(field: NamedField, value: unknown): SearchPart[] {
+  const label = labelOf(field)
+  if (field.kind === 'fraction') return texts(label, [percentText(readFraction(value))])
+  if (field.kind === 'count') return [{ kind: 'figure', label, text: String(readCount(value)) }]
+  if (field.kind === 'lines' && Array.isArray(value)) return texts(label, value as string[])
+  return texts(label, [textIn(value)])
 }
 
 function phaseEntry(phase: Phase, index: number): SearchEntry {

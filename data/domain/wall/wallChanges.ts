@@ -1,7 +1,7 @@
+import { descriptorOf, fieldsOf, fieldWords } from '~/data/contract/descriptors'
 import type { ChangeEvent } from '~/data/contract/live'
 import {
   changeSign,
-  fieldLabel,
   itemName,
   kindWords,
   listSides,
@@ -38,16 +38,10 @@ export interface WallItems extends NamedItems {
   phases: readonly { id: string; title: string; status?: string; progress?: unknown }[]
 }
 
-/** Which field speaks for a change of several, the first first. */
-const figures = ['progress', 'overallProgress', 'hcpVisits', 'hospitalsReached', 'pharmaciesActivated']
-
-const labels: Readonly<Record<string, string>> = {
-  hcpVisits: 'HCP visits',
-  hospitalsReached: 'hospitals',
-  pharmaciesActivated: 'pharmacists',
-  isNewNov: 'new in November',
-  rxOtc: 'RX or OTC',
-  buId: 'business unit',
+/** Which field speaks for a change of several, the first first: how far a thing is, then its other figures. */
+function figuresOf(collection: string): string[] {
+  const ofKind = (kind: string) => fieldsOf(collection).filter((field) => field.kind === kind)
+  return [...ofKind('fraction'), ...ofKind('count')].map(({ name }) => name)
 }
 
 /** How much of a text is shown of each side, and of what both sides share, in characters. */
@@ -59,7 +53,7 @@ export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
   if (kind) {
     const name = { n, at: Date.parse(at), name: nameOf(change, items), sign: changeSign(change, items) }
     const words = {
-      detail: nouns[collection] ?? '',
+      detail: descriptorOf(collection)?.one ?? '',
       before: '',
       after: kindWords[kind],
       kind: 'text' as const,
@@ -67,7 +61,7 @@ export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
     return { ...name, ...words, by: by ?? null, place: placeOf(collection, id, kind) }
   }
   const fields = fieldNames(change)
-  const field = figures.find((figure) => fields.includes(figure)) ?? fields[0] ?? 'item'
+  const field = figuresOf(collection).find((figure) => fields.includes(figure)) ?? fields[0] ?? 'item'
   const others = fields.length > 1 ? ` · ${fields.length} fields` : ''
   return {
     n,
@@ -75,20 +69,10 @@ export function wallChange(change: ChangeEvent, items: WallItems): WallChange {
     name: nameOf(change, items),
     detail: `${detailOf(change, field, items)}${others}`,
     sign: changeSign({ collection, id, after }, items),
-    ...valuesOf(field, before[field], after[field]),
+    ...valuesOf(collection, field, before[field], after[field]),
     by: by ?? null,
     place: placeOf(collection, id, field),
   }
-}
-
-const nouns: Readonly<Record<string, string>> = {
-  timeline: 'phase',
-  'business-units': 'business unit',
-  products: 'product',
-  targets: 'target',
-  'bu-contextual-items': 'portfolio context',
-  tools: 'tool',
-  training: 'material',
 }
 
 /** A target goes by its product's name. */
@@ -100,10 +84,11 @@ function nameOf(change: ChangeEvent, items: WallItems): string {
 
 function detailOf({ collection, id }: ChangeEvent, field: string, { phases }: WallItems): string {
   const title = phases.find((phase) => collection === 'timeline' && phase.id === id)?.title
-  return field === 'progress' && title !== undefined ? title : (labels[field] ?? fieldLabel(field))
+  return field === 'progress' && title !== undefined ? title : fieldWords(collection, field)
 }
 
 function valuesOf(
+  collection: string,
   field: string,
   before: unknown,
   after: unknown,
@@ -114,14 +99,22 @@ function valuesOf(
     return { before: '', after: parts.filter(Boolean).join(', '), kind: 'text' }
   }
   if (sides) return { before: '', after: 'in another order', kind: 'text' }
-  if (figures.includes(field))
-    return { before: valueText(field, before), after: valueText(field, after), kind: 'figure' }
-  return { before: textOf(field, before, after), after: textOf(field, after, before), kind: 'text' }
+  if (figuresOf(collection).includes(field))
+    return {
+      before: valueText(collection, field, before),
+      after: valueText(collection, field, after),
+      kind: 'figure',
+    }
+  return {
+    before: textOf(collection, field, before, after),
+    after: textOf(collection, field, after, before),
+    kind: 'text',
+  }
 }
 
 /** As much of a value as tells it from the other one. */
-function textOf(field: string, value: unknown, other: unknown): string {
-  if (typeof value !== 'string' || value === '') return valueText(field, value)
+function textOf(collection: string, field: string, value: unknown, other: unknown): string {
+  if (typeof value !== 'string' || value === '') return valueText(collection, field, value)
   return shortText(value, MAX_SIDE_LENGTH, typeof other === 'string' ? other : undefined, lead)
 }
 

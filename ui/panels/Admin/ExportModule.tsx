@@ -1,3 +1,4 @@
+import { collectionNames, descriptors } from '~/data/contract/descriptors'
 import type { ExportFormat, ExportName } from '~/data/contract/exports'
 import { Button } from '~/ui/parts/Button/Button'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
@@ -24,13 +25,7 @@ export interface ExportModuleProps {
 /** Each of them, in order, as the page calls it. */
 const names: readonly { what: ExportName; label: string; note: string }[] = [
   { what: 'history', label: 'History', note: 'Every change, when and by whom' },
-  { what: 'timeline', label: 'Phases', note: 'The launch timeline' },
-  { what: 'business-units', label: 'Business units', note: 'Focus, progress and next steps' },
-  { what: 'products', label: 'Products', note: 'The portfolio' },
-  { what: 'targets', label: 'Targets', note: 'Targets and tracking' },
-  { what: 'bu-contextual-items', label: 'Business unit details', note: 'What stands behind each unit' },
-  { what: 'tools', label: 'Tools', note: 'The tools and their assets' },
-  { what: 'training', label: 'Training materials', note: 'The library, without the documents' },
+  ...collectionNames.map((what) => ({ what, label: descriptors[what].label, note: descriptors[what].note })),
 ]
 
 const formats: readonly { format: ExportFormat; label: string }[] = [

@@ -1,4 +1,4 @@
-import { fieldLabel, type EntryField } from '~/data/domain/history/changeHistory'
+import type { EntryField } from '~/data/domain/history/changeHistory'
 import { ChangedLines } from '~/ui/parts/ChangedLines/ChangedLines'
 import * as styles from './FieldChange.css'
 
@@ -11,7 +11,7 @@ export interface FieldChangeProps {
 
 /** What a field was and what it is. Stands before when it was changed, in one line of text. */
 export function FieldChange({ change, named }: FieldChangeProps) {
-  const name = named && <span>{fieldLabel(change.field)}</span>
+  const name = named && <span>{change.field}</span>
   if ('before' in change)
     return (
       <span>

@@ -1,0 +1,84 @@
+/** What a field holds; `schemas.ts` says what is accepted of each. */
+export type Kind = 'line' | 'paragraph' | 'lines' | 'fraction' | 'count' | 'webAddress' | 'assets' | 'yesNo'
+
+interface FieldOfAnyKind {
+  /** What the page calls it: "HCP Visits". @default its name in words */
+  label?: string
+  /** The same within a sentence: "HCP visits". @default made from the label */
+  words?: string
+  /** It is set as the item is made, and never changed. */
+  fixed?: true
+  /** No two items of the list have the same. */
+  unique?: true
+  /** What was recorded of it is told as a time series, to everyone. */
+  charted?: true
+  /** What the search calls it; what it says is not looked through without. @default its label */
+  searched?: false
+}
+
+/** A field of an item, as a person is to see it. */
+export type Field = FieldOfAnyKind &
+  (
+    | { kind: Kind; /** Read where it is missing. */ missing?: unknown }
+    | { kind: 'choice'; options: readonly string[]; missing?: string }
+    /** The id of an item of another list. What is owned goes with the one that it names. */
+    | { kind: 'reference'; to: string; owned?: true }
+  )
+
+/**
+ * All that the site knows of a list: its schemas, words, search, export, time series, forms and OpenAPI are made from it.
+ * What the specification gives one list alone is elsewhere: the status of phases, tracking, the library.
+ */
+export interface Descriptor {
+  /** The list's path segment in /api, and its name in db.json. */
+  path: string
+  /** One item in generated clients: "BusinessUnit". */
+  schema: string
+  /** One and many, within a sentence: "unit", "units". */
+  one: string
+  many: string
+  /** Heads the list: "Business units". */
+  label: string
+  /** What it is, in a few words. */
+  note: string
+  /** The same in one word, where there is little room: "Units". @default the label */
+  short?: string
+  /** The field that names an item. */
+  name: string
+  /** An item is called by its place, "Phase 4", and this is the word. */
+  placed?: string
+  /** What stands under an item's name in its form: a field, or where on the page it is. @default one of it, in a word */
+  under?: { field: string } | { place: string }
+  /** An item's id is made of this and the value of a field, and of nothing else. */
+  idOf?: { before: string; field: string }
+  /** The id of the section of the home page where it stands; none where it stands on no page. */
+  section?: string
+  /** What the id of an item's place in that section begins with, before its own. @default it has none of its own */
+  anchor?: string
+  /** The sign before an item: its state, its own hue, or the hue of the unit that it belongs to. @default the last */
+  sign?: 'state' | 'hue'
+  /** It is new: a folder of a version before lacks it, and has none of its items. */
+  mayLack?: true
+  /** The order of its items means something, and is a person's to change on the page. */
+  ordered?: true
+  fields: Readonly<Record<string, Field>>
+}
+
+type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
+  ? Option
+  : F extends { kind: 'lines' }
+    ? string[]
+    : F extends { kind: 'assets' }
+      ? { title: string }[]
+      : F extends { kind: 'count' }
+        ? number
+        : F extends { kind: 'yesNo' }
+          ? boolean
+          : string
+
+/** An item of a described list. */
+export type ItemOf<D extends Descriptor> = { id: string } & {
+  -readonly [F in keyof D['fields']]: ValueOf<D['fields'][F]>
+} extends infer Item
+  ? { [Key in keyof Item]: Item[Key] }
+  : never
