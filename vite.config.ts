@@ -125,6 +125,8 @@ const shared = new RegExp(
     '/app/features/access/(?:asking|useAccessMessage|useAccessOf|useViewOrRequest)\\.ts',
     '/ui/theme/settings\\.ts',
     '/ui/theme/layout\\.css',
+    // The names of the styles of what is loaded a second later.
+    '/ui/(?:panels/Live|parts/(?:Change[dS]\\w+|FieldChange|NotConnectedSign))/\\w+\\.css',
     '/ui/lib/blocksOf\\.ts',
     '/app/lib/api/(?:Prefetched|UnitTones)\\.tsx',
     '/get-nonce/',
@@ -145,14 +147,15 @@ const live = new RegExp(
     '/app/lib/(?:connection/(?:accessEvents|changeEvents|connection|pauses|stream|tabs)|DialogBoundary|openForms)',
     '/app/lib/api/(?:askWhoIsSignedIn|ownWrites|signingOut|useReaderName)',
     '/data/domain/format/(?:days|deepEqual|fieldNames|graphemes|isolated|moment|shortText)',
+    '/data/contract/(?:businessUnit|contextualItem|descriptors|phase|product|target|tool|trainingMaterial)\\.ts',
     '/data/domain/history/(?:change(?:dFields|History|Rows)|netChanges|order|shownChanges|travel|visitDigest)',
     '/data/domain/plan/phaseDates',
     '/node_modules/eventsource-parser/',
     '/lucide-react/dist/esm/icons/cloud-off',
     '/ui/lib/markChanged',
     // Their styles are loaded with the page.
-    '/ui/panels/Live/\\w+(?:\\.css)?\\.tsx?',
-    '/ui/parts/(?:Announcer|Change[dS]\\w+|FieldChange|NotConnectedSign)/\\w+(?:\\.css)?\\.tsx?',
+    '/ui/panels/Live/\\w+\\.tsx?$',
+    '/ui/parts/(?:Announcer|Change[dS]\\w+|FieldChange|NotConnectedSign)/\\w+\\.tsx$',
   ].join('|'),
 )
 

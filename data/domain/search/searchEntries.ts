@@ -2,6 +2,7 @@ import type { Descriptor } from '~/data/contract/descriptor'
 import {
   capitalised,
   collectionNames,
+  descriptorOf,
   descriptors,
   fieldsOf,
   labelOf,
@@ -76,7 +77,7 @@ export function* listEntries(lists: SearchedLists): Generator<SearchEntry> {
 
 /** An item of any other list, by what its descriptor says. */
 function otherEntry(collection: CollectionName, item: Readonly<Record<string, unknown>>): SearchEntry {
-  const { name, one, label, section = 'main' }: Descriptor = descriptors[collection]
+  const { name, one, label }: Descriptor = descriptors[collection]
   const searched = fieldsOf(collection).filter((field) => field.searched !== false && field.name !== name)
   return {
     key: `${collection}/${textIn(item.id)}`,
@@ -86,7 +87,7 @@ function otherEntry(collection: CollectionName, item: Readonly<Record<string, un
     detail: capitalised(one),
     place: label,
     parts: searched.flatMap((field) => partsOf(field, item[field.name])),
-    goal: { kind: 'section', anchor: section },
+    goal: { kind: 'section', anchor: descriptorOf(collection)?.section ?? 'main' },
   }
 }
 
