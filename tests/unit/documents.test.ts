@@ -9,7 +9,7 @@ import type { DocumentToView } from '~/app/lib/windowEvents'
 import { makeDocument } from '~/data/documents/make.mjs'
 import { readSource } from '~/data/documents/maker/readSource.mjs'
 import { accessMessages, type AccessMessage } from '~/data/domain/access/accessMessages'
-import { trainingMaterialSchema } from '~/data/contract/trainingMaterial'
+import { collectionSchemas } from '~/data/contract/collections'
 import { makeTool } from '~/data/fixtures/tool'
 import materials from '~/data/seed/training.json'
 
@@ -134,7 +134,7 @@ describe('the event openDocumentViewer', () => {
 })
 
 describe('a document that a reader may not see', () => {
-  const listed = trainingMaterialSchema.array().parse(materials)
+  const listed = collectionSchemas.training.element.array().parse(materials)
   const of = (document: Partial<DocumentToView>) =>
     lockedItem({ title: 'Something', type: 'Guide', ...document }, listed, [makeTool()])
 
