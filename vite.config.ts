@@ -147,7 +147,7 @@ const live = new RegExp(
     '/app/lib/(?:connection/(?:accessEvents|changeEvents|connection|pauses|stream|tabs)|DialogBoundary|openForms)',
     '/app/lib/api/(?:askWhoIsSignedIn|ownWrites|signingOut|useReaderName)',
     '/data/domain/format/(?:days|deepEqual|fieldNames|graphemes|isolated|moment|shortText)',
-    '/data/contract/(?:businessUnit|contextualItem|descriptors|phase|product|target|tool|trainingMaterial)\\.ts',
+    '/data/contract/(?:businessUnit|contextualItem|descriptors|lists|phase|product|target|tool|trainingMaterial)\\.ts',
     '/data/domain/history/(?:change(?:dFields|History|Rows)|netChanges|order|shownChanges|travel|visitDigest)',
     '/data/domain/plan/phaseDates',
     '/node_modules/eventsource-parser/',

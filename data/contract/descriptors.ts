@@ -1,22 +1,7 @@
-import { businessUnits } from './businessUnit'
-import { contextualItems } from './contextualItem'
 import type { Descriptor, Field, ItemOf } from './descriptor'
-import { timeline } from './phase'
-import { products } from './product'
-import { targets } from './target'
-import { tools } from './tool'
-import { training } from './trainingMaterial'
+import { lists } from './lists'
 
-/** Every list of the site, by its path: whoever adds one adds it here, and its first items to `data/store/seed.ts`. */
-export const descriptors = {
-  timeline,
-  'business-units': businessUnits,
-  products,
-  'bu-contextual-items': contextualItems,
-  targets,
-  tools,
-  training,
-}
+export const descriptors = lists
 
 export type CollectionName = keyof typeof descriptors
 

@@ -1,0 +1,18 @@
+import { businessUnits } from './businessUnit'
+import { contextualItems } from './contextualItem'
+import { timeline } from './phase'
+import { products } from './product'
+import { targets } from './target'
+import { tools } from './tool'
+import { training } from './trainingMaterial'
+
+/** Every list of the site, by its path: whoever adds one adds it here, and its first items to `data/store/seed.ts`. */
+export const lists = {
+  timeline,
+  'business-units': businessUnits,
+  products,
+  'bu-contextual-items': contextualItems,
+  targets,
+  tools,
+  training,
+}
