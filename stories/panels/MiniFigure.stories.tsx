@@ -30,11 +30,12 @@ export const Default: Story = {
 
 /** Over what it began with, which a screen reader is told the name of. */
 export const OverBaseline: Story = {
-  args: { baseline: '10' },
+  args: { baseline: { figure: '10', difference: '+4' } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('14 baseline 10')
-    const drawn = within(canvasElement).getByText('14').parentElement?.children ?? []
-    const [figure, , baseline] = [...drawn].map((part) => part.getBoundingClientRect())
+    await expect(canvasElement).toHaveTextContent('14 baseline 10 +4')
+    const [figure, baseline] = ['14', '10'].map((text) =>
+      within(canvasElement).getByText(text).getBoundingClientRect(),
+    )
     await expect(baseline?.right).toBeCloseTo(figure?.right ?? NaN)
     await expect(baseline?.top).toBeGreaterThanOrEqual(figure?.bottom ?? NaN)
   },

@@ -24,7 +24,7 @@ export const guide: Guide<typeof stories> = {
   ],
   screenReader: [
     'A phase is a heading of level 3 that is a button, collapsed or expanded.',
-    'The button is named "Phase 4 — Pre-Launch Activation"; dates, IN PROGRESS and 72% describe it.',
+    'The button is named by the row, "Phase 4 — Pre-Launch Activation, dates, IN PROGRESS, 72%".',
     'What opens is a region of the same name, and its bar "Pre-Launch Activation progress".',
   ],
   words: [

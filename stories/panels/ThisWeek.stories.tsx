@@ -16,9 +16,9 @@ const meta = {
     lines: [
       {
         label: 'Moved most',
-        text: 'phase 5 25% → 50% · phase 4 57% → 72% · Oncology 72% → 78% · and 5 more',
+        text: 'Phase 5 25% → 50% · Phase 4 57% → 72% · Oncology 72% → 78% · and 5 more',
       },
-      { label: 'Did not move', text: 'phase 6, though it was due to' },
+      { label: 'Did not move', text: 'Phase 6, though it was due to' },
       { label: 'Taken back', text: "Men's Health 60% → 58%" },
     ],
   },
@@ -70,7 +70,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    await expectToReadFromTheLeft(within(canvasElement).getByText(/^phase 5/))
+    await expectToReadFromTheLeft(within(canvasElement).getByText(/^Phase 5/))
   },
 }
 
@@ -79,7 +79,7 @@ export const DontEmptyLine: Story = {
   tags: ['dont', '!dev'],
   args: {
     lines: [
-      { label: 'Moved most', text: 'phase 5 25% → 50% · phase 4 57% → 72%' },
+      { label: 'Moved most', text: 'Phase 5 25% → 50% · Phase 4 57% → 72%' },
       { label: 'Did not move', text: '' },
     ],
   },
@@ -91,13 +91,13 @@ export const ArabicNames: Story = {
     lines: [
       {
         label: 'Moved most',
-        text: `${isolated('الأورام')} ${changeWords('78%', '49%')} · phase 4 57% → 72%`,
+        text: `${isolated('الأورام')} ${changeWords('78%', '49%')} · Phase 4 57% → 72%`,
       },
     ],
   },
   play: async ({ canvasElement }) => {
     const [line] = within(canvasElement).getAllByRole('definition')
     if (!line) throw new Error('It has a line.')
-    await expectToFollow(line, 'الأورام', '78%', '→', '49%', 'phase 4', '57%', '72%')
+    await expectToFollow(line, 'الأورام', '78%', '→', '49%', 'Phase 4', '57%', '72%')
   },
 }

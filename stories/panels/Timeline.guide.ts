@@ -30,7 +30,7 @@ export const guide: Guide<typeof stories> = {
   ],
   screenReader: [
     'A region named "Launch Timeline". A phase is a heading of level 3 that is a button, collapsed or expanded.',
-    'The button is named "Phase 4 — Pre-Launch Activation"; dates, IN PROGRESS and 72% describe it; the circle is left out.',
+    'The button is read as "Phase 4 — Pre-Launch Activation, dates, IN PROGRESS, 72%"; the circle is left out.',
     'What opens is a region of the same name; its bar is "Pre-Launch Activation progress".',
   ],
   words: [

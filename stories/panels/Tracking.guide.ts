@@ -29,7 +29,7 @@ export const guide: Guide<typeof stories> = {
   screenReader: [
     'A region named "Targets & Tracking"; a table, on a phone too, whose heads say how they sort.',
     'How many products there are is a status, so that each filter’s effect is heard.',
-    'Bars are left out; a small figure is read as "baseline 3". "0 (N/A)" is described by its hint.',
+    'Bars are left out; where a figure differs from its baseline, it is read as "14 baseline 10 +4". "0 (N/A)" is described by its hint.',
   ],
   words: [
     'Filters, key figures, heads, trend texts and the sentence for none are the specification’s.',

@@ -157,7 +157,7 @@ export const BadData: Story = {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Oncology', '0 baseline 14', '2 baseline 2', '0 (N/A)', '50% baseline 62%'])
+    ).toEqual(['Oncology', '0 baseline 14 −14', '2', '0 (N/A)', '50% baseline 62% −12'])
     await expect(canvasElement).not.toHaveTextContent('NaN')
   },
 }

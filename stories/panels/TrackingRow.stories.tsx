@@ -83,7 +83,7 @@ export const One: Story = {
   },
 }
 
-/** Over what it began with; beside others it says that it is new. */
+/** Over what it began with, where that is another; beside others it says that it is new. */
 export const OverBaseline: Story = {
   args: {
     row: { ...row, pharmacies: 0, baseline: { ...row, hcpVisits: 10, hospitals: 2, overallProgress: 0.5 } },
@@ -92,10 +92,10 @@ export const OverBaseline: Story = {
   play: async ({ canvasElement }) => {
     await expect(cells(canvasElement)).toEqual([
       'Oncology',
-      '14 baseline 10',
-      '2 baseline 2',
+      '14 baseline 10 +4',
+      '2',
       '0 (N/A)',
-      '62% baseline 50%',
+      '62% baseline 50% +12',
     ])
     await expect(within(canvasElement).getByRole('rowheader')).toHaveTextContent(/VOM-ODF-8 · new$/)
   },

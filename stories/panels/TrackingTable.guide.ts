@@ -31,7 +31,7 @@ export const guide: Guide<typeof stories> = {
   screenReader: [
     'A table, "Detailed Progress Tracking", on a phone too, where it is drawn as blocks.',
     'A head says whether it sorts up or down; how many products there are is a status.',
-    'A count over its baseline reads "18 baseline 14"; the bars are left out.',
+    'A count that differs from its baseline reads "18 baseline 14 +4"; the bars are left out.',
     'Past fifty only rows near the window are in the page: the table tells how many there are, a row its place.',
   ],
   words: [

@@ -41,7 +41,8 @@ export const Default: Story = {
     ])
     await expect(table.getAllByRole('row')).toHaveLength(12)
     await expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total95795')
-    await expect(within(canvasElement).queryByText(/baseline|full bar/)).toBeNull()
+    await expect(within(canvasElement).queryByText(/baseline/)).toBeNull()
+    await expect(within(canvasElement).getByText(/^A full bar is 20 visits/)).toBeVisible()
     await expect(table.getAllByRole('button', { name: '0 (N/A)' })).toHaveLength(2)
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('10 products')
   },
@@ -54,7 +55,6 @@ export const AllProducts: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('15 products')
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Small figures: the baseline',
       'New: a full bar is 20 visits, 5 hospitals, 50 pharmacists',
       'Others: a full bar is 500 visits, 100 hospitals, 300 pharmacists',
     ])
@@ -73,7 +73,7 @@ export const SmallPhone: Story = {
   },
 }
 
-/** What the server has of built-in products stands over what they began with, in the total too. */
+/** What the server has of built-in products stands over what they began with, where that is another, in the total too. */
 export const OverBaseline: Story = {
   args: {
     rows: trackingRows({ products, targets, product: 'new', unit: 'all' })
@@ -82,13 +82,13 @@ export const OverBaseline: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Small figures: the baseline')).toBeVisible()
+    await expect(canvas.getByText('Small figures: the baseline, and the difference from it')).toBeVisible()
     const row = within(canvas.getByRole('row', { name: /^Vometron 8 mg ODF/ }))
-    await expect(row.getAllByRole('cell')[1]).toHaveTextContent('18 baseline 14')
+    await expect(row.getAllByRole('cell')[1]).toHaveTextContent('18 baseline 14 +4')
     const total = within(canvas.getByRole('row', { name: /^Total/ }))
     const visits = args.rows.reduce((sum, { hcpVisits }) => sum + hcpVisits, 0)
     await expect(total.getAllByRole('cell')[1]).toHaveTextContent(
-      `${visits} baseline ${visits - 4 * args.rows.length}`,
+      `${visits} baseline ${visits - 4 * args.rows.length} +${4 * args.rows.length}`,
     )
   },
 }

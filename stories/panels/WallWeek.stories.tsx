@@ -13,7 +13,7 @@ const meta = {
   args: {
     lines: [
       ...wallPlan.week,
-      { label: 'Did not move', text: 'phase 6, though it was due to' },
+      { label: 'Did not move', text: 'Phase 6, though it was due to' },
       { label: 'Taken back', text: "Men's Health 60% → 58%" },
     ],
   },
@@ -62,6 +62,6 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    await expectToReadFromTheLeft(within(canvasElement).getByText(/^phase 5/))
+    await expectToReadFromTheLeft(within(canvasElement).getByText(/^Phase 5/))
   },
 }

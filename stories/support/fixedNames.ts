@@ -22,7 +22,6 @@ export const fixedNames = {
   ],
   home: [
     ['2.2', 'heading', ['Launch Timeline', 'Objectives', 'Owner', 'Deliverables']],
-    ['2.2', 'button', ['Phase 4 — Pre-Launch Activation']],
     ['2.3', 'heading', ['Business Units', 'Portfolio Context']],
     [
       '2.4',

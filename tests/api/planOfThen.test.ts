@@ -28,7 +28,7 @@ describe('the plan of then', () => {
     for (const minute of ['2025-10-09T14:00', '2025-10-14T12:00', '2025-10-13T10:00']) {
       const phases = await read<Phase[]>(`timeline/at/${minute}`)
       const moves = lineOf(await read<PlanReading>(`plan/at/${minute}`), 'Moved most')
-      const named = [...moves.matchAll(/phase (\d) \S+ → (\S+)/g)]
+      const named = [...moves.matchAll(/Phase (\d) \S+ → (\S+)/g)]
       expect(named.length).toBeGreaterThan(0)
       for (const [, number, to] of named)
         expect(to).toBe(percentText(Number(phases[Number(number) - 1]?.progress)))

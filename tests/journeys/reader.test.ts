@@ -121,7 +121,7 @@ test('what a reader chooses and opens is in the address, with no request and no 
   await tracking.getByLabel('Region').selectOption('Western')
   await tracking.getByRole('button', { name: 'HCP Visits' }).click()
   await tracking.getByRole('button', { name: 'HCP Visits' }).click()
-  await page.getByRole('button', { name: 'CLM 2' }).click()
+  await page.getByRole('button', { name: 'CLM', exact: true }).click()
   await expect.poll(() => page.url()).toBe(site.url + linked)
   expect(await page.evaluate(() => history.length)).toBe(entries)
   // What is opened draws its figures over time.

@@ -155,8 +155,8 @@ test('locked material: no address of it reaches a reader, who asks for it, is gr
   })
   const refused = page.getByRole('dialog', { name: 'A deck' })
   await expect
-    .poll(() => refused.getByRole('alert').innerText())
-    .toBe('Access Denied\nRequired Admin Permission')
+    .poll(() => refused.getByRole('alert').textContent())
+    .toBe('Access DeniedRequired Admin Permission')
   expect(await refused.locator('canvas').count()).toBe(0)
   await refused.getByRole('button', { name: 'Ask for access' }).click()
   await accessForm(page).getByText('Portfolio launch deck').waitFor()

@@ -5,6 +5,8 @@ import { nextSort } from '~/data/domain/format/sort'
 import { baselineRows, trackingRows, type TrackingRow } from '~/data/domain/tracking/tracking'
 import {
   barScales,
+  baselineText,
+  showsBaseline,
   sortTracking,
   trackingTotals,
   type TrackingColumn,
@@ -26,6 +28,24 @@ describe('the baseline', () => {
       expect(row?.hcpVisits).toBe(21)
       expect(row?.baseline).toEqual(vometron)
     }
+  })
+
+  test.each([
+    ['count', 14, 14, undefined],
+    ['count', 18, 14, { figure: '14', difference: '+4' }],
+    ['count', 0, 1_400, { figure: '1,400', difference: '−1,400' }],
+    ['progress', 0.62, 0.62, undefined],
+    // Both are shown as 62%.
+    ['progress', 0.621, 0.62, undefined],
+    ['progress', 0.5, 0.62, { figure: '62%', difference: '−12' }],
+  ] as const)('of a %s of %d over %d is shown as %j', (kind, now, baseline, shown) => {
+    expect(baselineText(kind, now, baseline)).toEqual(shown)
+  })
+
+  test('has a legend only where it differs', () => {
+    const same = rowsOf('new').filter(({ baseline }) => baseline)
+    expect(showsBaseline(same.map((row) => ({ ...row, ...row.baseline })))).toBe(false)
+    expect(showsBaseline(same.map((row) => ({ ...row, ...row.baseline, hcpVisits: 99 })))).toBe(true)
   })
 
   test('is not told where it is all that is known, nor where there is none', () => {

@@ -22,7 +22,7 @@ describe('the week in words', () => {
   test('names what moved most, phases and units alike', () => {
     const [moved] = week()
     expect(moved?.label).toBe('Moved most')
-    expect(moved?.text).toMatch(/^phase 5 25% → 50% · phase 4 5\d% → 72% · .+ · and \d more$/)
+    expect(moved?.text).toMatch(/^Phase 5 25% → 50% · Phase 4 5\d% → 72% · .+ · and \d more$/)
   })
 
   test('names a fall among the moves, by its size', () => {
@@ -41,13 +41,13 @@ describe('the week in words', () => {
     const lines = week({ phaseCourses: [fallen, rise], unitCourses: [unit] })
     expect(lines[0]).toEqual({
       label: 'Moved most',
-      text: "phase 4 72% → 0% · phase 5 20% → 50% · Men's Health 60% → 58%",
+      text: "Phase 4 72% → 0% · Phase 5 20% → 50% · Men's Health 60% → 58%",
     })
   })
 
   test('names what did not move although it was due to', () => {
     const still = week({ phaseCourses: phaseCourses.filter(({ id }) => id !== 'phase-4') })
-    expect(still[1]).toEqual({ label: 'Did not move', text: 'phase 4, though it was due to' })
+    expect(still[1]).toEqual({ label: 'Did not move', text: 'Phase 4, though it was due to' })
   })
 
   test('names what was taken back, and nobody', () => {
@@ -65,15 +65,30 @@ describe('the week in words', () => {
     })
     expect(lines.at(-1)).toMatchObject({
       label: 'Taken back',
-      text: expect.stringMatching(/^Men's Health 60% → 58% · a change of a product/) as string,
+      text: expect.stringMatching(/^Men's Health 60% → 58% · A change of a product/) as string,
     })
     expect(JSON.stringify(lines)).not.toMatch(/mona|yousef|huda|sara|omar/)
+  })
+
+  test('counts what was taken back nowhere else: nothing both rose and fell', () => {
+    const back = (before: string, after: string): WeekOf['undone'][number] => ({
+      ...{ collection: 'timeline', id: 'phase-5' },
+      ...{ before: { progress: before }, after: { progress: after } },
+    })
+    const lines = week({ undone: [back('0.83', '0.33')] })
+    expect(lines.find(({ label }) => label === 'Moved most')?.text).not.toContain('Phase 5')
+    expect(lines.at(-1)).toEqual({ label: 'Taken back', text: 'Phase 5 83% → 33%' })
+    const twice = week({
+      undone: [back('0.9', '0.4'), back('0.4', '0.9'), back('0.83', '0.4')],
+      undoneCount: 3,
+    })
+    expect(twice.at(-1)).toEqual({ label: 'Taken back', text: 'Phase 5 83% → 40%' })
   })
 
   test('counts those taken back that it does not know by name', () => {
     const change = { collection: 'products', id: 'x', before: { status: 'A' }, after: { status: 'B' } }
     const taken = (given: Partial<WeekOf>) => week(given).find(({ label }) => label === 'Taken back')?.text
-    const three = 'a change of a product · a change of a product · a change of a product'
+    const three = 'A change of a product · A change of a product · A change of a product'
     expect(taken({ undone: [change, change, change], undoneCount: 3 })).toBe(three)
     expect(taken({ undone: [change, change, change], undoneCount: 1_203 })).toBe(`${three} · and 1200 more`)
     expect(taken({ undone: [change, change, change, change] })).toBe(`${three} · and 1 more`)

@@ -6,7 +6,7 @@ import { day } from '~/data/domain/format/days'
 import { planFrom } from '~/data/domain/history/planFrom'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import type { Tense } from '~/data/domain/plan/planWords'
-import { MAX_NAMED } from '~/data/domain/history/week'
+import { MAX_UNDONE } from '~/data/domain/history/week'
 import { NotFoundError } from '~/data/store/errors'
 import { jsonAnswer } from './answers.server'
 import type { Undone, View } from '~/data/store/store'
@@ -32,7 +32,7 @@ async function pastOf(view: View, now: Date) {
   const [phaseCourses, unitCourses, { changes, count }, [last]] = await Promise.all([
     coursesOfList('timeline', view),
     coursesOfList('business-units', view),
-    undoneIn(view, now, MAX_NAMED),
+    undoneIn(view, now, MAX_UNDONE),
     site().store.history({ before: view.revision + 1, limit: 1 }),
   ])
   return { phaseCourses, unitCourses, undone: changes, undoneCount: count, changed: last?.at ?? null }

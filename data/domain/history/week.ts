@@ -9,7 +9,10 @@ import type { Outlook, PhaseOutlook } from '~/data/domain/plan/plan'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 
 /** How many things of a kind are named. */
-export const MAX_NAMED = 3
+const MAX_NAMED = 3
+
+/** How many changes that took another one back are asked for: what they are of is named under no other head. */
+export const MAX_UNDONE = 200
 
 /** A smaller move, of 1, is not mentioned. */
 const MIN_MOVE = 0.01
@@ -37,13 +40,22 @@ interface Move {
 
 /** The last seven days in at most three lines: what moved most, what did not although it was due, what was taken back. */
 export function weekLines(given: WeekOf): WeekLine[] {
+  const { undone, undoneCount = undone.length } = given
+  const taken = joined(undone)
+  const rest = without(given, taken)
   const lines: readonly WeekLine[] = [
-    { label: 'Moved most', text: listed(movesOf(given).map(moveText)) },
+    { label: 'Moved most', text: listed(movesOf(rest).map(moveText)) },
     {
       label: 'Did not move',
-      text: listed(stillOf(given).map(({ number }) => `phase ${number}, though it was due to`)),
+      text: listed(stillOf(rest).map(({ number }) => `Phase ${number}, though it was due to`)),
     },
-    { label: 'Taken back', text: listed(takenBack(given), given.undoneCount) },
+    {
+      label: 'Taken back',
+      text: listed(
+        taken.map((change) => takenText(change, given)),
+        undoneCount - (undone.length - taken.length),
+      ),
+    },
   ]
   return lines.filter(({ text }) => text !== '')
 }
@@ -57,7 +69,7 @@ function movesOf({ outlook, phaseCourses, units, unitCourses }: WeekOf): Move[] 
   return [
     ...phases.flatMap(({ id, number }) =>
       move(
-        `phase ${number}`,
+        `Phase ${number}`,
         phaseCourses.find((course) => course.id === id),
       ),
     ),
@@ -89,16 +101,42 @@ function stillOf({ outlook: { now, phases, stage }, phaseCourses }: WeekOf): Pha
   })
 }
 
-function takenBack({ undone, outlook, units }: WeekOf): string[] {
-  return undone.map(({ collection, id, before, after }) => {
-    const phase = outlook.phases.find((other) => collection === 'timeline' && other.id === id)
-    const unit = units.find((other) => collection === 'business-units' && other.id === id)
-    const name = phase
-      ? `phase ${phase.number}`
-      : (unit?.name ?? `a ${descriptorOf(collection)?.one ?? 'former item'}`)
-    if (!('progress' in after)) return `a change of ${isolated(name)}`
-    return moveText({ name, from: readFraction(before.progress), to: readFraction(after.progress) })
-  })
+type Undone = WeekOf['undone'][number]
+
+/** Of a progress that was taken back more than once, or taken back again, there is one fall: from the first to the last. */
+function joined(undone: readonly Undone[]): Undone[] {
+  const kept: Undone[] = []
+  for (const change of undone) {
+    const later = 'progress' in change.after && kept.find((one) => isOfSame(one, change))
+    if (later) kept[kept.indexOf(later)] = { ...later, before: change.before }
+    else kept.push(change)
+  }
+  return kept
+}
+
+function isOfSame(one: Undone, other: Undone): boolean {
+  return one.collection === other.collection && one.id === other.id && 'progress' in one.after
+}
+
+/** The phases and units but those whose progress was taken back: nothing both rose and fell. */
+function without(given: WeekOf, taken: readonly Undone[]): WeekOf {
+  const isLeft = (collection: string) => (item: { id: string }) =>
+    !taken.some((one) => one.collection === collection && one.id === item.id && 'progress' in one.after)
+  return {
+    ...given,
+    outlook: { ...given.outlook, phases: given.outlook.phases.filter(isLeft('timeline')) },
+    units: given.units.filter(isLeft('business-units')),
+  }
+}
+
+function takenText({ collection, id, before, after }: Undone, { outlook, units }: WeekOf): string {
+  const phase = outlook.phases.find((other) => collection === 'timeline' && other.id === id)
+  const unit = units.find((other) => collection === 'business-units' && other.id === id)
+  const name = phase
+    ? `Phase ${phase.number}`
+    : (unit?.name ?? `a ${descriptorOf(collection)?.one ?? 'former item'}`)
+  if (!('progress' in after)) return `A change of ${isolated(name)}`
+  return moveText({ name, from: readFraction(before.progress), to: readFraction(after.progress) })
 }
 
 function moveText({ name, from, to }: Move): string {

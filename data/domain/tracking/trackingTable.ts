@@ -1,4 +1,6 @@
+import { groupedNumber } from '~/data/domain/format/numberFormat'
 import type { Sort } from '~/data/domain/format/sort'
+import { percent, percentText } from '~/data/domain/plan/progress'
 import { saturation, type TrackedCount, type TrackingRow } from './tracking'
 
 /** What the table can be sorted by, in the order of its columns. */
@@ -38,6 +40,40 @@ function totalsOf(rows: readonly TrackingFigures[]): TrackingFigures {
     pharmacies: sum('pharmacies'),
     overallProgress: sum('overallProgress') / rows.length,
   }
+}
+
+/** What a figure began with, and how far it has come from there, as shown. */
+export interface BaselineText {
+  figure: string
+  difference: string
+}
+
+/** The baseline of a figure, where it is shown as another: what is the same need not be said twice. */
+export function baselineText(
+  kind: 'count' | 'progress',
+  now: number,
+  baseline: number,
+): BaselineText | undefined {
+  const isCount = kind === 'count'
+  const difference = isCount ? now - baseline : percent(now) - percent(baseline)
+  if (difference === 0) return undefined
+  return {
+    figure: isCount ? groupedNumber(baseline) : percentText(baseline),
+    difference: `${difference > 0 ? '+' : '−'}${groupedNumber(Math.abs(difference))}`,
+  }
+}
+
+/** Whether the baseline of a figure is shown in one of the rows. */
+export function showsBaseline(rows: readonly TrackingRow[]): boolean {
+  return rows.some(
+    ({ baseline, ...row }) =>
+      baseline &&
+      (row.hcpVisits !== baseline.hcpVisits ||
+        row.hospitals !== baseline.hospitals ||
+        // In the place of a count that is not applicable stands no baseline.
+        (row.pharmacies !== 0 && row.pharmacies !== baseline.pharmacies) ||
+        percent(row.overallProgress) !== percent(baseline.overallProgress)),
+  )
 }
 
 /** The counts at which the small bars of new products, or of the others, are full. */

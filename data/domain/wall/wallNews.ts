@@ -2,6 +2,7 @@ import type { Counted } from '~/data/contract/history'
 import type { ChangeEvent } from '~/data/contract/live'
 import { day } from '~/data/domain/format/days'
 import { fieldNames } from '~/data/domain/format/fieldNames'
+import { MAX_UNDONE } from '~/data/domain/history/week'
 import { stillCounted } from './wallTime'
 
 /** What a wall knows of the changes: never more than a day's worth, however many come. */
@@ -18,9 +19,6 @@ export interface WallNews {
 
 /** How many changes the wall names. */
 export const MAX_RECENT = 6
-
-/** How many undone changes are kept: the week names three and counts the rest. */
-export const MAX_UNDONE = 200
 
 /** A wall's changes with one more; one that is in them already changes nothing. */
 export function withChange(news: WallNews, change: ChangeEvent, now: number): WallNews {

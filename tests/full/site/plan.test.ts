@@ -79,7 +79,7 @@ describe('the plan against what became of it', () => {
     expect((await change('1')).status).toBe(200)
     const { page, close } = await site.open('/', { viewport: laptop })
     await page.getByText('The plan ended on 30 Nov 2025 with 4 of 7 phases complete.').waitFor()
-    await page.getByText('phase 7 0% → 100%').waitFor()
+    await page.getByText('Phase 7 0% → 100%').waitFor()
     await close()
   })
 })

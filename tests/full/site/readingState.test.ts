@@ -83,8 +83,8 @@ test('a viewer finds what is locked named in the viewer, with the access message
   })
   const viewer = page.getByRole('dialog', { name: 'Without a file' })
   await expect
-    .poll(() => viewer.getByRole('alert').innerText())
-    .toBe('Access Denied\nRequired Admin Permission')
+    .poll(() => viewer.getByRole('alert').textContent())
+    .toBe('Access DeniedRequired Admin Permission')
   expect(await messagesOf(page).getByRole('listitem').count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Admin Mode' }).click()

@@ -77,24 +77,19 @@ interface PhaseItemProps
 function PhaseItem({ phase, number, open, onFound, trendOf, actionOf }: PhaseItemProps) {
   const status = phaseStatus(phase)
   const progress = readFraction(phase.progress)
-  const anchor = placeAnchor('phase', phase.id)
   return (
     <Accordion.Item value={phase.id} asChild>
-      <Panel tone={grounds[status]} id={anchor} className={styles.phase} data-item="">
+      <Panel tone={grounds[status]} id={placeAnchor('phase', phase.id)} className={styles.phase} data-item="">
         <div className={styles.line}>
           <Accordion.Header>
-            <Accordion.Trigger
-              className={styles.trigger}
-              aria-labelledby={`${anchor}-name`}
-              aria-describedby={`${anchor}-facts`}
-            >
+            <Accordion.Trigger className={styles.trigger}>
               <PhaseCircle number={number} status={status} progress={progress} />
-              <span id={`${anchor}-name`} className={styles.title}>
+              <span className={styles.title}>
                 <bdi>
                   <span className={styles.position}>{`Phase ${number} —`}</span> <span>{phase.title}</span>
                 </bdi>
               </span>
-              <span id={`${anchor}-facts`} className={styles.facts}>
+              <span className={styles.facts}>
                 <span className={styles.dates}>
                   <bdi>{phase.dates}</bdi>
                 </span>

@@ -46,12 +46,21 @@ export const figure = style({
 /** After its bar on a phone. */
 export const overallFigure = style({ '@container': { [within.phone]: { order: 1, textAlign: 'end' } } })
 
-const small = style({ ...type.small, gridColumn: 1, textAlign: 'end', color: vars.color.inkSecondary })
+// Its figure stands under the one above, its difference at the beginning of the bar; on a phone both beside the figure.
+const small = style({
+  ...type.small,
+  display: 'contents',
+  color: vars.color.inkSecondary,
+  '@container': { [within.phone]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.xs}` } },
+})
 
 export const baseline = styleVariants({
-  count: [small, { '@container': { [within.phone]: { gridColumn: 2, gridRow: 1, textAlign: 'start' } } }],
-  overall: [small, { '@container': { [within.phone]: { gridColumn: 'auto', order: 2 } } }],
+  count: [small, { '@container': { [within.phone]: { gridColumn: 2, gridRow: 1 } } }],
+  overall: [small, { '@container': { [within.phone]: { order: 2 } } }],
 })
+
+export const began = style({ gridColumn: 1, textAlign: 'end' })
+export const difference = style({ gridColumn: 2 })
 
 export const bar = styleVariants({
   count: [{ '@container': { [within.phone]: { gridColumn: '1 / -1', gridRow: 2 } } }],

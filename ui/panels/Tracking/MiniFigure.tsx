@@ -1,4 +1,5 @@
 import { VisuallyHidden } from 'radix-ui'
+import type { BaselineText } from '~/data/domain/tracking/trackingTable'
 import { classNames } from '~/ui/lib/classNames'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
 import * as styles from './MiniFigure.css'
@@ -8,13 +9,13 @@ export interface MiniFigureProps {
   figure: string
   /** How full the bar is, 0..1; without it there is none. */
   fill?: number | undefined
-  /** What the number began with, as shown, where that is known too. */
-  baseline?: string | undefined
+  /** What the number began with and how far it has come from there, as shown, where that is another. */
+  baseline?: BaselineText | undefined
   /** One of several counts, or the row's overall progress: longer, in ink. @default 'count' */
   kind?: 'count' | 'overall'
 }
 
-/** A number of the tracking table over its baseline, with its small bar, which is decorative: the number says it. */
+/** A number of the tracking table, over its baseline where that is another, with its small bar, which is decorative: the number says it. */
 export function MiniFigure({ figure, fill, baseline, kind = 'count' }: MiniFigureProps) {
   return (
     <span className={styles.root[kind]}>
@@ -29,7 +30,8 @@ export function MiniFigure({ figure, fill, baseline, kind = 'count' }: MiniFigur
       {baseline !== undefined && (
         <span className={styles.baseline[kind]}>
           <VisuallyHidden.Root> baseline </VisuallyHidden.Root>
-          <span>{baseline}</span>
+          <span className={styles.began}>{baseline.figure}</span>{' '}
+          <span className={styles.difference}>{baseline.difference}</span>
         </span>
       )}
     </span>

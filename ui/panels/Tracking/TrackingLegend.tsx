@@ -1,5 +1,5 @@
 import type { TrackingRow } from '~/data/domain/tracking/tracking'
-import { barScales } from '~/data/domain/tracking/trackingTable'
+import { barScales, showsBaseline } from '~/data/domain/tracking/trackingTable'
 import * as styles from './TrackingTable.css'
 
 export interface TrackingLegendProps {
@@ -7,22 +7,19 @@ export interface TrackingLegendProps {
   rows: readonly TrackingRow[]
 }
 
-/** What is to be known of the figures and bars: the baseline where one stands, and the scales where two meet. */
+/** What is to be known of the figures and bars: the baseline where one is shown, and the scale, or the two that meet. */
 export function TrackingLegend({ rows }: TrackingLegendProps) {
   const scales = barScales(rows)
-  const hasBaseline = rows.some(({ baseline }) => baseline)
-  if (!hasBaseline && scales.length < 2) return null
   return (
     <ul className={styles.legend}>
-      {hasBaseline && <li>Small figures: the baseline</li>}
-      {scales.length > 1 &&
-        scales.map(({ isNew, hcpVisits, hospitals, pharmacies }) => (
-          <li key={String(isNew)}>
-            <bdi>
-              {`${isNew ? 'New' : 'Others'}: a full bar is ${hcpVisits} visits, ${hospitals} hospitals, ${pharmacies} pharmacists`}
-            </bdi>
-          </li>
-        ))}
+      {showsBaseline(rows) && <li>Small figures: the baseline, and the difference from it</li>}
+      {scales.map(({ isNew, hcpVisits, hospitals, pharmacies }) => (
+        <li key={String(isNew)}>
+          <bdi>
+            {`${scales.length < 2 ? 'A' : isNew ? 'New: a' : 'Others: a'} full bar is ${hcpVisits} visits, ${hospitals} hospitals, ${pharmacies} pharmacists`}
+          </bdi>
+        </li>
+      ))}
     </ul>
   )
 }

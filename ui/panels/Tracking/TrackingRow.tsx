@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { percentText } from '~/data/domain/plan/progress'
 import { miniBar, type TrackedCount, type TrackingRow as Row } from '~/data/domain/tracking/tracking'
+import { baselineText } from '~/data/domain/tracking/trackingTable'
 import { placeAnchor } from '~/ui/lib/places'
 import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
@@ -70,7 +71,7 @@ export const TrackingRow = memo(function TrackingRow({
           kind="overall"
           figure={percentText(overallProgress)}
           fill={overallProgress}
-          baseline={baseline && percentText(baseline.overallProgress)}
+          baseline={baseline && baselineText('progress', overallProgress, baseline.overallProgress)}
         />
         {actionOf && <span className={styles.action}>{productId && actionOf(productId)}</span>}
       </td>
@@ -90,7 +91,7 @@ function ProductName({ row: { product, productId } }: { row: Row }) {
 
 function Count({ row, kind }: { row: Row; kind: TrackedCount }) {
   const count = row[kind]
-  const baseline = row.baseline && groupedNumber(row.baseline[kind])
+  const baseline = row.baseline && baselineText('count', count, row.baseline[kind])
   if (kind === 'pharmacies' && count === 0) return <NotApplicable />
   return (
     <MiniFigure figure={groupedNumber(count)} fill={miniBar(kind, count, row.isNew)} baseline={baseline} />

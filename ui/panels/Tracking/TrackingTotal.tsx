@@ -1,6 +1,6 @@
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { percentText } from '~/data/domain/plan/progress'
-import { trackingTotals } from '~/data/domain/tracking/trackingTable'
+import { baselineText, trackingTotals } from '~/data/domain/tracking/trackingTable'
 import type { TrackingRow as Row } from '~/data/domain/tracking/tracking'
 import { body } from './LazyRows.css'
 import { MiniFigure } from './MiniFigure'
@@ -30,7 +30,7 @@ export function TrackingTotal({ rows, rowIndex, hasActions = false }: TrackingTo
           <td key={kind} role="cell" data-label={label} className={styles.count}>
             <MiniFigure
               figure={groupedNumber(totals[kind])}
-              baseline={baseline && groupedNumber(baseline[kind])}
+              baseline={baseline && baselineText('count', totals[kind], baseline[kind])}
             />
           </td>
         ))}
@@ -39,7 +39,7 @@ export function TrackingTotal({ rows, rowIndex, hasActions = false }: TrackingTo
             kind="overall"
             figure={percentText(totals.overallProgress)}
             fill={totals.overallProgress}
-            baseline={baseline && percentText(baseline.overallProgress)}
+            baseline={baseline && baselineText('progress', totals.overallProgress, baseline.overallProgress)}
           />
           <span className={styles.mean}>on average</span>
         </td>
