@@ -30,7 +30,10 @@ async function version(which: 'before' | 'after') {
 }
 
 type Version = Awaited<ReturnType<typeof version>>
-type Opened = { store: Store; close: () => Promise<void> }
+interface Opened {
+  store: Store
+  close: () => Promise<void>
+}
 
 const engines = ['a data folder', ...(hasPostgres ? ['PostgreSQL'] : [])]
 
@@ -83,9 +86,9 @@ describe.each(engines)('on %s, a field that may be missing', (engine) => {
     const then = await store.past.at(1)
     expect(risksOf(then.list('timeline'))).toEqual(Array(8).fill('low'))
     // What was removed before the field was there comes back with it.
-    await store.undo(n ?? 0)
+    await store.undo(n)
     expect(risksOf((await store.view()).list('timeline'))).toEqual(Array(8).fill('low'))
-    const high = await store.patch('timeline', 'phase-2', { risk: 'high' } as object)
+    const high = await store.patch('timeline', 'phase-2', { risk: 'high' })
     const [change] = await store.history({ limit: 1 })
     expect(change).toMatchObject({ before: { risk: 'low' }, after: { risk: 'high' } })
     await store.undo(high.n ?? 0)

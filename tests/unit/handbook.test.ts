@@ -43,12 +43,42 @@ describe('a page', () => {
     },
   )
 
+  test.each(shown.filter((file) => file !== 'CHANGELOG.md'))(
+    '%s: every path that it names is there',
+    (file) => {
+      const missing = pathsIn(read(file)).filter((named) => !isThere(named))
+      expect(missing.filter((named) => !made.has(named))).toEqual([])
+    },
+  )
+
   test('is reached from the first one', () => {
     const first = `${folder}/README.md`
     const linked = linksIn(read(first)).map((href) => linkTarget(first, href)?.file)
     expect([first, ...linked].sort()).toEqual([...shown].sort())
   })
 })
+
+/** A file may be named without how it ends. */
+function isThere(named: string): boolean {
+  const ends = ['', '.ts', '.tsx', '.server.ts', '.css.ts', '.test.ts', '.test.tsx']
+  return ends.some((end) => existsSync(path.join(root, named + end)))
+}
+
+/** What is not there before somebody makes it: what the walks of "Your first change" do, and a first start. */
+const made = new Set([
+  ...['data/contract/risk.ts', 'data/seed/risks.json', 'ui/panels/Risks/Risks.tsx'],
+  ...['stories/panels/Risks.stories.tsx', 'app/features/home/RisksSection.tsx'],
+  // Where a site keeps its data.
+  'data/live',
+])
+
+/** The paths of the repository among what a page sets as code: of a pattern the folder that it begins with. */
+function pathsIn(markdown: string): string[] {
+  const code = [
+    ...markdown.matchAll(/`((?:app|ui|data|stories|tests|package|ops|public)\/[\w$.@~/*[\]-]+)`/g),
+  ]
+  return code.map(([, named = '']) => named.replace(/\/[^/]*\*.*$/, ''))
+}
 
 /** Where a page's links and pictures lead, outside of its code. */
 function linksIn(markdown: string): string[] {
