@@ -29,6 +29,7 @@ const onEachEngine = [
   'historySearch',
   'items',
   'lists',
+  'manyAsOne',
   'netChanges',
   'past',
   'plan',
@@ -36,7 +37,7 @@ const onEachEngine = [
   'readAccess',
   'requestFilter',
   'session',
-  'together',
+  'batchId',
   'tokens',
 ].map((name) => `tests/api/${name}.test.ts`)
 

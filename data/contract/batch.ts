@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { id } from './fields'
-import { togetherMark } from './history'
+import { id, wholeNumber } from './fields'
+import { batchIdSchema } from './history'
 
 /** The most entries of a batch. */
 export const MAX_BATCH_ENTRIES = 1_000
 
 /** The request's header by which a change says from which revision it was made. */
 export const baseRevisionHeader = 'X-Base-Revision'
+
+/** The number of the change up to which all changes are in what a change was made from. */
+export const baseRevision = wholeNumber(0, 999_999_999_999).describe(
+  'The X-Revision of what the change was made from: refused (409) where somebody else has changed one of its fields since',
+)
 
 const collection = z.string({ error: 'must be the name of a list' })
 const fields = z.record(z.string(), z.unknown(), { error: 'must be an object' })
@@ -45,6 +50,8 @@ export const batchSchema = z.strictObject({
     .min(1, { error: 'must hold an entry' })
     .max(MAX_BATCH_ENTRIES, { error: `must hold at most ${MAX_BATCH_ENTRIES} entries` }),
 })
+
+export type Batch = z.infer<typeof batchSchema>
 
 /** A field that somebody else has changed since: the last such change, and what it made of the field. */
 export const fieldConflictSchema = z.strictObject({
@@ -86,8 +93,8 @@ export type BatchRow = z.infer<typeof batchRowSchema>
 
 /** The answer of POST /api/batches. */
 export const batchAnswerSchema = z.strictObject({
-  /** The mark that its changes share. */
-  batchId: togetherMark,
+  /** Of which its changes are. */
+  batchId: batchIdSchema,
   /** The number of a change up to which all changes are in the lists. */
   revision: z.int().min(0),
   /** Its changes go from `first` to `last`; null where nothing had to change. */

@@ -12,14 +12,14 @@ const changeNumber = z.int().min(1)
 /** The longest search, in characters. */
 export const MAX_SEARCH_LENGTH = 200
 
-/** The request's header by which a change says its mark. */
-export const togetherHeader = 'X-Together'
+/** The header by which a change says of which batch it is. */
+export const batchIdHeader = 'X-Batch-Id'
 
-/** The mark of changes that are applied together: 128 random bits of whoever makes them, in hexadecimal digits. */
-export const togetherMark = z
+/** The id of changes that are applied as one: 128 random bits of whoever makes them, in hexadecimal digits. */
+export const batchIdSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, { error: 'must be 32 of the digits 0 to 9 and a to f' })
-  .describe('The mark of changes that are applied together: 128 random bits as 32 hexadecimal digits')
+  .describe('The id of changes that are applied as one batch: 128 random bits as 32 hexadecimal digits')
 
 const fieldValues = z.record(z.string(), z.unknown())
 
@@ -38,7 +38,7 @@ export type ChangeKind = (typeof changeKinds)[number]
  * `after` hold the changed fields alone; a field that one of them lacks was not there on that side. An item that was
  * made or removed has all its fields on one side, and `place` says where it came to stand, or stood. A change of the
  * order has the ids of those that moved, as `order`, on both sides; its `id` is of the one that was moved. `by` is the
- * administrator's name, null when none was given; `undoes` is the change that this one took back; `together` is the mark
+ * administrator's name, null when none was given; `undoes` is the change that this one took back; `batchId` is that
  * of those that were applied with it.
  */
 export const changeSchema = z.strictObject({
@@ -52,33 +52,33 @@ export const changeSchema = z.strictObject({
   before: fieldValues,
   after: fieldValues,
   undoes: changeNumber.optional(),
-  together: togetherMark.optional(),
+  batchId: batchIdSchema.optional(),
 })
 
 export type Change = z.infer<typeof changeSchema>
 
-/** How many changes bear a mark, and of how many items. */
-const runSizeSchema = z.strictObject({ changes: z.int().min(1), items: z.int().min(1) })
+/** How many changes are of a batch, and of how many items. */
+const batchSizeSchema = z.strictObject({ changes: z.int().min(1), items: z.int().min(1) })
 
-export type RunSize = z.infer<typeof runSizeSchema>
+export type BatchSize = z.infer<typeof batchSizeSchema>
 
-/** A change as the history lists it: one that bears a mark says of how many it is, wherever a page or a search ends. */
-export const listedChangeSchema = changeSchema.extend({ whole: runSizeSchema.optional() })
+/** A change as the history lists it: one of a batch says of how many it is, wherever a page or a search ends. */
+export const listedChangeSchema = changeSchema.extend({ whole: batchSizeSchema.optional() })
 
 export type ListedChange = z.infer<typeof listedChangeSchema>
 
 /** A page of the history, newest first. */
 export const changesSchema = z.array(listedChangeSchema)
 
-/** Changes that were taken back together, by changes from number `first` to `last` that bear a mark of their own. */
-export const undoneTogetherSchema = z.strictObject({
-  together: togetherMark,
+/** Changes that were taken back together, by changes from number `first` to `last`, which are a batch of their own. */
+export const undoneBatchSchema = z.strictObject({
+  batchId: batchIdSchema,
   first: changeNumber,
   last: changeNumber,
   items: z.array(z.strictObject({ collection: z.string(), id })),
 })
 
-export type UndoneTogether = z.infer<typeof undoneTogetherSchema>
+export type UndoneBatch = z.infer<typeof undoneBatchSchema>
 
 const countedSchema = z.strictObject({ time: z.string(), changes: z.int().min(1) })
 
@@ -89,7 +89,7 @@ export const countsSchema = z.array(countedSchema)
 
 /**
  * The query of GET /api/history: the newest changes older than number `before`, of all items, of one, of those whose
- * name, SKU or id holds `search`, whatever its case, whose author does, whose field or day (UTC) it is, or those of one mark. They are `limit` at most, and fewer where they are large; the
+ * name, SKU or id holds `search`, whatever its case, whose author does, whose field or day (UTC) it is, or those of one batch. They are `limit` at most, and fewer where they are large; the
  * answer's `Link` says how to go on.
  */
 export const historyQuerySchema = z
@@ -104,10 +104,10 @@ export const historyQuerySchema = z
         error: `must be 1 to ${MAX_SEARCH_LENGTH} characters, and not blank`,
       })
       .optional(),
-    together: togetherMark.optional(),
+    batchId: batchIdSchema.optional(),
   })
-  .refine((query) => query.together === undefined || query.search === undefined, {
-    path: ['together'],
+  .refine((query) => query.batchId === undefined || query.search === undefined, {
+    path: ['batchId'],
     error: 'must come without a search',
   })
   .refine((query) => query.id === undefined || query.collection !== undefined, {

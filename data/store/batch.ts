@@ -3,7 +3,7 @@ import type { BatchEntry, BatchMode } from '~/data/contract/batch'
 import { ConflictFound, type ConflictingField } from './conflicts'
 import { InvalidChangeError, ItemConflictError, NotFoundError } from './errors'
 import { issuesAtEnd, type IssueAtEnd } from './issuesAtEnd'
-import { createItem, patchItem, removeItem, requireMark, type Asked } from './jobs'
+import { createItem, patchItem, removeItem, requireBatch, type Asked } from './jobs'
 import type { Item } from './draft'
 import type { Making } from './making'
 import { refusedFor } from './patched'
@@ -41,10 +41,10 @@ const MAX_ROUNDS = 8
 export function makeBatch(
   entries: readonly BatchEntry[],
   mode: BatchMode,
-  asked: Asked & { together: string },
+  asked: Asked & { batchId: string },
   making: Making,
 ): RowMade[] {
-  requireMark(asked, making)
+  requireBatch(asked, making)
   const joined = { ...asked, isJoined: true }
   const begin = making.changes.length
   const refused = new Map<number, RowMade>()
@@ -135,7 +135,7 @@ function moveItems(moves: readonly Move[], asked: Asked, making: Making): RowMad
   if (!isCollectionName(name)) return moves.map(() => attempted(() => rowOf(listOf(name), '', null)))
   const ids = making.draft.list(name).map(({ id }) => id)
   const placed = moves.map((move) => attempted(() => moved(name, move, ids)))
-  const n = making.order(name, ids, { by: asked.by ?? null, together: asked.together })
+  const n = making.order(name, ids, { by: asked.by ?? null, batchId: asked.batchId })
   return placed.map((row) => (row.outcome === 'same' ? rowOf(name, row.id, n) : row))
 }
 

@@ -63,9 +63,9 @@ export class UndoRejectedError extends Error {
   override readonly name = 'UndoRejectedError'
 }
 
-/** A change cannot be made under a mark that is another's, or of long ago. */
-export class MarkRefusedError extends Error {
-  override readonly name = 'MarkRefusedError'
+/** A change cannot be made in a batch that is another's, or of long ago. */
+export class BatchIdRefusedError extends Error {
+  override readonly name = 'BatchIdRefusedError'
 }
 
 /** What this was asked by gives no right to it any more; nothing was changed. */

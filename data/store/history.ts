@@ -21,7 +21,7 @@ const PAGE_SIZE = 200
 /** How many items one statement names: each takes two of its 32,766 values. */
 const MAX_ITEMS_PER_STATEMENT = 10_000
 
-type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id' | 'together'> & { collection?: string | undefined }
+type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id' | 'batchId'> & { collection?: string | undefined }
 
 /** What a change may match: who made it, a field that it altered, when it was made. */
 export interface Matches {
@@ -118,12 +118,12 @@ export class History implements Lines {
   }
 
   /** The changes that a query asks for, newest first. */
-  async newest({ before, limit, collection, id, together }: Query): Promise<Change[]> {
+  async newest({ before, limit, collection, id, batchId }: Query): Promise<Change[]> {
     let query = this.#db.selectFrom('history').select(['n', 'line']).orderBy('n', 'desc').limit(limit)
     if (before !== undefined) query = query.where('n', '<', before)
     if (collection !== undefined) query = query.where('collection', '=', collection)
     if (id !== undefined) query = query.where('id', '=', id)
-    if (together !== undefined) query = query.where('together', '=', together)
+    if (batchId !== undefined) query = query.where('together', '=', batchId)
     return (await query.execute()).map((row) => this.#read(row).change)
   }
 

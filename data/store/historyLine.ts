@@ -23,8 +23,13 @@ export interface KeptChange {
   checksum: string
 }
 
-/** Lines from before layout 4 do not say of which they are; history looked the same in all of those. */
-const lineSchema = changeSchema.extend({ schema: z.int().default(3) })
+/**
+ * Lines from before layout 4 do not say of which they are; history looked the same in all of those. A line calls the id of
+ * its batch `together`, as versions before this one do, which may work on the same PostgreSQL.
+ */
+const lineSchema = changeSchema
+  .omit({ batchId: true })
+  .extend({ schema: z.int().default(3), together: changeSchema.shape.batchId })
 
 /** The last member of a line: the fingerprint of the line without it. */
 const ending = /,"checksum":"([\w-]{22})"\}$/
@@ -42,8 +47,9 @@ export function unsealed(line: string): { text: string; checksum: string } | nul
 }
 
 export function historyRow(change: Change): HistoryRow {
+  const { batchId: together, ...rest } = change
   const { n, collection, id } = change
-  return { n, collection, id, line: sealed(JSON.stringify({ schema: layout, ...change })) }
+  return { n, collection, id, line: sealed(JSON.stringify({ schema: layout, ...rest, together })) }
 }
 
 /** The row of a line that was read before. */
@@ -66,7 +72,8 @@ export function readLine(line: string, n: number, steps?: Steps): KeptChange | {
     return {
       damage: explain(result.error, { name: 'a change', fields: Object.keys(changeSchema.shape) }).sentence,
     }
-  const { schema, ...read } = result.data
+  const { schema, together, ...rest } = result.data
+  const read: Change = { ...rest, ...(together !== undefined && { batchId: together }) }
   if (schema > layout) return { damage: 'was written by a later version of this site.' }
   if (read.n !== n) return { damage: `holds change ${read.n}.` }
   const { change, gone } = upgradedChange(read, schema, steps)

@@ -6,7 +6,7 @@ import {
   type CollectionName,
   type PatchableName,
 } from '~/data/contract/collections'
-import type { Change, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
+import type { Change, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
 import type { Course } from '~/data/domain/plan/course'
 import { authorsFound, fieldsFound, spanFound } from '~/data/domain/history/historySearch'
 import { itemsFound } from '~/data/domain/search/itemSearch'
@@ -28,10 +28,10 @@ import type { History } from './history'
 import { createItem, orderItems, patchItem, removeItem, undoChange, type Asked } from './jobs'
 import type { Making } from './making'
 import type { Present } from './present'
-import type { Runs } from './runs'
+import type { Batches } from './batches'
 import { fingerprint } from './sessionRows'
 import type { Acting, BatchOptions, Changed, Past, PatchOptions, Removed, Store, Undo } from './store'
-import { undoRun } from './undoRun'
+import { undoBatchOf } from './undoBatch'
 import type { DocumentView } from './view'
 
 /** How long the result of a disk check counts, so that many readers cause few checks. */
@@ -49,15 +49,15 @@ export abstract class HistoryStore implements Store {
     ({ weight }) => weight,
   )
   readonly #history: History
-  readonly #runs: Runs
+  readonly #batches: Batches
   readonly #courses: Courses
   #lastProbe: { at: number; answer: Promise<boolean> } | undefined
   #closing: Promise<void> | undefined
 
-  constructor(present: Present, history: History, runs: Runs) {
+  constructor(present: Present, history: History, batches: Batches) {
     this.present = present
     this.#history = history
-    this.#runs = runs
+    this.#batches = batches
     this.#courses = new Courses(history)
   }
 
@@ -96,7 +96,7 @@ export abstract class HistoryStore implements Store {
     fields: Readonly<Record<string, unknown>>,
     options: Omit<PatchOptions, 'expectedVersions'> = {},
   ) {
-    const asked = options.together === undefined ? options : await this.#withRun(options)
+    const asked = options.batchId === undefined ? options : await this.#withBatch(options)
     const changed = await this.#made((making) => createItem(collection, fields, asked, making), options)
     return changed as Changed<C>
   }
@@ -109,11 +109,11 @@ export abstract class HistoryStore implements Store {
   }
 
   async batch(entries: readonly BatchEntry[], { mode, ...options }: BatchOptions): Promise<BatchAnswer> {
-    const batchId = options.together ?? randomBytes(16).toString('hex')
+    const batchId = options.batchId ?? randomBytes(16).toString('hex')
     const fields = () => entries.flatMap((entry) => this.#fieldsOfEntry(entry))
     const make = (asked: Asked, making: Making) => {
       const before = making.revision
-      const rows = makeBatch(entries, mode, { ...asked, together: batchId }, making)
+      const rows = makeBatch(entries, mode, { ...asked, batchId }, making)
       const { revision } = making
       const [first, last] = revision > before ? [before + 1, revision] : [null, null]
       return { revision, first, last, rows }
@@ -137,7 +137,7 @@ export abstract class HistoryStore implements Store {
     ids: readonly string[],
     options: Omit<PatchOptions, 'expectedVersions'> = {},
   ): Promise<number | null> {
-    const asked = options.together === undefined ? options : await this.#withRun(options)
+    const asked = options.batchId === undefined ? options : await this.#withBatch(options)
     return this.#made((making) => orderItems(collection, ids, asked, making), options)
   }
 
@@ -151,13 +151,13 @@ export abstract class HistoryStore implements Store {
     return this.#made((making) => undoChange(undone, later, acting.by ?? null, making), acting)
   }
 
-  async undoTogether(mark: string, acting: Acting = {}): Promise<UndoneTogether> {
-    const { run, members } = await this.#runs.toUndo(mark)
-    const together = randomBytes(16).toString('hex')
-    const toUndo = { mark, run, members, together, by: acting.by ?? null }
-    const undone = await this.#made((making) => undoRun(toUndo, making), acting, members.length)
+  async undoBatch(undone: string, acting: Acting = {}): Promise<UndoneBatch> {
+    const { batch, members } = await this.#batches.toUndo(undone)
+    const batchId = randomBytes(16).toString('hex')
+    const toUndo = { undone, batch, members, batchId, by: acting.by ?? null }
+    const made = await this.#made((making) => undoBatchOf(toUndo, making), acting, members.length)
     const items = new Map(members.map(({ collection, id }) => [`${collection}/${id}`, { collection, id }]))
-    return { ...undone, together, items: [...items.values()] }
+    return { ...made, batchId, items: [...items.values()] }
   }
 
   async *changes(): AsyncGenerator<Change> {
@@ -168,8 +168,8 @@ export abstract class HistoryStore implements Store {
     }
   }
 
-  runSizes(marks: readonly string[]): Promise<ReadonlyMap<string, RunSize>> {
-    return this.#runs.sizes(marks)
+  batchSizes(batchIds: readonly string[]): Promise<ReadonlyMap<string, BatchSize>> {
+    return this.#batches.sizes(batchIds)
   }
 
   async history({ search, ...query }: HistoryQuery): Promise<Change[]> {
@@ -244,7 +244,7 @@ export abstract class HistoryStore implements Store {
   ): Promise<Answer> {
     let others: ChangedByOthers | undefined
     for (;;) {
-      const asked = options.together === undefined ? options : await this.#withRun(options)
+      const asked = options.batchId === undefined ? options : await this.#withBatch(options)
       try {
         return await this.#made((making) => make({ ...asked, others }, making), options, weight)
       } catch (error) {
@@ -273,10 +273,10 @@ export abstract class HistoryStore implements Store {
     return told.length === rows.length ? told : null
   }
 
-  /** What a change is asked with, and what its mark stands for so far. */
-  async #withRun(options: PatchOptions): Promise<Asked> {
-    const { together = '' } = options
-    return { ...options, run: await this.#runs.run(together) }
+  /** What a change is asked with, and what is known of its batch so far. */
+  async #withBatch(options: PatchOptions): Promise<Asked> {
+    const { batchId = '' } = options
+    return { ...options, batch: await this.#batches.batch(batchId) }
   }
 
   /** What `make` gives, once its changes are kept. */

@@ -10,17 +10,17 @@ import { requireUnchanged, type MadeFrom } from './conflicts'
 import { ItemConflictError, UndoRejectedError, VersionConflictError } from './errors'
 import type { Item } from './draft'
 import type { Making, Said } from './making'
-import { requireJoinable, type Run } from './marks'
+import { requireJoinable, type KnownBatch } from './recentBatches'
 import { created, patched } from './patched'
 import { keepersText, ownedOf } from './referrers'
 import { serialised } from './serialised'
 import type { Changed, PatchOptions, Removed, Undo } from './store'
 import { nameOf, takeBack } from './takeBack'
 
-/** What a job is asked with, and what its mark stood for when it was asked for. */
+/** What a job is asked with, and what was known of its batch when it was asked for. */
 export interface Asked extends Omit<PatchOptions, 'authority'>, MadeFrom {
-  run?: Run | null | undefined
-  /** The mark was looked at already. @default false */
+  batch?: KnownBatch | null | undefined
+  /** The batch was looked at already. @default false */
   isJoined?: boolean
 }
 
@@ -81,12 +81,12 @@ export function removeItem(collection: CollectionName, id: string, asked: Asked,
   const reason = keepersText(making, collection, id)
   if (reason !== null) throw new ItemConflictError(`${reason}; move or remove what does first.`)
   const owned = ownedOf(making, collection, id)
-  const together = asked.together ?? (owned.length > 0 ? randomBytes(16).toString('hex') : undefined)
-  const said = { ...saidBy(asked, making), together }
+  const batchId = asked.batchId ?? (owned.length > 0 ? randomBytes(16).toString('hex') : undefined)
+  const said = { ...saidBy(asked, making), batchId }
   const numbers = [...owned, { collection, item }].map(
     (each) => making.remove(each.collection, each.item, said).n,
   )
-  return { n: numbers.at(-1) ?? 0, first: numbers[0] ?? 0, together: together ?? null }
+  return { n: numbers.at(-1) ?? 0, first: numbers[0] ?? 0, batchId: batchId ?? null }
 }
 
 /** Puts the items of a list in this order, which names each of them once. */
@@ -141,14 +141,14 @@ function itemAsked(
   return item
 }
 
-/** @throws MarkRefusedError where the mark is another's */
+/** @throws BatchIdRefusedError where the batch is another's */
 function saidBy(asked: Asked, making: Making): Said {
-  requireMark(asked, making)
-  return { by: asked.by ?? null, together: asked.together }
+  requireBatch(asked, making)
+  return { by: asked.by ?? null, batchId: asked.batchId }
 }
 
-/** @throws MarkRefusedError where the mark is another's */
-export function requireMark({ together, run, by, isJoined = false }: Asked, making: Making): void {
-  if (together !== undefined && !isJoined)
-    requireJoinable(making.run(together, run ?? null), by ?? null, making.now())
+/** @throws BatchIdRefusedError where the batch is another's */
+export function requireBatch({ batchId, batch, by, isJoined = false }: Asked, making: Making): void {
+  if (batchId !== undefined && !isJoined)
+    requireJoinable(making.batch(batchId, batch ?? null), by ?? null, making.now())
 }

@@ -7,12 +7,12 @@ import { orderChange } from '~/data/domain/history/order'
 import { Draft, type Item } from './draft'
 import { FieldHistory, type FieldAddress } from './fieldHistory'
 import type { Holders } from './holders'
-import type { Marks, Run } from './marks'
+import type { RecentBatches, KnownBatch } from './recentBatches'
 import type { Changed } from './store'
 import type { DocumentView } from './view'
 
 /** What a change says beside what it alters. */
-export type Said = Pick<Change, 'by' | 'undoes' | 'together'>
+export type Said = Pick<Change, 'by' | 'undoes' | 'batchId'>
 
 /** What a process knows of the changes that it was told of. */
 export interface Known {
@@ -20,7 +20,7 @@ export interface Known {
   fields: FieldHistory
   /** The number of the last change before those. */
   knownSince: number
-  marks: Marks
+  batches: RecentBatches
 }
 
 /** Changes in the making, each on those before it, that nobody sees yet. */
@@ -33,19 +33,19 @@ export class Making {
   readonly #revision: number
   readonly #held: Holders
   readonly #fields: FieldHistory
-  readonly #marks: Marks
+  readonly #batches: RecentBatches
   /** Takes each change out of the draft again. */
   readonly #reverts: (() => void)[] = []
   #isDeferring = false
 
-  constructor(view: DocumentView, { holders, fields, knownSince, marks }: Known, now: () => Date) {
+  constructor(view: DocumentView, { holders, fields, knownSince, batches }: Known, now: () => Date) {
     this.draft = new Draft(view)
     this.now = now
     this.knownSince = knownSince
     this.#revision = view.revision
     this.#held = holders.layer()
     this.#fields = new FieldHistory(fields)
-    this.#marks = marks
+    this.#batches = batches
   }
 
   /** The number of the last change that was made. */
@@ -83,9 +83,9 @@ export class Making {
     return this.#fields.lastByOthers(address, by)
   }
 
-  /** All that is known of a run, of which that was found. */
-  run(mark: string, found: Run | null): Run | null {
-    return this.#marks.run(mark, found, this.changes)
+  /** All that is known of a batch, of which that was found. */
+  batch(batchId: string, found: KnownBatch | null): KnownBatch | null {
+    return this.#batches.batch(batchId, found, this.changes)
   }
 
   /** Puts an item in the place of what it was; what alters nothing is no change. */
@@ -196,7 +196,7 @@ export class Making {
     return { index, after: this.draft.list(collection)[index - 1]?.id ?? null }
   }
 
-  #add(altered: Omit<Change, 'n' | 'at' | 'by'>, { by, undoes, together }: Said, revert: () => void): number {
+  #add(altered: Omit<Change, 'n' | 'at' | 'by'>, { by, undoes, batchId }: Said, revert: () => void): number {
     const n = this.#revision + this.changes.length + 1
     const change = {
       n,
@@ -204,7 +204,7 @@ export class Making {
       by,
       ...altered,
       ...(undoes !== undefined && { undoes }),
-      ...(together !== undefined && { together }),
+      ...(batchId !== undefined && { batchId }),
     }
     const [unhold, forget] = [this.#held.follow(change), this.#fields.follow(change)]
     this.changes.push(change)

@@ -3,7 +3,7 @@ import type { Change } from '~/data/contract/history'
 import { FieldHistory } from './fieldHistory'
 import { Holders } from './holders'
 import type { Known } from './making'
-import { Marks } from './marks'
+import { RecentBatches } from './recentBatches'
 import type { DocumentView } from './view'
 
 /** What a process holds of the collections in memory, and tells of them. */
@@ -15,8 +15,8 @@ export class Present implements Known {
   /** Of what was shown here. */
   readonly fields = new FieldHistory()
   #knownSince: number
-  /** The runs of which changes were shown here. */
-  readonly marks = new Marks()
+  /** The batches of which changes were shown here. */
+  readonly batches = new RecentBatches()
   readonly #listeners = new Set<(change: Change) => void>()
   readonly #replaced = new Set<() => void>()
 
@@ -65,7 +65,7 @@ export class Present implements Known {
       const { n, collection } = change
       this.#holders.follow(change)
       this.#moved.set(collection, n)
-      this.marks.follow(change)
+      this.batches.follow(change)
       this.fields.follow(change)
       tell(this.#listeners, (listener) => {
         listener(change)

@@ -1,6 +1,6 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
 import type { BatchAnswer, BatchEntry, BatchMode } from '~/data/contract/batch'
-import type { Change, Counted, HistoryQuery, RunSize, UndoneTogether } from '~/data/contract/history'
+import type { Change, Counted, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
 import type { Authority } from './state'
 import type { Course } from '~/data/domain/plan/course'
 import type { Day, Minute } from '~/data/domain/format/moment'
@@ -30,8 +30,8 @@ export interface PatchOptions {
   by?: string | undefined
   /** What it is asked by; written only if that allows it at that moment. @default nobody is asked */
   authority?: Authority | undefined
-  /** The mark that the change shares with those that are applied with it. @default it is applied alone */
-  together?: string | undefined
+  /** The id of the batch that the change is of. @default it is applied alone */
+  batchId?: string | undefined
 }
 
 /** What a batch is asked with. */
@@ -54,12 +54,12 @@ export interface Undo {
   n: number | null
 }
 
-/** What removed an item: one change, or several under a mark where others went with it. */
+/** What removed an item: one change, or a batch where others went with it. */
 export interface Removed {
   n: number
   /** The first of them. */
   first: number
-  together: string | null
+  batchId: string | null
 }
 
 /** The changes dated after one moment and before another, as ISO 8601 has them, up to number `last`. */
@@ -110,7 +110,7 @@ export interface Store {
   /**
    * Merges `change`, any part of the item as its patch schema accepts it, and answers once that is on disk.
    * Changes are applied in the order asked for; one that alters nothing answers the item as it is.
-   * @throws NotFoundError, VersionConflictError, FieldConflictError, InvalidChangeError, MarkRefusedError, AuthorityLostError,
+   * @throws NotFoundError, VersionConflictError, FieldConflictError, InvalidChangeError, BatchIdRefusedError, AuthorityLostError,
    * WriteFailedError; none of them changes anything. OutcomeUnknownError when a failing disk does not tell whether it did.
    */
   patch<C extends PatchableName>(
@@ -147,7 +147,7 @@ export interface Store {
   ): Promise<number | null>
 
   /**
-   * Makes entries for any lists in one transaction, under one mark, each on those before it. What items have against one
+   * Makes entries for any lists in one transaction and one batch, each on those before it. What items have against one
    * another is judged at the end: two may swap what is unique. In mode `all` all are made or none; in mode `rows` all but
    * those that are refused, and the answer says which.
    * @throws as `patch`; BatchRefusedError in mode `all`, with each entry that is in the way
@@ -161,11 +161,11 @@ export interface Store {
   undo(n: number, options?: Acting): Promise<Undo>
 
   /**
-   * Takes all changes of a mark back, or none of them, by changes that bear a mark of their own and can be taken back
+   * Takes all changes of a batch back, or none of them, by a batch of its own that can be taken back
    * likewise.
    * @throws as `undo`; the refusal names the item that stands in the way
    */
-  undoTogether(mark: string, options?: Acting): Promise<UndoneTogether>
+  undoBatch(batchId: string, options?: Acting): Promise<UndoneBatch>
 
   /** The changes that a query asks for, newest first. */
   history(query: HistoryQuery): Promise<Change[]>
@@ -173,8 +173,8 @@ export interface Store {
   /** Every change that was answered before this was asked, the oldest first, read as fast as they are taken. */
   changes(): AsyncGenerator<Change>
 
-  /** How many changes bear each of these marks, and of how many items. */
-  runSizes(marks: readonly string[]): Promise<ReadonlyMap<string, RunSize>>
+  /** How many changes are of each of these batches, and of how many items. */
+  batchSizes(batches: readonly string[]): Promise<ReadonlyMap<string, BatchSize>>
 
   /** The collections at earlier moments. */
   readonly past: Past

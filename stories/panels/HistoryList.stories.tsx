@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { HistoryList } from '~/ui/panels/History/HistoryList'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft, expectToReadFromTheLeft } from '../support/direction'
-import { at, entries, entriesOf, row, run } from '../support/historyEntries'
+import { at, entries, entriesOf, row, batch } from '../support/historyEntries'
 import { holding } from '../support/holding'
 import { expectRetry } from '../support/retry'
 import { guide } from './HistoryList.guide'
@@ -20,7 +20,7 @@ const meta = {
     onSearchChange: fn(),
     items: ['Oncology', 'Phase 4'],
     rest: {},
-    onOpenRun: fn(),
+    onOpenBatch: fn(),
     onUndo: fn(),
     undoing: null,
     fault: null,
@@ -149,17 +149,17 @@ export const Lists: Story = {
 
 /** Changes that were applied together are one row, which opens; beside them, some that were made one by one. */
 export const AppliedTogether: Story = {
-  args: { entries: { state: 'ready', value: [run, ...entries.slice(1, 3)] } },
+  args: { entries: { state: 'ready', value: [batch, ...entries.slice(1, 3)] } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     const opener = canvas.getByRole('button', { name: 'Applied together: 3 changes in 3 items' })
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(opener)
-    await expect(args.onOpenRun).toHaveBeenCalledOnce()
+    await expect(args.onOpenBatch).toHaveBeenCalledOnce()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6)
     await userEvent.click(canvas.getByRole('button', { name: /^Undo Applied together/ }))
-    await expect(args.onUndo).toHaveBeenCalledWith(run.mark)
+    await expect(args.onUndo).toHaveBeenCalledWith(batch.batchId)
   },
 }
 

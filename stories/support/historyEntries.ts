@@ -3,7 +3,7 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
 import { historyEntries } from '~/data/domain/history/changeHistory'
-import { historyRows, type HistoryRun } from '~/data/domain/history/historyRuns'
+import { historyRows, type HistoryBatch } from '~/data/domain/history/historyBatches'
 
 const now = new Date(2025, 9, 6, 15, 0)
 /** A moment of October 2025. */
@@ -22,22 +22,22 @@ export const row = (n: number, moment: string, before: Change['before'], after: 
 })
 
 /** Three changes that were applied together, as one row of the history. */
-export const run = runOf(3)
+export const batch = batchOf(3)
 
 /** Changes that were applied together: so many of them, in as many items, of which three are here. */
-export function runOf(changes: number, undoes = false): HistoryRun {
+export function batchOf(changes: number, undoes = false): HistoryBatch {
   const items = [
     { collection: 'business-units', id: 'onco', before: { progress: '0.74' }, after: { progress: '0.78' } },
     { collection: 'timeline', id: 'phase-4', before: { progress: '0.65' }, after: { progress: '0.72' } },
     { collection: 'business-units', id: 'mens', before: { progress: '0.61' }, after: { progress: '0.58' } },
   ]
   const listed = items.map((item, place) => ({
-    ...{ n: 20 - place, at: at(6, 14, 40), by: 'mona', ...item, together: 'a'.repeat(32) },
+    ...{ n: 20 - place, at: at(6, 14, 40), by: 'mona', ...item, batchId: 'a'.repeat(32) },
     ...{ whole: { changes, items: changes } },
     ...(undoes && { undoes: 10 - place }),
   }))
   const [first] = historyRows(listed, { phases, units: businessUnits, products }, now)
-  if (!first || !('mark' in first)) throw new Error('They are one row.')
+  if (!first || !('batchId' in first)) throw new Error('They are one row.')
   return first
 }
 

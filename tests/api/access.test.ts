@@ -136,8 +136,14 @@ const rows: Record<string, Row> = {
     addresses: async () => [`/api/history/${await newChange()}/undo`],
     rules: { ...options, POST: { for: 'editors', status: 200, write: true } },
   },
-  'api.history.together.$mark.undo.ts': {
-    addresses: async () => [`/api/history/together/${await newRun()}/undo`],
+  'api.batches.ts': {
+    addresses: () => ['/api/batches'],
+    rules: { ...options, POST: { for: 'editors', status: 200, write: true } },
+    // It alters nothing, whoever makes it how often.
+    body: { mode: 'rows', entries: [{ kind: 'change', collection: 'timeline', id: 'phase-5', fields: {} }] },
+  },
+  'api.batches.$batchId.undo.ts': {
+    addresses: async () => [`/api/batches/${await newBatch()}/undo`],
     rules: { ...options, POST: { for: 'editors', status: 200, write: true } },
   },
   'api.access.ts': { addresses: () => ['/api/access'], rules: { ...readBy('anyone'), ...options } },
@@ -417,10 +423,10 @@ async function newChange(headers: Record<string, string> = {}): Promise<number> 
   return site().store.latest().revision
 }
 
-/** Makes changes that can be undone together, and returns their mark. */
-async function newRun(): Promise<string> {
+/** Makes a batch that can be undone, and returns its id. */
+async function newBatch(): Promise<string> {
   const mark = randomUUID().replaceAll('-', '')
-  await newChange({ 'X-Together': mark })
+  await newChange({ 'X-Batch-Id': mark })
   return mark
 }
 

@@ -47,7 +47,7 @@ describe('an export', () => {
     const answer = await take('history/csv')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const csv = await answer.text()
-    expect(csv.split('\r\n')[0]).toContain('n,at,by,collection,id,field,before,after,undoes,together')
+    expect(csv.split('\r\n')[0]).toContain('n,at,by,collection,id,field,before,after,undoes,batchId')
     expect(csv).toContain(',"\'=HYPERLINK(""http://other.example"")",,')
     expect(csv).toContain('owner,"\'=HYPERLINK(""http://other.example"")","Ada, ""the"" first"')
     expect(csv).toMatch(/\r\n2,[^\r]*,progress,0\.35,0\.41,,,\r\n/)

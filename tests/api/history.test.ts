@@ -99,11 +99,11 @@ describe('the history', () => {
     [`?search=${'x'.repeat(201)}`, 'search must be 1 to 200 characters, and not blank.'],
     [
       '?after=2',
-      '"after" is not a field of the query; its fields are before, limit, collection, id, search, together.',
+      '"after" is not a field of the query; its fields are before, limit, collection, id, search, batchId.',
     ],
     [
       '?__proto__=2',
-      '"__proto__" is not a field of the query; its fields are before, limit, collection, id, search, together.',
+      '"__proto__" is not a field of the query; its fields are before, limit, collection, id, search, batchId.',
     ],
   ])('refuses the query %s', async (query, sentence) => {
     const response = await get(query)

@@ -107,8 +107,8 @@ describe('an item that is removed', () => {
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect((await call('GET', '/api/products/sitagia-100-mg')).status).toBe(404)
     expect((await call('GET', '/api/targets/target-sitagia-100-mg')).status).toBe(404)
-    const mark = answer.headers.get('x-together') ?? ''
-    expect((await call('POST', `/api/history/together/${mark}/undo`)).status).toBe(200)
+    const mark = answer.headers.get('x-batch-id') ?? ''
+    expect((await call('POST', `/api/batches/${mark}/undo`)).status).toBe(200)
     expect(await idsOf('/api/products')).toEqual(products)
     expect(await idsOf('/api/targets')).toEqual(targets)
   })

@@ -179,9 +179,9 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
     test('goes from a folder to PostgreSQL and back, byte for byte, and the site goes on in each', async () => {
       await mkdir(inFolder('first'))
       const folder = await openStoreIn(inFolder('first'))
-      const together = 'a'.repeat(32)
+      const batchId = 'a'.repeat(32)
       for (const id of ['phase-4', 'phase-5'])
-        await folder.patch('timeline', id, { owner: 'zw\u00f6lf \u{1F680} "\\' }, { by: 'ada', together })
+        await folder.patch('timeline', id, { owner: 'zw\u00f6lf \u{1F680} "\\' }, { by: 'ada', batchId })
       await folder.undo(1, { by: 'grace' })
       const [lists, history] = [await textOf(folder), await folder.history(all)]
       await folder.close()

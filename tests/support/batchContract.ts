@@ -125,13 +125,13 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       const ids = (await store.view()).list('timeline').map(({ id }) => id)
       expect(ids.slice(0, 4)).toEqual(['after', 'phase-1', 'phase-7', 'phase-2'])
       expect(told.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5])
-      expect(new Set((await store.history(all)).map(({ together }) => together))).toEqual(
+      expect(new Set((await store.history(all)).map(({ batchId }) => batchId))).toEqual(
         new Set([answer.batchId]),
       )
       const after = textOf(await store.view())
-      const undone = await store.undoTogether(answer.batchId)
+      const undone = await store.undoBatch(answer.batchId)
       expect(textOf(await store.view())).toEqual(before)
-      await store.undoTogether(undone.together)
+      await store.undoBatch(undone.batchId)
       expect(textOf(await store.view())).toEqual(after)
       expect(textOf(await (await engine.open()).store.view())).toEqual(after)
     })
@@ -189,7 +189,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
       await expect(store.patch('products', one.id, { sku: one.sku })).rejects.toMatchObject({
         message: expect.stringContaining(`is that of "${other.id}"`) as string,
       })
-      await store.undoTogether(batchId)
+      await store.undoBatch(batchId)
       expect(await skus()).toEqual([one.sku, other.sku])
       await expect(store.patch('products', one.id, { sku: other.sku })).rejects.toMatchObject({
         message: expect.stringContaining(`is that of "${other.id}"`) as string,
@@ -215,7 +215,7 @@ export function batchContract(engine: EngineUnderTest, { describe, test }: Regis
         { mode: 'all' },
       )
       expect((await store.view()).list('business-units').map(({ id }) => id)).not.toContain(buId)
-      await store.undoTogether(batchId)
+      await store.undoBatch(batchId)
       const { rows } = await store.batch(
         [...moves.slice(1), change(products[0]?.id ?? '', { buId: 'nowhere' }, 'products')],
         { mode: 'rows' },

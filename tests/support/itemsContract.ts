@@ -111,7 +111,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
     test('goes with what is its own, and both are back where they stood', async () => {
       const { store } = await engine.open()
       const before = textOf(await store.view())
-      const { n, first, together } = await store.remove('products', 'sitagia-100-mg', { by: 'ada' })
+      const { n, first, batchId } = await store.remove('products', 'sitagia-100-mg', { by: 'ada' })
       expect([first, n]).toEqual([1, 2])
       const view = await store.view()
       expect(idsOf(view, 'products')).not.toContain('sitagia-100-mg')
@@ -119,7 +119,7 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       await expect(store.patch('products', 'sitagia-100-mg', { status: 'x' })).rejects.toMatchObject({
         name: 'NotFoundError',
       })
-      await store.undoTogether(together ?? '')
+      await store.undoBatch(batchId ?? '')
       expect(textOf(await store.view())).toEqual(before)
       // Its SKU is its own again.
       const { sku } = (await store.view()).get('products', 'sitagia-100-mg')

@@ -112,12 +112,12 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
 
     test('of a mark is taken back by whoever may, and by nobody else', async () => {
       const { store, state } = await opened()
-      const together = '0'.repeat(32)
+      const batchId = '0'.repeat(32)
       const ids = ['phase-1', 'phase-2']
-      for (const id of ids) await store.patch('timeline', id, { owner: 'Together' }, { together })
+      for (const id of ids) await store.patch('timeline', id, { owner: 'Together' }, { batchId })
       const before = await store.view()
       await state.endSession('mona')
-      const undo = (secret: string) => store.undoTogether(together, { by: secret, authority: byName(secret) })
+      const undo = (secret: string) => store.undoBatch(batchId, { by: secret, authority: byName(secret) })
       await expect(undo('mona')).rejects.toMatchObject({ name: 'AuthorityLostError' })
       expect(await store.view()).toBe(before)
       expect((await undo('noor')).items).toHaveLength(2)
@@ -225,25 +225,24 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const now = () => new Date(time)
       const { store } = await engine.open({ now })
       const [mark, other] = ['a'.repeat(32), 'b'.repeat(32)]
-      const ofAda = { by: 'ada', together: mark }
+      const ofAda = { by: 'ada', batchId: mark }
       await store.patch('timeline', 'phase-5', { progress: '0.4' }, ofAda)
       await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 7 }, ofAda)
       await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits: 8 }, { by: 'grace' })
       const again = (await engine.open({ now })).store
       await again.patch('timeline', 'phase-5', { progress: '0.5' }, ofAda)
       expect(await again.history(all)).toMatchObject([
-        { n: 4, together: mark },
+        { n: 4, batchId: mark },
         { n: 3 },
         {},
-        { together: mark },
+        { batchId: mark },
       ])
-      expect((await again.history({ ...all, together: mark })).map(({ n }) => n)).toEqual([4, 2, 1])
-      expect([...(await again.runSizes([mark, other]))]).toEqual([[mark, { changes: 3, items: 2 }]])
-      const join = (by: string) =>
-        again.patch('timeline', 'phase-6', { owner: 'New' }, { by, together: mark })
+      expect((await again.history({ ...all, batchId: mark })).map(({ n }) => n)).toEqual([4, 2, 1])
+      expect([...(await again.batchSizes([mark, other]))]).toEqual([[mark, { changes: 3, items: 2 }]])
+      const join = (by: string) => again.patch('timeline', 'phase-6', { owner: 'New' }, { by, batchId: mark })
       await expect(join('grace')).rejects.toThrow('someone else')
       time += 3_600_001
-      await expect(join('ada')).rejects.toMatchObject({ name: 'MarkRefusedError' })
+      await expect(join('ada')).rejects.toMatchObject({ name: 'BatchIdRefusedError' })
       expect((await again.view()).revision).toBe(4)
     })
 
@@ -253,53 +252,53 @@ export function storeContract(engine: EngineUnderTest, { describe, test }: Regis
       const before = textOf(await store.view())
       const [one, two] = store.latest().list('products')
       if (!one || !two) throw new Error('There are two.')
-      const set = (fields: object, id: string, together = mark) =>
-        store.patch('products', id, fields, { by: 'ada', together })
+      const set = (fields: object, id: string, batchId = mark) =>
+        store.patch('products', id, fields, { by: 'ada', batchId })
       // Two swap their SKUs, so that only the reverse order leads back.
       await set({ sku: 'MEANWHILE' }, one.id)
       await set({ sku: one.sku, status: 'New' }, two.id)
       await set({ sku: two.sku }, one.id)
       const changed = textOf(await store.view())
-      const undone = await store.undoTogether(mark, { by: 'grace' })
+      const undone = await store.undoBatch(mark, { by: 'grace' })
       expect(undone).toMatchObject({ first: 4, last: 6 })
       expect(undone.items.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
       expect(textOf(await store.view())).toEqual(before)
       expect(await store.history({ limit: 3 })).toMatchObject([
-        { n: 6, undoes: 1, by: 'grace', together: undone.together },
+        { n: 6, undoes: 1, by: 'grace', batchId: undone.batchId },
         { n: 5, undoes: 2 },
         { n: 4, undoes: 3 },
       ])
-      await expect(store.undoTogether(mark)).rejects.toThrow(
+      await expect(store.undoBatch(mark)).rejects.toThrow(
         /^These 3 changes cannot be undone together: change \d has since changed sku of "/,
       )
       const again = (await engine.open()).store
-      const redone = await again.undoTogether(undone.together)
+      const redone = await again.undoBatch(undone.batchId)
       expect(textOf(await again.view())).toEqual(changed)
       await again.patch('products', two.id, { status: 'Later' })
-      await expect(again.undoTogether(redone.together)).rejects.toThrow(
+      await expect(again.undoBatch(redone.batchId)).rejects.toThrow(
         `These 3 changes cannot be undone together: change 10 has since changed status of "${two.id}" in products; undo that one first.`,
       )
       expect([textOf(await again.view()), (await again.view()).revision]).toEqual([
         textOf(await again.past.at(10)),
         10,
       ])
-      await expect(again.undoTogether(foreign)).rejects.toMatchObject({ name: 'NotFoundError' })
+      await expect(again.undoBatch(foreign)).rejects.toMatchObject({ name: 'NotFoundError' })
     })
 
     test('takes nothing back where one of many is another’s by then, whoever asks at the same moment', async () => {
       const { store } = await engine.open()
-      const together = 'a'.repeat(32)
+      const batchId = 'a'.repeat(32)
       for (const id of ['phase-4', 'phase-5', 'phase-6'])
-        await store.patch('timeline', id, { owner: 'New' }, { by: 'ada', together })
+        await store.patch('timeline', id, { owner: 'New' }, { by: 'ada', batchId })
       const later = store.patch('timeline', 'phase-5', { owner: 'Grace' })
-      await expect(Promise.all([later, store.undoTogether(together)])).rejects.toThrow('owner of "phase-5"')
+      await expect(Promise.all([later, store.undoBatch(batchId)])).rejects.toThrow('owner of "phase-5"')
       expect((await store.view()).list('timeline').map(({ owner }) => owner)).toEqual(
         expect.arrayContaining(['New', 'Grace', 'New']),
       )
       const next = 'b'.repeat(32)
       for (const id of ['phase-4', 'phase-5'])
-        await store.patch('timeline', id, { owner: 'Newer' }, { by: 'ada', together: next })
-      const both = await Promise.allSettled([store.undoTogether(next), store.undoTogether(next)])
+        await store.patch('timeline', id, { owner: 'Newer' }, { by: 'ada', batchId: next })
+      const both = await Promise.allSettled([store.undoBatch(next), store.undoBatch(next)])
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect((await store.view()).get('timeline', 'phase-5').owner).toBe('Grace')
     })

@@ -26,6 +26,6 @@ test('an undo is said to be one', () => {
 
 test('changes that were applied together are named as one', () => {
   expect(
-    lastChangeText({ ...last, together: 'a'.repeat(32), whole: { changes: 4, items: 2 } }, items, now),
+    lastChangeText({ ...last, batchId: 'a'.repeat(32), whole: { changes: 4, items: 2 } }, items, now),
   ).toBe('4 changes in 2 items that were applied together, today, 14:38 by mona')
 })

@@ -74,7 +74,7 @@ function useActions() {
 
   /** What oneself has changed goes at once; what anybody else has, or what was an undo, once it is asked. */
   function askOrUndo(last: ListedChange) {
-    const what = last.together ?? last.n
+    const what = last.batchId ?? last.n
     const words = lastChangeText(last, items, pageNow())
     if (last.by === account.session?.username && last.undoes === undefined) {
       undo(what, `It was ${words}.`)

@@ -1,5 +1,5 @@
 import type { PatchableName } from '~/data/contract/collections'
-import { mostTogether } from '~/data/contract/togetherLimit'
+import { MAX_BATCH_CHANGES } from '~/data/contract/batchLimits'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
 import type { ConflictSide } from '~/ui'
@@ -79,7 +79,7 @@ export type RunEvent<C extends SentChange = SentChange> =
 /** A run that begins, under a mark of its own where it has several changes; without any it has succeeded already. */
 export function begun<C extends SentChange, S>(changes: readonly C[], source: S): Run<C, S> {
   const end = changes.length === 0 ? ({ as: 'applied' } as const) : null
-  const isOne = changes.length > 1 && changes.length <= mostTogether
+  const isOne = changes.length > 1 && changes.length <= MAX_BATCH_CHANGES
   return {
     changes,
     source,

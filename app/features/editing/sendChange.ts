@@ -12,7 +12,7 @@ import { lastChanges } from './lastChanges'
 export async function sendChange<C extends SentChange>(
   client: QueryClient,
   sent: C,
-  together: string | null,
+  batchId: string | null,
 ): Promise<RunEvent<C>> {
   const { collection, id, changes } = sent
   try {
@@ -20,7 +20,7 @@ export async function sendChange<C extends SentChange>(
     if (overtakenFields(sent, { ...item }).length > 0) return await overtaken(sent, { ...item })
     const change = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
     try {
-      return { type: 'accepted', accepted: await patchItem({ collection, id, change, tag, together }) }
+      return { type: 'accepted', accepted: await patchItem({ collection, id, change, tag, batchId }) }
     } catch (error) {
       if (!isOutdated(error)) throw error
       const theirs = { ...(await readNow(client, sent)).item }

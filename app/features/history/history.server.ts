@@ -2,11 +2,11 @@ import { authorityOf, requireEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import {
   historyQuerySchema,
-  togetherMark,
+  batchIdSchema,
   type Change,
   type HistoryQuery,
   type ListedChange,
-  type UndoneTogether,
+  type UndoneBatch,
 } from '~/data/contract/history'
 import { changeText } from '~/data/contract/moment'
 import type { Session } from '~/data/contract/session'
@@ -56,12 +56,12 @@ async function pageOf(query: HistoryQuery): Promise<{ changes: string[]; next: n
   }
 }
 
-/** Each change of a mark with how many there are of it, wherever the page ends. */
+/** Each change of a batch with how many there are of it, wherever the page ends. */
 async function withSizes(changes: readonly Change[]): Promise<ListedChange[]> {
-  const marks = changes.flatMap(({ together }) => together ?? [])
-  const sizes = await site().store.runSizes([...new Set(marks)])
+  const batchIds = changes.flatMap(({ batchId }) => batchId ?? [])
+  const sizes = await site().store.batchSizes([...new Set(batchIds)])
   return changes.map((change) => {
-    const whole = sizes.get(change.together ?? '')
+    const whole = sizes.get(change.batchId ?? '')
     return whole ? { ...change, whole } : change
   })
 }
@@ -86,18 +86,18 @@ export async function undoChange({
   return changedAnswer(request, (store) => store.undo(Number(params.n), acting))
 }
 
-export function isMark({ mark }: Params): boolean {
-  return togetherMark.safeParse(mark).success
+export function isBatch({ batchId }: Params): boolean {
+  return batchIdSchema.safeParse(batchId).success
 }
 
-/** Takes all changes of a mark back, or none, and answers by which changes. */
-export async function undoTogether({
+/** Takes all changes of a batch back, or none, and answers by which changes. */
+export async function undoBatch({
   request,
-  params: { mark = '' },
+  params: { batchId = '' },
   session: { username: by },
 }: Call & { session: Session }): Promise<Response> {
   const authority = await authorityOf(request, 'editor')
-  const undone: UndoneTogether = await measured(() => site().store.undoTogether(mark, { by, authority }))
+  const undone: UndoneBatch = await measured(() => site().store.undoBatch(batchId, { by, authority }))
   const headers = {
     'Cache-Control': 'no-store',
     'X-First-Change': String(undone.first),

@@ -7,7 +7,7 @@ export interface ChangesAsked {
   before?: number | null | undefined
   limit: number
   search?: string
-  together?: string
+  batchId?: string
 }
 
 /** A page of the history, as the server ends it. */
@@ -15,12 +15,12 @@ export async function readChanges({
   before,
   limit,
   search = '',
-  together = '',
+  batchId = '',
 }: ChangesAsked): Promise<HistoryPage> {
   const query = new URLSearchParams({ limit: String(limit) })
   if (before != null) query.set('before', String(before))
   if (search !== '') query.set('search', search)
-  if (together !== '') query.set('together', together)
+  if (batchId !== '') query.set('batchId', batchId)
   const answer = await send({ method: 'GET', path: `/api/history?${query}` })
   return { changes: (await answer.json()) as ListedChange[], next: nextOf(answer) }
 }
@@ -58,5 +58,5 @@ export async function readRows(before: number | null, limit: number, search: str
 }
 
 function rowsOf(changes: readonly ListedChange[]): number {
-  return new Set(changes.map(({ n, together }) => together ?? n)).size
+  return new Set(changes.map(({ n, batchId }) => batchId ?? n)).size
 }

@@ -5,7 +5,7 @@ import type { PatchableName } from '~/data/contract/collections'
 import { MAX_SEARCH_LENGTH, type ListedChange } from '~/data/contract/history'
 import { historyEntries, itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { cutAt } from '~/data/domain/format/graphemes'
-import { historyRows } from '~/data/domain/history/historyRuns'
+import { historyRows } from '~/data/domain/history/historyBatches'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { HistoryListProps } from '~/ui'
 import { pageNow } from '~/app/lib/pageClock'
@@ -13,7 +13,7 @@ import { refreshHistory, rememberTold } from './historyCache'
 import type { Account } from '~/app/features/accounts'
 import { useChanges, type ReadChanges } from './useChanges'
 import { useOthersChanges } from '~/app/lib/connection/useOthersChanges'
-import { useRuns } from './useRuns'
+import { useBatches } from './useBatches'
 import { useUndo } from './useUndo'
 
 /** How long nothing is typed before it is looked for, in milliseconds. */
@@ -22,7 +22,7 @@ const settled = 250
 export interface ChangeHistory {
   /** What the panel's history shows. */
   list: HistoryListProps
-  /** Takes the change of a number back, or those of a mark. */
+  /** Takes the change of a number back, or those of a batch. */
   undo: (what: number | string) => void
   /** When and by whom an item was changed last, as far back as the history has been read. */
   lastChangeOf: (collection: PatchableName, id: string) => string | null
@@ -42,7 +42,7 @@ export function useHistory(
   const search = useSearch()
   const all = useChanges(account)
   const found = useChanges(account, search.wanted)
-  const runs = useRuns(account)
+  const batches = useBatches(account)
   const undoing = useUndo(account, items)
 
   useOthersChanges(
@@ -60,9 +60,9 @@ export function useHistory(
 
   return {
     list: {
-      entries: rowsOf(found, runs.changes, items, search.isSettled),
-      rest: runs.rest,
-      onOpenRun: runs.open,
+      entries: rowsOf(found, batches.changes, items, search.isSettled),
+      rest: batches.rest,
+      onOpenBatch: batches.open,
       search: search.typed,
       onSearchChange: search.type,
       items: [...new Set(addresses.map((address) => itemName(address, items)))],
@@ -83,20 +83,23 @@ export function useHistory(
 /** That nothing was found is not said before what was typed has been looked for. */
 function rowsOf(
   { state, changes, isOfThis }: ReadChanges,
-  ofRuns: readonly ListedChange[],
+  ofBatches: readonly ListedChange[],
   items: NamedItems,
   isSettled: boolean,
 ): HistoryListProps['entries'] {
   if (state.state !== 'ready') return state
   if (changes.length === 0 && !(isOfThis && isSettled)) return { state: 'loading' }
-  return { state: 'ready', value: historyRows(withRuns(changes, ofRuns), items, pageNow()) }
+  return { state: 'ready', value: historyRows(withRuns(changes, ofBatches), items, pageNow()) }
 }
 
-/** With those older changes of the runs among them that were asked for by themselves, newest first. */
-function withRuns(changes: readonly ListedChange[], ofRuns: readonly ListedChange[]) {
-  const shown = new Set(changes.map(({ together }) => together))
+/** With those older changes of the batches among them that were asked for by themselves, newest first. */
+function withRuns(changes: readonly ListedChange[], ofBatches: readonly ListedChange[]) {
+  const shown = new Set(changes.map(({ batchId }) => batchId))
   const all = new Map(
-    [...ofRuns.filter(({ together }) => shown.has(together)), ...changes].map((change) => [change.n, change]),
+    [...ofBatches.filter(({ batchId }) => shown.has(batchId)), ...changes].map((change) => [
+      change.n,
+      change,
+    ]),
   )
   return [...all.values()].sort((one, other) => other.n - one.n)
 }

@@ -1,9 +1,9 @@
 import { isolated } from '~/data/domain/format/isolated'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UndoneTogether } from '~/data/contract/history'
+import type { UndoneBatch } from '~/data/contract/history'
 import { itemName, laterText, overtakenText, type NamedItems } from '~/data/domain/history/changeHistory'
-import { sizeText } from '~/data/domain/history/historyRuns'
+import { sizeText } from '~/data/domain/history/historyBatches'
 import type { HistoryListProps } from '~/ui'
 import { readAgain } from '~/app/lib/api/readAgain'
 import { refreshChanged } from '~/app/lib/api/mutations'
@@ -15,9 +15,9 @@ import { readChange } from './readChanges'
 import type { Account } from '~/app/features/accounts'
 
 export interface Undoing {
-  /** Takes the change of a number back, or those of a mark; `told` is said of it once it is done. */
+  /** Takes the change of a number back, or those of a batch; `told` is said of it once it is done. */
   undo: (what: number | string, told?: string) => void
-  /** The number, or the mark, of what is being undone, or null. */
+  /** The number, or the batch, of what is being undone, or null. */
   undoing: number | string | null
   /** Why the last one was refused. */
   fault: HistoryListProps['fault']
@@ -41,12 +41,12 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       setFault(null)
     },
     mutationFn: ({ what }: Undone) => {
-      const path = typeof what === 'number' ? `${what}` : `together/${what}`
+      const path = typeof what === 'number' ? `${what}` : `batchId/${what}`
       return sendWrite({ method: 'POST', path: `/api/history/${path}/undo` })
     },
     onSuccess: async (answer, { what: undoes, told }) => {
       if (typeof undoes === 'string') {
-        await takeInRun((await answer.json()) as UndoneTogether, told)
+        await takeInBatch((await answer.json()) as UndoneBatch, told)
         return
       }
       const undone = knownChange(client, undoes) ?? (await readChange(undoes))
@@ -83,7 +83,7 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
     return reason ?? withoutNumber(reasonOf(error))
   }
 
-  async function takeInRun({ first, last, items: changed }: UndoneTogether, told: string) {
+  async function takeInBatch({ first, last, items: changed }: UndoneBatch, told: string) {
     void refreshChanged(client, changed)
     const description = `${sizeText(last - first + 1, changed.length)} are as they were before.${told}`
     showToast({ title: 'Changes Undone', description })

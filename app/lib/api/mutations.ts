@@ -38,8 +38,8 @@ export interface ItemChange {
   change: Readonly<Record<string, unknown>>
   /** The version it was made from; refused with 412 when the item is another one by now. */
   tag: string | null
-  /** The mark of the changes that it is applied with. @default it is applied alone */
-  together?: string | null
+  /** The batch that it is of. @default it is applied alone */
+  batchId?: string | null
 }
 
 /** A changed item, and the number of the change in the history; null when nothing was altered. */
@@ -53,14 +53,14 @@ export interface ChangedItem {
  * Changes an item, once.
  * @throws RefusedError when it was refused; NoAnswerError when nobody knows what became of it
  */
-export async function patchItem({ collection, id, change, tag, together }: ItemChange): Promise<ChangedItem> {
+export async function patchItem({ collection, id, change, tag, batchId }: ItemChange): Promise<ChangedItem> {
   const path = pathOf(collection, id)
   const response = await sendWrite({
     method: 'PATCH',
     path,
     body: change,
     ifMatch: tag,
-    together: together ?? null,
+    batchId: batchId ?? null,
   })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: tagIn(response) }
@@ -80,7 +80,7 @@ export async function createItem(
 }
 
 /**
- * Removes an item, once, and gives what takes that back: the number of the change, or the mark of several.
+ * Removes an item, once, and gives what takes that back: the number of the change, or the id of a batch.
  * @throws as `patchItem`
  */
 export async function removeItem(
@@ -89,7 +89,7 @@ export async function removeItem(
   tag: string | null,
 ): Promise<number | string> {
   const response = await sendWrite({ method: 'DELETE', path: pathOf(collection, id), ifMatch: tag })
-  return response.headers.get('X-Together') ?? changeNumber(response) ?? 0
+  return response.headers.get('X-Batch-Id') ?? changeNumber(response) ?? 0
 }
 
 /**

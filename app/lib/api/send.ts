@@ -40,19 +40,19 @@ export interface Call {
   body?: unknown
   /** The version of the item that the change was made from, as its ETag. */
   ifMatch?: string | null
-  /** The mark of the changes that this one is applied with. */
-  together?: string | null
+  /** The batch that this change is of. */
+  batchId?: string | null
 }
 
 /**
  * A call of the /api contract, with cookies.
  * @throws RefusedError when the answer is not OK; TypeError when there is none.
  */
-export async function send({ method, path, body, ifMatch, together }: Call): Promise<Response> {
+export async function send({ method, path, body, ifMatch, batchId }: Call): Promise<Response> {
   const headers = new Headers()
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (ifMatch) headers.set('If-Match', ifMatch)
-  if (together) headers.set('X-Together', together)
+  if (batchId) headers.set('X-Batch-Id', batchId)
   const response = await fetch(path, {
     method,
     headers,

@@ -1,7 +1,6 @@
-import { authorityOf } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import { isCollectionName, type CollectionName } from '~/data/contract/collections'
-import { togetherHeader, togetherMark } from '~/data/contract/history'
+import { batchIdHeader } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
 import type { Store, Undo } from '~/data/store/store'
@@ -10,7 +9,7 @@ import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from '~/app/server/http/body'
 import { versionsAskedFor } from '~/app/server/http/entityTags'
 import type { Call, Params } from '~/app/server/http/handle.server'
-import { HttpError } from '~/app/server/http/httpError'
+import { baseRevisionIn, optionsOf } from './writeHeaders.server'
 
 export function isList({ collection = '' }: Params): boolean {
   return isCollectionName(collection)
@@ -28,12 +27,15 @@ export async function sendItem({ request, params }: Call): Promise<Response> {
   return itemAnswer(request, view.get(collection, id), view.revision)
 }
 
-/** Changes an item, if it is still the version that If-Match names, and answers the whole of it. */
+/**
+ * Changes an item, and answers the whole of it: if it is still the version that If-Match names, and nobody else has changed
+ * one of its fields since X-Base-Revision.
+ */
 export async function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
   const { request, params, body } = call
   const { collection, id } = itemAddress(params)
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
-  const options = { ...(await optionsOf(call)), expectedVersions }
+  const options = { ...(await optionsOf(call)), expectedVersions, baseRevision: baseRevisionIn(request) }
   return changedAnswer(request, (store) => store.patch(collection, id, body, options))
 }
 
@@ -49,16 +51,16 @@ export async function createItem(call: Call & { session: Session; body: JsonObje
   return new Response(answer.body, { status: 201, headers })
 }
 
-/** Removes an item, if it is still the version that If-Match names, and what goes with it. */
+/** Removes an item, under the conditions of a change, and what goes with it. */
 export async function removeItem(call: Call & { session: Session }): Promise<Response> {
   const { request, params } = call
   const { collection, id } = itemAddress(params)
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
-  const options = { ...(await optionsOf(call)), expectedVersions }
-  const { n, first, together } = await measured(() => site().store.remove(collection, id, options))
+  const options = { ...(await optionsOf(call)), expectedVersions, baseRevision: baseRevisionIn(request) }
+  const { n, first, batchId } = await measured(() => site().store.remove(collection, id, options))
   const answer = emptyAnswer(n, n)
   answer.headers.set('X-First-Change', String(first))
-  if (together !== null) answer.headers.set(togetherHeader, together)
+  if (batchId !== null) answer.headers.set(batchIdHeader, batchId)
   return answer
 }
 
@@ -72,19 +74,6 @@ export async function orderItems(
   const { revision } = store.latest()
   const n = await measured(() => store.order(params.collection as CollectionName, body, options))
   return emptyAnswer(n, n ?? revision)
-}
-
-/** Who makes a change, by what, and with which others. */
-async function optionsOf({ request, session }: Call & { session: Session }) {
-  const authority = await authorityOf(request, 'editor')
-  return { by: session.username, together: markIn(request), authority }
-}
-
-/** The mark of the changes that this one is applied with. @throws Refusal 422 */
-function markIn({ headers }: Request): string | undefined {
-  const result = togetherMark.optional().safeParse(headers.get(togetherHeader) ?? undefined)
-  if (result.success) return result.data
-  throw new HttpError(422, `${togetherHeader} ${String(result.error.issues[0]?.message)}.`)
 }
 
 /**

@@ -45,8 +45,8 @@ export function eventsOf(change: Change): Record<Audience, string> {
 }
 
 /** What only administrators receive: who made the change, and its batch. */
-function authorOf({ by, together }: Change) {
-  return { by, ...(together !== undefined && { together }) }
+function authorOf({ by, batchId }: Change) {
+  return { by, ...(batchId !== undefined && { batchId }) }
 }
 
 /** What everybody receives of a change: the fields that the contract has today. Null where none of them changed. */

@@ -3,7 +3,15 @@ import { MAX_ITEMS } from '~/data/contract/collections'
 import { quoted } from '~/data/contract/validationIssues'
 import { repeatedKeys } from '~/data/domain/editing/repeatedKeys'
 import { explain } from '~/data/store/explain'
-import { bodyDepth, bodySize, bodyValues, discardedSize, smallBodySize } from './limits'
+import {
+  batchSize,
+  batchValues,
+  bodyDepth,
+  bodySize,
+  bodyValues,
+  discardedSize,
+  smallBodySize,
+} from './limits'
 import { HttpError } from './httpError'
 
 export type JsonObject = Record<string, unknown>
@@ -38,12 +46,22 @@ export function jsonArrayOf<T extends z.ZodType<readonly unknown[]>>(
 export function jsonOf<T extends z.ZodObject>(schema: T, name: string): BodyReader<z.infer<T>> {
   return async (request) => {
     const parsed = await objectWithin(request, smallBodySize)
-    return () => {
-      const result = schema.safeParse(parsed())
-      if (result.success) return result.data
-      throw new HttpError(422, explain(result.error, { name, fields: Object.keys(schema.shape) }).sentence)
-    }
+    return () => valid(schema, name, parsed())
   }
+}
+
+/** A batch, as its schema has it. @throws HttpError 415, 413, 400, 422 */
+export function jsonOfBatch<T extends z.ZodObject>(schema: T): BodyReader<z.infer<T>> {
+  return async (request) => {
+    const parsed = await objectWithin(request, batchSize, batchValues)
+    return () => valid(schema, 'the batch', parsed())
+  }
+}
+
+function valid<T extends z.ZodObject>(schema: T, name: string, value: unknown): z.infer<T> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new HttpError(422, explain(result.error, { name, fields: Object.keys(schema.shape) }).sentence)
 }
 
 /** For calls that have no body; one that comes all the same is waited for, and not looked at. */
@@ -76,9 +94,9 @@ function requireJson(headers: Headers): void {
     throw new HttpError(415, 'The body must be uncompressed JSON, sent with Content-Type: application/json.')
 }
 
-async function objectWithin(request: Request, size: number): Promise<() => JsonObject> {
+async function objectWithin(request: Request, size: number, most = bodyValues): Promise<() => JsonObject> {
   const bytes = await bytesWithin(request, size)
-  return () => objectIn(bytes)
+  return () => objectIn(bytes, most)
 }
 
 function bytesWithin(request: Request, size: number): Promise<Uint8Array> {
@@ -91,8 +109,8 @@ function valueIn(bytes: Uint8Array, most: number): unknown {
   return parse(bytes)
 }
 
-function objectIn(bytes: Uint8Array): JsonObject {
-  const value = valueIn(bytes, bodyValues)
+function objectIn(bytes: Uint8Array, most: number): JsonObject {
+  const value = valueIn(bytes, most)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new HttpError(400, 'The body must be a JSON object, such as {"progress": "0.5"}.')
   return value as JsonObject
@@ -127,7 +145,8 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
 }
 
 function tooLarge(size: number): HttpError {
-  const what = size === bodySize ? 'fewer fields at a time' : 'shorter texts'
+  const what =
+    { [bodySize]: 'fewer fields at a time', [batchSize]: 'fewer entries at a time' }[size] ?? 'shorter texts'
   return new HttpError(413, `The body must be at most ${size / 1024} KiB; send ${what}.`)
 }
 

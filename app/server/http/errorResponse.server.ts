@@ -1,9 +1,11 @@
 import {
   AuthorityLostError,
+  BatchRefusedError,
   DamagedFileError,
+  FieldConflictError,
   InvalidChangeError,
   ItemConflictError,
-  MarkRefusedError,
+  BatchIdRefusedError,
   NotFoundError,
   OutcomeUnknownError,
   UndoRejectedError,
@@ -19,9 +21,11 @@ export function toHttpError(error: unknown, request: Request): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof AuthorityLostError) return new HttpError(401, error.message)
   if (error instanceof NotFoundError) return new HttpError(404, error.message)
-  const conflicts = [UndoRejectedError, MarkRefusedError, ItemConflictError]
+  const conflicts = [UndoRejectedError, BatchIdRefusedError, ItemConflictError]
   if (error instanceof Error && conflicts.some((kind) => error instanceof kind))
     return new HttpError(409, error.message)
+  if (error instanceof FieldConflictError) return new HttpError(409, error.message, {}, error.conflict)
+  if (error instanceof BatchRefusedError) return batchRefused(error)
   if (error instanceof VersionConflictError) return new HttpError(412, error.message)
   if (error instanceof InvalidChangeError) return new HttpError(422, error.message)
   const { pathname } = new URL(request.url)
@@ -36,9 +40,25 @@ export function toHttpError(error: unknown, request: Request): HttpError {
   )
 }
 
-export function errorResponse(error: HttpError): Response {
-  return new Response(error.message, { status: error.status, headers: errorHeaders(error) })
+/** Conflicts alone are for who made the batch to decide; anything else is wrong with it. */
+function batchRefused({ message, refusal }: BatchRefusedError): HttpError {
+  const isConflict = refusal.rows.every(({ row }) => row.outcome === 'conflict')
+  return new HttpError(isConflict ? 409 : 422, message, {}, refusal)
 }
+
+/** @param request what it answers, where that may have asked for JSON */
+export function errorResponse(error: HttpError, request?: Request): Response {
+  const headers = new Headers(errorHeaders(error))
+  if (error.json) headers.set('Vary', 'Accept')
+  if (!error.json || !acceptsJson.test(request?.headers.get('accept') ?? ''))
+    return new Response(error.message, { status: error.status, headers })
+  headers.delete('Content-Length')
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify(error.json), { status: error.status, headers })
+}
+
+/** Asked for by its name: who takes anything is shown a sentence. */
+const acceptsJson = /(?:^|,)\s*application\/json\s*(?:[;,]|$)/i
 
 /** With these the server itself does not know whether something was changed. */
 const outcomeUnknownStatuses: readonly number[] = [500, 504]

@@ -111,7 +111,7 @@ export function handle(operations: Operations, exists: (params: Params) => boole
       (error: unknown) => {
         const refusal = toHttpError(error, request)
         audit(context, { event: event ?? 'refusal', status: refusal.status })
-        return errorResponse(refusal)
+        return errorResponse(refusal, request)
       },
     )
     if (!(await discardBody(request))) answer.headers.set('Connection', 'close')

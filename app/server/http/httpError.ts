@@ -6,6 +6,8 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** What says the same to who asks for JSON. @default nothing does */
+    readonly json?: object,
   ) {
     super(message)
   }

@@ -6,6 +6,10 @@ const minutes = 60 * seconds
 /** The most a body may hold: 256 KiB. */
 export const bodySize = 256 * 1024
 
+/** The most that a batch may hold: 4 MiB, and so many members and entries in all. */
+export const batchSize = 4 * 1024 * 1024
+export const batchValues = 100_000
+
 /** The most that any other body may hold than a change of an item: the longest sign-in, each letter as \u0041, takes 2.5 KB. */
 export const smallBodySize = 8 * 1024
 

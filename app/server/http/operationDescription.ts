@@ -60,6 +60,8 @@ export interface OperationDescription {
   mediaTypes?: readonly string[]
   /** The headers of a success, beside those of every answer. */
   headers?: readonly string[]
+  /** What it refuses with where JSON is asked for, by the status. @default a sentence alone */
+  refusals?: Readonly<Record<number, z.ZodType>>
   /** The statuses by which it refuses, beside those that follow from the rest. */
   errors?: readonly number[]
 }

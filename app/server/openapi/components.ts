@@ -19,6 +19,14 @@ import {
 } from '~/data/contract/account'
 import { apiTokenSchema, apiTokensSchema, madeTokenSchema, newTokenSchema } from '~/data/contract/apiToken'
 import {
+  batchAnswerSchema,
+  batchEntrySchema,
+  batchRefusalSchema,
+  batchRowSchema,
+  batchSchema,
+  conflictSchema,
+} from '~/data/contract/batch'
+import {
   collectionNames,
   collectionSchemas,
   newItemSchemas,
@@ -29,12 +37,7 @@ import {
 import { descriptors } from '~/data/contract/descriptors'
 import { courseSchema, coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { documentsSchema } from '~/data/contract/document'
-import {
-  changesSchema,
-  countsSchema,
-  listedChangeSchema,
-  undoneTogetherSchema,
-} from '~/data/contract/history'
+import { changesSchema, countsSchema, listedChangeSchema, undoneBatchSchema } from '~/data/contract/history'
 import { netChangeSchema, netChangesSchema } from '~/data/contract/live'
 import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { planSchema } from '~/data/contract/plan'
@@ -57,6 +60,12 @@ function ofCollection(name: CollectionName): [string, z.ZodType][] {
 export const components: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(collectionNames.flatMap(ofCollection)),
   Order: orderSchema,
+  Conflict: conflictSchema,
+  Batch: batchSchema,
+  BatchEntry: batchEntrySchema,
+  BatchRow: batchRowSchema,
+  BatchAnswer: batchAnswerSchema,
+  BatchRefusal: batchRefusalSchema,
   Undone: operations.undo.variants[0].response,
   Workbook: workbookSchema,
   Workbooks: workbooksSchema,
@@ -69,7 +78,7 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   NetChanges: netChangesSchema,
   Change: listedChangeSchema,
   Changes: changesSchema,
-  UndoneTogether: undoneTogetherSchema,
+  UndoneBatch: undoneBatchSchema,
   Session: sessionSchema,
   SignIn: signInSchema,
   Documents: documentsSchema,

@@ -20,7 +20,7 @@ import type {
   Reference,
   Schema,
 } from './openApi'
-import { headers, errorResponses, errorResponseName, statusesOf } from './errorResponses'
+import { headers, errorResponse, errorResponses, errorResponseName, statusesOf } from './errorResponses'
 
 /** A route of data: the pattern of its addresses, such as `/api/:collection/:id`, and what it does by method. */
 export interface DataRoute {
@@ -78,9 +78,9 @@ const security: Readonly<Record<Caller, Record<string, string[]>[]>> = {
 function callOf(method: Verb, { description: about }: Operation, described: OperationVariant): Call {
   const { name, summary, description: more, group, auth: who, successStatus: success = 200 } = about
   const words = Object.values(described.with ?? {}).flatMap((word) => word.split('-'))
-  const refused = statusesOf(method, about).map((status): [string, Reference] => [
+  const refused = statusesOf(method, about).map((status): [string, Reference | Answer] => [
     String(status),
-    { $ref: `#/components/responses/${errorResponseName(status)}` },
+    refusalOf(status, about),
   ])
   return {
     operationId: [name, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(''),
@@ -97,6 +97,14 @@ function callOf(method: Verb, { description: about }: Operation, described: Oper
       ...Object.fromEntries(refused),
     },
   }
+}
+
+/** A sentence, and JSON where that says more. */
+function refusalOf(status: number, { refusals = {} }: OperationDescription): Reference | Answer {
+  const schema = refusals[status]
+  if (!schema) return { $ref: `#/components/responses/${errorResponseName(status)}` }
+  const told = errorResponse(status)
+  return { ...told, content: { ...told.content, ...json(schema) } }
 }
 
 function emptyAnswer(description: string): Answer {

@@ -8,9 +8,9 @@ export const errorDescriptions: Readonly<Record<number, string>> = {
   403: 'Another site’s page asks for it, or an account or token that may not',
   404: 'There is no such thing',
   408: 'It took too long to arrive',
-  409: 'A later change or another item forbids it, another one has that name, or the mark is another’s',
+  409: 'A later change or another item forbids it, another one has that name, the batch is another’s, or somebody else has changed a field since X-Base-Revision',
   412: 'If-Match names an older version',
-  413: 'The body is over 256 KiB; over 8 KiB where it is not a change of an item',
+  413: 'The body is over 256 KiB; over 4 MiB of a batch; over 8 KiB where it changes no item',
   414: 'The address is too long',
   415: 'The body is not sent as application/json',
   417: 'An Expect that is not kept',
@@ -59,15 +59,19 @@ const sentence = { type: 'string' as const, pattern: '^\\S' }
 /** Each error response: one sentence of plain text. */
 export function errorResponses(): Record<string, Answer> {
   return Object.fromEntries(
-    Object.entries(errorDescriptions).map(([status, description]) => [
+    Object.keys(errorDescriptions).map((status) => [
       errorResponseName(Number(status)),
-      {
-        description,
-        headers: { 'X-Refusal': { $ref: '#/components/headers/X-Refusal' } },
-        content: { 'text/plain': { schema: sentence } },
-      },
+      errorResponse(Number(status)),
     ]),
   )
+}
+
+export function errorResponse(status: number): Answer {
+  return {
+    description: errorDescriptions[status] ?? '',
+    headers: { 'X-Refusal': { $ref: '#/components/headers/X-Refusal' } },
+    content: { 'text/plain': { schema: sentence } },
+  }
 }
 
 const text = { type: 'string' as const }
@@ -93,7 +97,7 @@ export const headers: Readonly<Record<string, Header>> = {
   },
   'X-Change': { description: 'The number of the change that was made', schema: revision },
   Location: { description: 'The address of what was made', required: true, schema: text },
-  'X-Together': { description: 'The mark of the changes that were made together', schema: text },
+  'X-Batch-Id': { description: 'The id of the batch that the changes are of', schema: text },
   'X-First-Change': {
     description: 'The number of the first of several changes that were made; X-Change is the last one’s',
     required: true,

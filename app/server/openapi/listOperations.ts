@@ -12,7 +12,15 @@ import {
 import { chartedFields } from '~/data/contract/descriptors'
 import { coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { id } from '~/data/contract/fields'
-import { togetherHeader, togetherMark } from '~/data/contract/history'
+import {
+  baseRevision,
+  baseRevisionHeader,
+  batchAnswerSchema,
+  batchRefusalSchema,
+  batchSchema,
+  conflictSchema,
+} from '~/data/contract/batch'
+import { batchIdHeader, batchIdSchema } from '~/data/contract/history'
 import { changeText, minuteText, whenText } from '~/data/contract/moment'
 import { planSchema } from '~/data/contract/plan'
 import { workbooksSchema } from '~/data/contract/workbook'
@@ -62,13 +70,14 @@ export const listOperations = {
     name: 'change',
     summary: 'Changes any part of an item, and answers the whole of it',
     description:
-      'With If-Match it is refused (412) when somebody else came first. X-Change is the number to undo it by, and absent where nothing was changed.',
+      'With X-Base-Revision it is refused (409) when somebody else has changed one of its fields since, and with If-Match (412) when anything of the item is another. X-Change is the number to undo it by, and absent where nothing was changed.',
     group: 'Lists',
     auth: 'editors',
     variants: ofEach(patchable, (name) => ({ body: patchSchemas[name], response: itemOf(name) })),
     params: { id },
     headers: changed,
-    requestHeaders: { [togetherHeader]: togetherMark },
+    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema },
+    refusals: { 409: conflictSchema },
     errors: [404, 409, 412],
   },
   create: {
@@ -80,7 +89,7 @@ export const listOperations = {
     auth: 'editors',
     variants: ofEach(collectionNames, (name) => ({ body: newItemSchemas[name], response: itemOf(name) })),
     headers: [...changed, 'Location'],
-    requestHeaders: { [togetherHeader]: togetherMark },
+    requestHeaders: { [batchIdHeader]: batchIdSchema },
     successStatus: 201,
     errors: [409],
   },
@@ -88,14 +97,19 @@ export const listOperations = {
     name: 'remove',
     summary: 'Removes an item, and of a product its target too',
     description:
-      'With If-Match it is refused (412) when somebody else came first, and (409) while others name it. Where a target goes with it, both have a mark, by which they are undone together.',
+      'With If-Match it is refused (412) when somebody else came first, and (409) while others name it. Where a target goes with it, both are one batch, by which they are undone as one.',
     group: 'Lists',
     auth: 'editors',
     variants: ofEach(collectionNames, () => ({})),
     params: { id },
     successStatus: 204,
-    headers: ['X-Revision', 'X-Change', 'X-First-Change', togetherHeader],
-    requestHeaders: { 'If-Match': z.string(), [togetherHeader]: togetherMark },
+    headers: ['X-Revision', 'X-Change', 'X-First-Change', batchIdHeader],
+    requestHeaders: {
+      'If-Match': z.string(),
+      [baseRevisionHeader]: baseRevision,
+      [batchIdHeader]: batchIdSchema,
+    },
+    refusals: { 409: conflictSchema },
     errors: [404, 409, 412],
   },
   order: {
@@ -107,7 +121,20 @@ export const listOperations = {
     variants: ofEach(collectionNames, () => ({ body: orderSchema })),
     successStatus: 204,
     headers: ['X-Revision', 'X-Change'],
-    requestHeaders: { [togetherHeader]: togetherMark },
+    requestHeaders: { [batchIdHeader]: batchIdSchema },
+    errors: [409],
+  },
+  makeBatch: {
+    name: 'makeBatch',
+    summary: 'Creates, changes, removes and moves items of any lists, 1,000 at most, as one',
+    description:
+      'In mode "all" all entries are made or none; in mode "rows" all but those that are refused or in conflict with what others have changed since X-Base-Revision. What items have against one another is judged at the end, so that two may swap a SKU. It is one batch, told and undone as one.',
+    group: 'Changes',
+    auth: 'editors',
+    variants: [{ body: batchSchema, response: batchAnswerSchema }],
+    headers: ['X-Revision', batchIdHeader, 'X-Change'],
+    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema },
+    refusals: { 409: batchRefusalSchema, 422: batchRefusalSchema },
     errors: [409],
   },
   workbooks: {

@@ -7,8 +7,8 @@ import {
   changesSchema,
   countsSchema,
   historyQuerySchema,
-  togetherMark,
-  undoneTogetherSchema,
+  batchIdSchema,
+  undoneBatchSchema,
 } from '~/data/contract/history'
 import { changesQuerySchema, netChangesSchema } from '~/data/contract/live'
 import { changeText, dayText } from '~/data/contract/moment'
@@ -68,14 +68,14 @@ export const operations = {
     headers: ['Link'],
     errors: [422],
   },
-  undoTogether: {
-    name: 'undoTogether',
-    summary: 'Takes changes back that were applied together, all or none',
-    description: 'By changes that bear a mark of their own, and can be taken back likewise.',
+  undoBatch: {
+    name: 'undoBatch',
+    summary: 'Takes the changes of a batch back, all or none',
+    description: 'By a batch of their own, which can be taken back likewise.',
     group: 'Changes',
     auth: 'editors',
-    variants: [{ response: undoneTogetherSchema }],
-    params: { mark: togetherMark },
+    variants: [{ response: undoneBatchSchema }],
+    params: { batchId: batchIdSchema },
     headers: ['X-Change', 'X-First-Change'],
     errors: [404, 409],
   },

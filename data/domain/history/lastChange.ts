@@ -1,6 +1,6 @@
 import type { ListedChange } from '~/data/contract/history'
 import { changeText, whenText, type NamedItems } from './changeHistory'
-import { sizeText } from './historyRuns'
+import { sizeText } from './historyBatches'
 import { isolated } from '~/data/domain/format/isolated'
 
 /**

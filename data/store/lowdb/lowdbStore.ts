@@ -12,7 +12,7 @@ import { leavesDoubt, type History } from '~/data/store/history'
 import { answer, authoritiesOf, HistoryStore, withAuthority } from '~/data/store/historyStore'
 import { Present } from '~/data/store/present'
 import { reasonOf } from '~/data/store/probe'
-import type { Runs } from '~/data/store/runs'
+import type { Batches } from '~/data/store/batches'
 import type { Past } from '~/data/store/store'
 import type { DocumentView } from '~/data/store/view'
 import { syncTimed } from '~/data/store/syncTime'
@@ -27,7 +27,7 @@ export interface Opened {
   database: Database
   view: DocumentView
   history: History
-  runs: Runs
+  batches: Batches
   /** By collection, the number of its last change. */
   moved: ReadonlyMap<string, number>
   probe: () => Promise<void>
@@ -45,7 +45,7 @@ export class LowdbStore extends HistoryStore {
   #inDoubt = false
 
   constructor({ view, moved, ...opened }: Opened) {
-    super(new Present(view, moved), opened.history, opened.runs)
+    super(new Present(view, moved), opened.history, opened.batches)
     this.#opened = opened
     this.past = opened.pastOf(() => this.latest())
     this.#checkpoints = new Checkpoints(() => opened.db.write())

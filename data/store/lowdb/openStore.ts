@@ -12,7 +12,7 @@ import { History } from '~/data/store/history'
 import { LowdbStore } from './lowdbStore'
 import { HistoryPast } from '~/data/store/past'
 import { probeFolder, reasonOf } from '~/data/store/probe'
-import { Runs } from '~/data/store/runs'
+import { Batches } from '~/data/store/batches'
 import type { Store } from '~/data/store/store'
 import type { Steps } from '~/data/store/upgrade'
 import { DocumentView } from '~/data/store/view'
@@ -70,7 +70,7 @@ export async function openStore({
       database: database.db,
       view,
       history,
-      runs: new Runs(database, history),
+      batches: new Batches(database, history),
       moved: new Map(moved),
       probe: () => probeFolder(directory, files),
       pastOf: (latest) => new HistoryPast(database, history, latest),

@@ -5,7 +5,7 @@ import { presentDocument } from '~/data/store/presentDocument'
 import { History } from '~/data/store/history'
 import { HistoryPast } from '~/data/store/past'
 import { Present } from '~/data/store/present'
-import { Runs } from '~/data/store/runs'
+import { Batches } from '~/data/store/batches'
 import type { State } from '~/data/store/state'
 import type { Store } from '~/data/store/store'
 import type { Steps } from '~/data/store/upgrade'
@@ -72,7 +72,7 @@ export async function openPostgres({
       database: database.db,
       present,
       history,
-      runs: new Runs(database, history),
+      batches: new Batches(database, history),
       past: new HistoryPast(database, history, () => present.view),
       replica: new Replica(present, history, last, load),
       reader,

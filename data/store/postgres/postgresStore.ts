@@ -6,7 +6,7 @@ import { UnreachableError } from '~/data/store/errors'
 import type { History } from '~/data/store/history'
 import { answer, authoritiesOf, HistoryStore, withAuthority } from '~/data/store/historyStore'
 import type { Present } from '~/data/store/present'
-import type { Runs } from '~/data/store/runs'
+import type { Batches } from '~/data/store/batches'
 import type { Past } from '~/data/store/store'
 import type { DocumentView } from '~/data/store/view'
 import { missedText } from './functions'
@@ -32,7 +32,7 @@ export interface Opened {
   database: Database
   present: Present
   history: History
-  runs: Runs
+  batches: Batches
   past: Past
   replica: Replica
   reader: Link
@@ -54,7 +54,7 @@ export class PostgresStore extends HistoryStore {
   readonly #poll: NodeJS.Timeout
 
   constructor(opened: Opened) {
-    super(opened.present, opened.history, opened.runs)
+    super(opened.present, opened.history, opened.batches)
     this.#opened = opened
     this.past = {
       at: async (n) => {

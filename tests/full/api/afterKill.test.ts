@@ -15,11 +15,11 @@ test('an undo of changes together is whole or not there at all after the process
     ['New', '2'.repeat(32)],
   ] as const)
     for (const id of ids) {
-      const headers = { ...json, Cookie, 'X-Together': mark }
+      const headers = { ...json, Cookie, 'X-Batch-Id': mark }
       const init = { method: 'PATCH', headers, body: JSON.stringify({ owner }) }
       expect((await fetch(`${first.url}/api/timeline/${id}`, init)).status).toBe(200)
     }
-  const undo = fetch(`${first.url}/api/history/together/${'2'.repeat(32)}/undo`, {
+  const undo = fetch(`${first.url}/api/batches/${'2'.repeat(32)}/undo`, {
     method: 'POST',
     headers: { Cookie },
   }).then(

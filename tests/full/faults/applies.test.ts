@@ -98,7 +98,7 @@ function apply(ids: readonly string[], hcpVisits: number, mark: string) {
     for (const id of ids) {
       const answer = await fetch(`${server.url}/api/targets/${id}`, {
         method: 'PATCH',
-        headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Together': mark },
+        headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Batch-Id': mark },
         body: JSON.stringify({ hcpVisits }),
       }).catch(() => null)
       if (!answer) return
@@ -110,14 +110,14 @@ function apply(ids: readonly string[], hcpVisits: number, mark: string) {
 }
 
 function undo(mark: string): Promise<Response> {
-  return fetch(`${server.url}/api/history/together/${mark}/undo`, {
+  return fetch(`${server.url}/api/batches/${mark}/undo`, {
     method: 'POST',
     headers: { Cookie: cookie },
   })
 }
 
 async function appliedUnder(mark: string): Promise<ListedChange[]> {
-  const answer = await fetch(`${server.url}/api/history?together=${mark}&limit=100`, {
+  const answer = await fetch(`${server.url}/api/history?batchId=${mark}&limit=100`, {
     headers: { Cookie: cookie },
   })
   return (await answer.json()) as ListedChange[]

@@ -67,7 +67,7 @@ const address = fc.oneof(
     '/api/accounts/99',
     '/api/accounts/99/reset',
     '/api/exports/targets/csv',
-    `/api/history/together/${'a'.repeat(32)}/undo`,
+    `/api/batches/${'a'.repeat(32)}/undo`,
     '/api/password',
     '/api/sessions/99',
     '/api/tokens',

@@ -118,7 +118,7 @@ test('a history that cannot be read says in a sentence of ours what to do, and k
 })
 
 test('of two long texts that begin alike the difference is shown', async () => {
-  const text = 'Sales and marketing of the region, together with the medical affairs team of '
+  const text = 'Sales and marketing of the region, batchId with the medical affairs team of '
   await changeBeside('timeline/phase-4', { owner: `${text}Riyadh` })
   await changeBeside('timeline/phase-4', { owner: `${text}Jeddah` })
   const { entries } = await administrator()

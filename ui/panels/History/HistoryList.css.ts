@@ -54,7 +54,7 @@ export const chevron = style({
 })
 
 /** Changes that were applied together, beneath their row. */
-export const run = style({
+export const batch = style({
   gridColumn: '1 / -1',
   gridRow: 3,
   marginBlockStart: vars.space.s,

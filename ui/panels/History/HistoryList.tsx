@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { HistoryEntry } from '~/data/domain/history/changeHistory'
-import type { HistoryRun } from '~/data/domain/history/historyRuns'
+import type { HistoryBatch } from '~/data/domain/history/historyBatches'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useFocusAfter } from '~/ui/lib/useFocusAfter'
 import { Button } from '~/ui/parts/Button/Button'
@@ -11,25 +11,25 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { HistoryChange } from './HistoryChange'
 import * as styles from './HistoryList.css'
-import { HistoryRunRow, type RunRest } from './HistoryRunRow'
+import { HistoryBatchRow, type RunRest } from './HistoryBatchRow'
 import * as module from '~/ui/parts/AdminModule/module.css'
 
 export interface HistoryListProps {
   /** The changes, newest first; those that were applied together are one row. */
-  entries: Loadable<readonly (HistoryEntry | HistoryRun)[]>
-  /** By its mark, a run that is open and not here whole: it is asked for, or could not be read. */
+  entries: Loadable<readonly (HistoryEntry | HistoryBatch)[]>
+  /** By its id, a batch that is open and not here whole: it is asked for, or could not be read. */
   rest: Readonly<Record<string, RunRest>>
-  /** A run was opened: what of it is not here is wanted. */
-  onOpenRun: (run: HistoryRun) => void
+  /** A batch was opened: what of it is not here is wanted. */
+  onOpenBatch: (batch: HistoryBatch) => void
   /** What is looked for. */
   search: string
   /** Something else is looked for. */
   onSearchChange: (search: string) => void
   /** The names that the search suggests. */
   items: readonly string[]
-  /** The change of this number is to be undone, or all those of this mark. */
+  /** The change of this number is to be undone, or all those of this batch. */
   onUndo: (what: number | string) => void
-  /** The number, or the mark, of what is being undone, or null. */
+  /** The number, or the batch, of what is being undone, or null. */
   undoing: number | string | null
   /** What was not done and why: an undo was refused, older changes were not read; or null. */
   fault: { title: string; text: string } | null
@@ -74,9 +74,9 @@ export function HistoryList(props: HistoryListProps) {
   )
 }
 
-type RowsProps = Omit<HistoryListProps, 'entries'> & { rows: readonly (HistoryEntry | HistoryRun)[] }
+type RowsProps = Omit<HistoryListProps, 'entries'> & { rows: readonly (HistoryEntry | HistoryBatch)[] }
 
-function Rows({ rows, rest, search, undoing, onUndo, onOpenRun, onMore }: RowsProps) {
+function Rows({ rows, rest, search, undoing, onUndo, onOpenBatch, onMore }: RowsProps) {
   if (rows.length === 0)
     return (
       <p role="status" className={module.quiet}>
@@ -89,13 +89,13 @@ function Rows({ rows, rest, search, undoing, onUndo, onOpenRun, onMore }: RowsPr
     <div>
       <ol className={styles.list}>
         {rows.map((row) =>
-          'mark' in row ? (
-            <HistoryRunRow
-              key={row.mark}
-              run={row}
-              rest={rest[row.mark]}
+          'batchId' in row ? (
+            <HistoryBatchRow
+              key={row.batchId}
+              batch={row}
+              rest={rest[row.batchId]}
               busy={undoing !== null}
-              onOpen={onOpenRun}
+              onOpen={onOpenBatch}
               onUndo={onUndo}
             />
           ) : (

@@ -4,24 +4,24 @@ import { fieldNames } from '~/data/domain/format/fieldNames'
 import { UndoRejectedError } from './errors'
 import { issuesAtEnd, issueText } from './issuesAtEnd'
 import type { Making } from './making'
-import type { Run } from './marks'
+import type { KnownBatch } from './recentBatches'
 import { nameOf, takeBack } from './takeBack'
 
 /** What took changes back that were applied together: their numbers go from `first` to `last`. */
-export interface RunUndone {
+export interface BatchUndone {
   first: number
   last: number
 }
 
 /** Changes that were applied together and are to be taken back. */
-export interface RunToUndo {
-  /** The mark that they bear, and what was known of it when it was asked for. */
-  mark: string
-  run: Run
+export interface BatchToUndo {
+  /** Its id, and what was known of it when it was asked for. */
+  undone: string
+  batch: KnownBatch
   /** Newest first. */
   members: readonly Change[]
-  /** The mark of the changes that take them back. */
-  together: string
+  /** The id of the changes that take them back. */
+  batchId: string
   by: string | null
 }
 
@@ -29,15 +29,18 @@ export interface RunToUndo {
  * Takes changes back that were applied together, the newest first.
  * @throws UndoRejectedError, naming the item that stands in the way
  */
-export function undoRun({ mark, run, members, together, by }: RunToUndo, making: Making): RunUndone {
-  if (making.run(mark, run)?.last !== run.last)
+export function undoBatchOf(
+  { undone, batch, members, batchId, by }: BatchToUndo,
+  making: Making,
+): BatchUndone {
+  if (making.batch(undone, batch)?.last !== batch.last)
     throw undoError(members, 'others have just been applied together with them; try again')
   const numbers = new Set(members.map(({ n }) => n))
   for (const member of members) requireUntouched(member, members, numbers, making)
   const first = making.changes.length
   making.deferred(() => {
     for (const member of members)
-      takeBack(member, making, { by, undoes: member.n, together }, (reason) => undoError(members, reason))
+      takeBack(member, making, { by, undoes: member.n, batchId }, (reason) => undoError(members, reason))
   })
   const [found] = issuesAtEnd(making, first)
   if (found) throw undoError(members, issueText(found))

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
-import { HistoryRunRow } from '~/ui/panels/History/HistoryRunRow'
+import { HistoryBatchRow } from '~/ui/panels/History/HistoryBatchRow'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectRightToLeft } from '../support/direction'
-import { run, runOf } from '../support/historyEntries'
+import { batch, batchOf } from '../support/historyEntries'
 import { expectRetry } from '../support/retry'
 
 const meta = {
-  component: HistoryRunRow,
-  title: 'Panels/HistoryRunRow',
+  component: HistoryBatchRow,
+  title: 'Panels/HistoryBatchRow',
   tags: ['new', 'since-next'],
   decorators: [(Story) => <ol>{Story()}</ol>, inAdminPanel],
-  args: { run, rest: undefined, busy: false, onOpen: fn(), onUndo: fn() },
-} satisfies Meta<typeof HistoryRunRow>
+  args: { batch, rest: undefined, busy: false, onOpen: fn(), onUndo: fn() },
+} satisfies Meta<typeof HistoryBatchRow>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,7 +28,7 @@ export const Default: Story = {
       "Applied together: 3 changes in 3 itemsOncology, Phase 4, Men's Health · today, 14:40 by mona",
     )
     await userEvent.click(within(row).getByRole('button', { name: /^Undo Applied together: 3 changes/ }))
-    await expect(args.onUndo).toHaveBeenCalledWith(run.mark)
+    await expect(args.onUndo).toHaveBeenCalledWith(batch.batchId)
   },
 }
 
@@ -39,7 +39,7 @@ export const Open: Story = {
     opener(canvasElement).focus()
     await userEvent.keyboard('{Enter}')
     await expect(opener(canvasElement)).toHaveAttribute('aria-expanded', 'true')
-    await expect(args.onOpen).toHaveBeenCalledWith(run)
+    await expect(args.onOpen).toHaveBeenCalledWith(batch)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Undo Phase 4 progress, today, 14:40' }))
     await expect(args.onUndo).toHaveBeenLastCalledWith(19)
@@ -48,7 +48,7 @@ export const Open: Story = {
 
 /** The history was not read as far as its older changes: they are on their way. */
 export const RestLoading: Story = {
-  args: { run: runOf(14), rest: { state: 'loading' } },
+  args: { batch: batchOf(14), rest: { state: 'loading' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/and 11 more/)).toBeVisible()
     await userEvent.click(opener(canvasElement))
@@ -60,7 +60,10 @@ const onRetry = fn()
 
 /** Its older changes could not be read. */
 export const RestFailed: Story = {
-  args: { run: runOf(14), rest: { state: 'failed', message: '503: the data cannot be reached', onRetry } },
+  args: {
+    batch: batchOf(14),
+    rest: { state: 'failed', message: '503: the data cannot be reached', onRetry },
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(opener(canvasElement))
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
@@ -73,10 +76,10 @@ export const RestFailed: Story = {
 /** Many: the first fifty are drawn, and the others by a press. */
 export const Long: Story = {
   args: {
-    run: {
-      ...runOf(60),
+    batch: {
+      ...batchOf(60),
       entries: Array.from({ length: 60 }, (_, place) =>
-        run.entries.slice(0, 1).map((e) => ({ ...e, n: place })),
+        batch.entries.slice(0, 1).map((e) => ({ ...e, n: place })),
       ).flat(),
     },
   },
@@ -90,8 +93,8 @@ export const Long: Story = {
 }
 
 /** All of it was taken back, which is one thing too. */
-export const UndoneTogether: Story = {
-  args: { run: runOf(3, true) },
+export const UndoneBatch: Story = {
+  args: { batch: batchOf(3, true) },
   play: async ({ canvasElement }) => {
     await expect(opener(canvasElement)).toHaveAccessibleName('Undone together: 3 changes in 3 items')
   },
@@ -99,7 +102,7 @@ export const UndoneTogether: Story = {
 
 /** A later change stands on one of them, so that the whole cannot be taken back. */
 export const Overtaken: Story = {
-  args: { run: { ...run, undo: 'overtaken' } },
+  args: { batch: { ...batch, undo: 'overtaken' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('button', { name: /^Undo/ })).toBeNull()
@@ -109,7 +112,7 @@ export const Overtaken: Story = {
 
 /** Names without a place to break. */
 export const LongText: Story = {
-  args: { run: { ...run, items: 'Arzneimittelversorgung'.repeat(9) } },
+  args: { batch: { ...batch, items: 'Arzneimittelversorgung'.repeat(9) } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -5,8 +5,8 @@ import { fieldNames } from '~/data/domain/format/fieldNames'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 
 /** Changes that were applied together, as one row of the history. */
-export interface HistoryRun {
-  mark: string
+export interface HistoryBatch {
+  batchId: string
   /** How many they are; the entries may be fewer, where the history was not read as far. */
   changes: number
   /** "Applied together: 14 changes in 8 items" */
@@ -26,35 +26,35 @@ const MAX_NAMES = 3
 
 /**
  * The history in rows: a change by itself, or all that were applied together, where the newest of them stands. As for
- * `historyEntries`; and it may hold older changes of a run that were asked for apart.
+ * `historyEntries`; and it may hold older changes of a batch that were asked for apart.
  */
 export function historyRows(
   changes: readonly ListedChange[],
   items: NamedItems,
   now: Date,
-): (HistoryEntry | HistoryRun)[] {
+): (HistoryEntry | HistoryBatch)[] {
   const entries = new Map(historyEntries(changes, items, now).map((entry) => [entry.n, entry]))
-  const runs = new Map<string, ListedChange[]>()
+  const batches = new Map<string, ListedChange[]>()
   for (const change of changes) {
-    const { together } = change
-    if (together !== undefined) runs.set(together, [...(runs.get(together) ?? []), change])
+    const { batchId } = change
+    if (batchId !== undefined) batches.set(batchId, [...(batches.get(batchId) ?? []), change])
   }
   const undone = undoneNumbers(changes)
   const overtaken = overtakenByOthers(changes)
-  return changes.flatMap(({ n, together = '' }): (HistoryEntry | HistoryRun)[] => {
+  return changes.flatMap(({ n, batchId = '' }): (HistoryEntry | HistoryBatch)[] => {
     const entry = entries.get(n)
-    const run = runs.get(together) ?? []
+    const batch = batches.get(batchId) ?? []
     if (!entry) return []
-    if (sizeOf(run).changes <= 1) return [entry]
-    if (run[0]?.n !== n) return []
-    const ofRun = run.flatMap((change) => entries.get(change.n) ?? [])
+    if (sizeOf(batch).changes <= 1) return [entry]
+    if (batch[0]?.n !== n) return []
+    const ofBatch = batch.flatMap((change) => entries.get(change.n) ?? [])
     return [
       {
-        ...runWords(run, items),
-        ...{ mark: together, entries: ofRun, when: entry.when, by: entry.by },
-        undo: run.every((change) => undone.has(change.n))
+        ...batchWords(batch, items),
+        ...{ batchId, entries: ofBatch, when: entry.when, by: entry.by },
+        undo: batch.every((change) => undone.has(change.n))
           ? 'undone'
-          : run.some((change) => overtaken.has(change.n))
+          : batch.some((change) => overtaken.has(change.n))
             ? 'overtaken'
             : 'possible',
       },
@@ -63,18 +63,18 @@ export function historyRows(
 }
 
 /** How many changes and items there are: as the list said, or more by now. */
-function sizeOf(run: readonly ListedChange[]) {
-  const known = new Set(run.map(({ collection, id }) => `${collection}/${id}`)).size
+function sizeOf(batch: readonly ListedChange[]) {
+  const known = new Set(batch.map(({ collection, id }) => `${collection}/${id}`)).size
   return {
-    changes: Math.max(run.length, ...run.map(({ whole }) => whole?.changes ?? 0)),
-    items: Math.max(known, ...run.map(({ whole }) => whole?.items ?? 0)),
+    changes: Math.max(batch.length, ...batch.map(({ whole }) => whole?.changes ?? 0)),
+    items: Math.max(known, ...batch.map(({ whole }) => whole?.items ?? 0)),
   }
 }
 
-function runWords(run: readonly ListedChange[], items: NamedItems) {
-  const size = sizeOf(run)
-  const what = run.every(({ undoes }) => undoes !== undefined) ? 'Undone' : 'Applied'
-  const names = [...new Set(run.map((change) => isolated(itemName(change, items))))].slice(0, MAX_NAMES)
+function batchWords(batch: readonly ListedChange[], items: NamedItems) {
+  const size = sizeOf(batch)
+  const what = batch.every(({ undoes }) => undoes !== undefined) ? 'Undone' : 'Applied'
+  const names = [...new Set(batch.map((change) => isolated(itemName(change, items))))].slice(0, MAX_NAMES)
   const more = size.items - names.length
   return {
     changes: size.changes,
@@ -97,13 +97,13 @@ function overtakenByOthers(changes: readonly Change[]): ReadonlySet<number> {
   const marksOf = new Map<string, Set<string>>()
   const overtaken = new Set<number>()
   for (const change of changes) {
-    const mark = change.together ?? `${change.n}`
+    const batchId = change.batchId ?? `${change.n}`
     for (const field of fieldNames(change)) {
       const place = [change.collection, change.id, field].join('/')
       const later = marksOf.get(place) ?? new Set()
       marksOf.set(place, later)
-      if ([...later].some((other) => other !== mark)) overtaken.add(change.n)
-      later.add(mark)
+      if ([...later].some((other) => other !== batchId)) overtaken.add(change.n)
+      later.add(batchId)
     }
   }
   return overtaken

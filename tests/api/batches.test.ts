@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ListedChange, UndoneTogether } from '~/data/contract/history'
+import type { ListedChange, UndoneBatch } from '~/data/contract/history'
 import { listen } from '../support/changeStream'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
@@ -19,12 +19,12 @@ const newMark = () => (marks += 1).toString(16).padStart(32, '0')
 const change = (address: string, body: object, mark: string, cookie = ada) =>
   fetch(`${server.url}/api/${address}`, {
     method: 'PATCH',
-    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Together': mark },
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'X-Batch-Id': mark },
     body: JSON.stringify(body),
   })
 
 const undo = (mark: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/history/together/${mark}/undo`, {
+  fetch(`${server.url}/api/batches/${mark}/undo`, {
     method: 'POST',
     headers: { Cookie: ada, ...headers },
   })
@@ -49,35 +49,31 @@ describe('changes that are applied together', () => {
   test('say so in the history, each by how many they are, on any page of it and in any search', async () => {
     const mark = await applied('One')
     const whole = { changes: 3, items: 3 }
-    expect(await history('?limit=1')).toMatchObject([{ id: 'phase-6', together: mark, whole }])
+    expect(await history('?limit=1')).toMatchObject([{ id: 'phase-6', batchId: mark, whole }])
     expect(await history('?limit=1&search=phase%205')).toMatchObject([
-      { id: 'phase-5', together: mark, whole },
+      { id: 'phase-5', batchId: mark, whole },
     ])
-    expect((await history(`?together=${mark}`)).map(({ id }) => id)).toEqual([
-      'phase-6',
-      'phase-5',
-      'phase-4',
-    ])
+    expect((await history(`?batchId=${mark}`)).map(({ id }) => id)).toEqual(['phase-6', 'phase-5', 'phase-4'])
     await change('timeline/phase-4', { owner: 'Alone' }, newMark())
     expect((await history('?limit=1'))[0]?.whole).toEqual({ changes: 1, items: 1 })
   })
 
-  test('bear a mark that is one, and nobody else’s', async () => {
+  test('bear a batch id that is one, and nobody else’s', async () => {
     for (const mark of ['', 'x', 'A'.repeat(32), '0'.repeat(33)]) {
       const answer = await change('timeline/phase-7', { owner: 'Nobody' }, mark)
       expect([answer.status, await answer.text()]).toEqual([
         422,
-        'X-Together must be 32 of the digits 0 to 9 and a to f.',
+        'X-Batch-Id must be 32 of the digits 0 to 9 and a to f.',
       ])
       expect((await undo(mark === '' ? 'x' : mark)).status).toBe(404)
     }
     const answer = await change('timeline/phase-7', { owner: 'Grace' }, await applied('Two'), grace)
     expect([answer.status, await answer.text()]).toEqual([
       409,
-      'This mark stands for changes of someone else; apply yours under a mark of your own.',
+      'This batch id stands for changes of someone else; apply yours under one of your own.',
     ])
     expect(await ownerOf('phase-7')).not.toBe('Grace')
-    for (const query of ['?together=x', `?together=${newMark()}&search=phase`])
+    for (const query of ['?batchId=x', `?batchId=${newMark()}&search=phase`])
       expect((await fetch(`${server.url}/api/history${query}`, { headers: { Cookie: ada } })).status).toBe(
         422,
       )
@@ -89,7 +85,7 @@ describe('changes that are applied together', () => {
     const [own, others] = await Promise.all(
       streams.map((stream) => stream.until(({ data }) => data.id === 'phase-6')),
     )
-    expect(own?.filter(({ data }) => data.together === mark)).toHaveLength(3)
+    expect(own?.filter(({ data }) => data.batchId === mark)).toHaveLength(3)
     expect(JSON.stringify(others)).not.toContain(mark)
     for (const stream of streams) stream.cut()
   })
@@ -100,7 +96,7 @@ describe('an undo of changes together', () => {
     await applied('Before')
     const mark = await applied('After')
     const answer = await undo(mark, { Cookie: grace })
-    const undone = (await answer.json()) as UndoneTogether
+    const undone = (await answer.json()) as UndoneBatch
     expect([answer.status, answer.headers.get('x-change'), answer.headers.get('cache-control')]).toEqual([
       200,
       String(undone.last),
@@ -109,8 +105,8 @@ describe('an undo of changes together', () => {
     expect([undone.last - undone.first, undone.items.length]).toEqual([2, 3])
     expect(await ownerOf('phase-5')).toBe('Before')
     const newest = await history('?limit=3')
-    expect(newest.every(({ together, by }) => together === undone.together && by === 'grace')).toBe(true)
-    expect((await undo(undone.together)).status).toBe(200)
+    expect(newest.every(({ batchId, by }) => batchId === undone.batchId && by === 'grace')).toBe(true)
+    expect((await undo(undone.batchId)).status).toBe(200)
     expect(await ownerOf('phase-5')).toBe('After')
   })
 

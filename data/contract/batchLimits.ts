@@ -1,2 +1,2 @@
 /** The most changes that bear one mark: they are taken back in one write. */
-export const mostTogether = 1_000
+export const MAX_BATCH_CHANGES = 1_000

@@ -3,7 +3,7 @@ import type { ListedChange } from '~/data/contract/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { phases } from '~/data/fixtures/phase'
 import { products } from '~/data/fixtures/product'
-import { historyRows, type HistoryRun } from '~/data/domain/history/historyRuns'
+import { historyRows, type HistoryBatch } from '~/data/domain/history/historyBatches'
 
 const items = { phases, units: businessUnits, products }
 const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
@@ -14,18 +14,18 @@ const change = (n: number, id: string, said: Partial<ListedChange> = {}): Listed
 })
 
 const rowsOf = (...changes: ListedChange[]) => historyRows(changes, items, new Date('2025-10-06T13:00:00Z'))
-const runIn = (rows: readonly object[]) => rows.find((row): row is HistoryRun => 'mark' in row)
+const runIn = (rows: readonly object[]) => rows.find((row): row is HistoryBatch => 'batchId' in row)
 
 describe('the rows of the history', () => {
   test('are one for what was applied together, where its newest change stands', () => {
     const rows = rowsOf(
       change(5, 'phase-6'),
-      change(4, 'phase-5', { together: one }),
+      change(4, 'phase-5', { batchId: one }),
       change(3, 'phase-7'),
-      change(2, 'phase-4', { together: one }),
-      change(1, 'phase-4', { together: one, after: { status: 'DONE' }, before: { status: 'STARTED' } }),
+      change(2, 'phase-4', { batchId: one }),
+      change(1, 'phase-4', { batchId: one, after: { status: 'DONE' }, before: { status: 'STARTED' } }),
     )
-    expect(rows.map((row) => ('mark' in row ? row.entries.map(({ n }) => n) : row.n))).toEqual([
+    expect(rows.map((row) => ('batchId' in row ? row.entries.map(({ n }) => n) : row.n))).toEqual([
       5,
       [4, 2, 1],
       3,
@@ -37,14 +37,14 @@ describe('the rows of the history', () => {
     })
   })
 
-  test('are plain for a run of one change', () => {
+  test('are plain for a batch of one change', () => {
     const whole = { changes: 1, items: 1 }
-    expect(rowsOf(change(1, 'phase-4', { together: one, whole }))).toMatchObject([{ n: 1 }])
+    expect(rowsOf(change(1, 'phase-4', { batchId: one, whole }))).toMatchObject([{ n: 1 }])
   })
 
   test('say how many there are where a page or a search has but some of them', () => {
     const whole = { changes: 1_400, items: 8 }
-    const rows = rowsOf(change(9, 'phase-4', { together: one, whole }))
+    const rows = rowsOf(change(9, 'phase-4', { batchId: one, whole }))
     expect(runIn(rows)).toMatchObject({
       title: 'Applied together: 1,400 changes in 8 items',
       items: 'Phase 4 and 7 more',
@@ -52,9 +52,9 @@ describe('the rows of the history', () => {
     })
   })
 
-  const applied = [change(2, 'phase-5', { together: one }), change(1, 'phase-4', { together: one })]
+  const applied = [change(2, 'phase-5', { batchId: one }), change(1, 'phase-4', { batchId: one })]
 
-  test.each<[string, readonly ListedChange[], HistoryRun['undo']]>([
+  test.each<[string, readonly ListedChange[], HistoryBatch['undo']]>([
     ['nothing came after it', [], 'possible'],
     ['another field changed', [change(3, 'phase-4', { before: {}, after: { status: 'X' } })], 'possible'],
     ['a field of one changed', [change(3, 'phase-4')], 'overtaken'],
@@ -62,25 +62,25 @@ describe('the rows of the history', () => {
     [
       'all were taken back',
       [
-        change(4, 'phase-4', { undoes: 1, together: other }),
-        change(3, 'phase-5', { undoes: 2, together: other }),
+        change(4, 'phase-4', { undoes: 1, batchId: other }),
+        change(3, 'phase-5', { undoes: 2, batchId: other }),
       ],
       'undone',
     ],
   ])('offer its undo, or say why not, where %s', (_, later, undo) => {
-    const run = rowsOf(...later, ...applied).find((row) => 'mark' in row && row.mark === one)
-    expect(run).toMatchObject({ undo })
+    const batch = rowsOf(...later, ...applied).find((row) => 'batchId' in row && row.batchId === one)
+    expect(batch).toMatchObject({ undo })
   })
 
   test('offer the undo of changes of one field, which stand on one another', () => {
-    const rows = rowsOf(change(2, 'phase-4', { together: one }), change(1, 'phase-4', { together: one }))
+    const rows = rowsOf(change(2, 'phase-4', { batchId: one }), change(1, 'phase-4', { batchId: one }))
     expect(runIn(rows)?.undo).toBe('possible')
   })
 
   test('call an undo of all of them by its name', () => {
     const rows = rowsOf(
-      change(4, 'phase-4', { undoes: 1, together: other }),
-      change(3, 'phase-5', { undoes: 2, together: other }),
+      change(4, 'phase-4', { undoes: 1, batchId: other }),
+      change(3, 'phase-5', { undoes: 2, batchId: other }),
     )
     expect(runIn(rows)?.title).toBe('Undone together: 2 changes in 2 items')
   })

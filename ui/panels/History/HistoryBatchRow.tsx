@@ -2,7 +2,7 @@ import { isolated } from '~/data/domain/format/isolated'
 import { ChevronRight, Layers } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
 import { useState } from 'react'
-import type { HistoryRun } from '~/data/domain/history/historyRuns'
+import type { HistoryBatch } from '~/data/domain/history/historyBatches'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -13,19 +13,19 @@ import * as styles from './HistoryList.css'
 import { ShowAll } from '~/ui/parts/AdminModule/ShowAll'
 import { notOffered, UndoButton } from './UndoButton'
 
-/** How the older changes of a run stand that are not here yet. */
+/** How the older changes of a batch stand that are not here yet. */
 export type RunRest = Exclude<Loadable<never>, { state: 'ready' }>
 
-export interface HistoryRunRowProps {
+export interface HistoryBatchRowProps {
   /** The changes that were applied together. */
-  run: HistoryRun
+  batch: HistoryBatch
   /** How its older changes stand where they are not here; absent where they were not asked for, or all are here. */
   rest: RunRest | undefined
   /** Something is being taken back: another press does nothing. */
   busy: boolean
   /** It was opened: what of it is not here is wanted. */
-  onOpen: (run: HistoryRun) => void
-  /** The change of this number is to be undone, or all those of this mark. */
+  onOpen: (batch: HistoryBatch) => void
+  /** The change of this number is to be undone, or all those of this batch. */
   onUndo: (what: number | string) => void
 }
 
@@ -33,13 +33,13 @@ export interface HistoryRunRowProps {
 const firstEntries = 50
 
 /** What was applied together, as one row of the history that opens; it is taken back as one. */
-export function HistoryRunRow({ run, rest, busy, onOpen, onUndo }: HistoryRunRowProps) {
-  const { mark, title, items, when, by, undo } = run
+export function HistoryBatchRow({ batch, rest, busy, onOpen, onUndo }: HistoryBatchRowProps) {
+  const { batchId, title, items, when, by, undo } = batch
   return (
     <Collapsible.Root
       asChild
       onOpenChange={(isOpen) => {
-        if (isOpen) onOpen(run)
+        if (isOpen) onOpen(batch)
       }}
     >
       <li className={styles.entry}>
@@ -59,12 +59,12 @@ export function HistoryRunRow({ run, rest, busy, onOpen, onUndo }: HistoryRunRow
             instead={undo === 'possible' ? null : notOffered[undo]}
             busy={busy}
             onUndo={() => {
-              onUndo(mark)
+              onUndo(batchId)
             }}
           />
         </span>
-        <Collapsible.Content className={styles.run}>
-          <RunEntries run={run} busy={busy} onUndo={onUndo} />
+        <Collapsible.Content className={styles.batch}>
+          <BatchEntries batch={batch} busy={busy} onUndo={onUndo} />
           {rest?.state === 'loading' && (
             <Loading label="Loading the other changes" count={2}>
               <Skeleton width="60%" height="36px" />
@@ -83,7 +83,11 @@ export function HistoryRunRow({ run, rest, busy, onOpen, onUndo }: HistoryRunRow
   )
 }
 
-function RunEntries({ run: { entries }, busy, onUndo }: Pick<HistoryRunRowProps, 'run' | 'busy' | 'onUndo'>) {
+function BatchEntries({
+  batch: { entries },
+  busy,
+  onUndo,
+}: Pick<HistoryBatchRowProps, 'batch' | 'busy' | 'onUndo'>) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? entries : entries.slice(0, firstEntries)
   return (

@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListedChange } from '~/data/contract/history'
+import type { HistoryBatch } from '~/data/domain/history/historyBatches'
+import type { HistoryListProps } from '~/ui'
+import { reasonOf } from '~/app/lib/api/send'
+import type { Account } from '~/app/features/accounts'
+import { readChanges } from './readChanges'
+
+export interface ReadBatches {
+  /** Older changes of the batches that were opened, which the history was not read as far as. */
+  changes: readonly ListedChange[]
+  /** Of a batch that was opened and is not here whole, how it stands. */
+  rest: HistoryListProps['rest']
+  /** A batch was opened: what of it is not here is asked for. */
+  open: (batch: HistoryBatch) => void
+}
+
+/** The whole of each batch that is opened in the history. */
+export function useBatches(account: Account): ReadBatches {
+  const [opened, setOpened] = useState<readonly Pick<HistoryBatch, 'batchId' | 'changes'>[]>([])
+  const answers = useQueries({
+    queries: opened.map(({ batchId, changes }) => ({
+      // It is read again where it has grown.
+      queryKey: ['/api/batches', batchId, changes],
+      queryFn: () =>
+        readBatch(batchId).catch((error: unknown) => {
+          account.noticeFailure(error)
+          throw error
+        }),
+      staleTime: Infinity,
+    })),
+  })
+  const rest = opened.flatMap(({ batchId }, place): [string, HistoryListProps['rest'][string]][] => {
+    const answer = answers[place]
+    if (!answer || answer.data) return []
+    if (answer.isFetching || !answer.error) return [[batchId, { state: 'loading' }]]
+    const onRetry = () => void answer.refetch()
+    return [[batchId, { state: 'failed', message: reasonOf(answer.error), onRetry }]]
+  })
+  return {
+    changes: answers.flatMap(({ data }) => data ?? []),
+    rest: Object.fromEntries(rest),
+    open({ batchId, changes, entries }) {
+      if (entries.length < changes)
+        setOpened((batches) => [
+          ...batches.filter((batch) => batch.batchId !== batchId),
+          { batchId, changes },
+        ])
+    },
+  }
+}
+
+async function readBatch(batchId: string): Promise<readonly ListedChange[]> {
+  const changes: ListedChange[] = []
+  for (let before: number | null | undefined; before !== null;) {
+    const page = await readChanges({ before, limit: 200, batchId })
+    changes.push(...page.changes)
+    before = page.next
+  }
+  return changes
+}

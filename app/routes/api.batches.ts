@@ -1,0 +1,19 @@
+import { batchSchema } from '~/data/contract/batch'
+import { makeBatch } from '~/app/server/api/batches.server'
+import { requireEditor } from '~/app/server/auth/session.server'
+import { jsonOfBatch } from '~/app/server/http/body'
+import { handle, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+
+/** /api/batches: many changes of any lists as one. */
+export const loader = handle({
+  POST: write({
+    description: operations.makeBatch,
+    event: 'change',
+    auth: requireEditor,
+    body: jsonOfBatch(batchSchema),
+    respond: makeBatch,
+  }),
+})
+
+export const action = loader
