@@ -179,6 +179,21 @@ export default defineConfig({
         message: 'The contract imports zod alone.',
       },
     ]),
+    walls('data/imports', [
+      {
+        group: [
+          '~/app/**',
+          '~/ui',
+          '~/ui/**',
+          '~/data/store/**',
+          '~/data/fixtures/**',
+          'react',
+          'lowdb',
+          ...remix,
+        ],
+        message: 'An import reads a file and plans changes; it knows the contract and the rules alone.',
+      },
+    ]),
     walls('data/domain', [
       {
         group: [

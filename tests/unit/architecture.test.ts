@@ -235,6 +235,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     plan: 'format',
     format: '',
   },
+  'data/imports': { files: '.', '.': '' },
   'data/store': { postgres: '. lowdb sqlite', lowdb: '. sqlite', sqlite: '.', '.': '' },
 }
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvLine } from '~/data/domain/format/csv'
+import { csvLine, unguarded } from '~/data/domain/format/csv'
 
 describe('a line of CSV', () => {
   test.each<[string, readonly unknown[], string]>([
@@ -9,7 +10,7 @@ describe('a line of CSV', () => {
       ['a,b', 'say "x"', 'one\ntwo'],
       '"a,b","say ""x""","one\ntwo"\r\n',
     ],
-    ['keeps a cell whole where a semicolon parts cells, as in German Excel', ['a;=1+1'], '"a;=1+1"\r\n'],
+    ['keeps a cell whole where a semicolon parts cells, as in German Excel', ['a;=1+1'], `"a;'=1+1"\r\n`],
     ['leaves nothing where there is nothing', [null, undefined, ''], ',,\r\n'],
     ['has numbers and yes or no as they are', [-5, 0.5, true], '-5,0.5,true\r\n'],
     ['has a list in one cell', [['One', 'Two, three']], '"One\nTwo, three"\r\n'],
@@ -29,5 +30,24 @@ describe('a line of CSV', () => {
 
   test('leaves what begins otherwise as it is', () => {
     expect(csvLine(['Phase 4 = late', 'a-b', '10+'])).toBe('Phase 4 = late,a-b,10+\r\n')
+  })
+
+  test.each(['Ready;=1+1;end', 'one\n=1+1', 'a\t@x', 'x; "=1+1', "it's;\n'-1"])(
+    'runs nothing of %j where its parts become cells',
+    (text) => {
+      for (const cell of csvLine([text]).split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[ "]*[=+\-@]/)
+    },
+  )
+
+  test('is read back as it was', () => {
+    const signs = fc.constantFrom('=', '+', '-', '@', "'", '"', ' ', ';', '\t', '\n', '\r', ',', 'a', '1')
+    fc.assert(
+      fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {
+        const line = csvLine([text]).slice(0, -2)
+        const cell = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line
+        expect(unguarded(cell)).toBe(text)
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })

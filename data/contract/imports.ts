@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { collectionNames } from './collections'
+import { id } from './fields'
+import { togetherMark } from './history'
+
+const list = z.enum(collectionNames)
+const count = z.int().min(0)
+
+/** A place in the file, such as "Products!C14", and what there is to say of it. */
+const notice = z.strictObject({
+  place: z.string(),
+  reason: z.string(),
+  /** What stands there, where that helps. */
+  found: z.string().optional(),
+})
+
+export const importItemSchema = z.strictObject({
+  kind: z.enum(['add', 'change', 'remove']),
+  list,
+  id: z.string(),
+  name: z.string(),
+  /** Its row, such as "Products!31:31"; null of what is not in the file. */
+  place: z.string().nullable(),
+  /** Of a change what it was and will be, field by field; of a new item what it will be. */
+  fields: z.array(
+    z.strictObject({
+      field: z.string(),
+      label: z.string(),
+      place: z.string(),
+      before: z.unknown().optional(),
+      after: z.unknown(),
+    }),
+  ),
+  /** The ids of the targets that go with a product. */
+  with: z.array(id).optional(),
+})
+
+export type ImportItem = z.infer<typeof importItemSchema>
+
+export const importedListSchema = z.strictObject({
+  list,
+  label: z.string(),
+  sheet: z.string(),
+  rows: count,
+  adds: count,
+  changes: count,
+  removes: count,
+  same: count,
+  /** Whether what it lacks is removed. */
+  isWhole: z.boolean(),
+  /** The columns that are no field, each with its first values. */
+  unknownColumns: z.array(
+    z.strictObject({ column: z.string(), header: z.string(), values: z.array(z.string()) }),
+  ),
+  /** The fields that a column may be mapped to. */
+  fields: z.array(z.strictObject({ field: z.string(), label: z.string() })),
+})
+
+export type ImportedList = z.infer<typeof importedListSchema>
+
+/** What a file will do: the answer of POST /api/imports. */
+export const importPlanSchema = z.strictObject({
+  /** The number of the change up to which it was compared. */
+  revision: count,
+  adds: count,
+  changes: count,
+  removes: count,
+  same: count,
+  refused: z.array(notice),
+  told: z.array(notice),
+  lists: z.array(importedListSchema),
+  items: z.array(importItemSchema),
+})
+
+export type ImportPlan = z.infer<typeof importPlanSchema>
+export type ImportNotice = z.infer<typeof notice>
+
+/** What became of a file: the answer of POST /api/imports?apply. */
+export const importedSchema = z.strictObject({
+  /** The mark in the history, by which it is undone; null where nothing had to change. */
+  batchId: togetherMark.nullable(),
+  revision: count,
+  adds: count,
+  changes: count,
+  removes: count,
+  same: count,
+  /** The cells that were left as they are. */
+  refused: z.array(notice),
+})
+
+export type Imported = z.infer<typeof importedSchema>
+
+/** A field that somebody else has changed since the plan was made. */
+export const importConflictSchema = z.strictObject({
+  reason: z.string(),
+  revision: count,
+  conflicts: z.array(
+    z.strictObject({
+      list: z.string(),
+      id: z.string(),
+      name: z.string(),
+      field: z.string(),
+      label: z.string(),
+      place: z.string(),
+      by: z.string().nullable(),
+      at: z.string(),
+      /** What the file has, and what is there now. */
+      file: z.unknown().optional(),
+      theirs: z.unknown().optional(),
+    }),
+  ),
+})
+
+export type ImportConflict = z.infer<typeof importConflictSchema>
+
+/** What may be said in the query of an import. */
+export const importQuerySchema = z.strictObject({
+  list: list.optional().describe('The list that a CSV or JSON file is of, where its name does not tell'),
+  workbook: z.enum(['budget', 'rarm']).optional().describe('Reads the file as this planning workbook'),
+  whole: z
+    .string()
+    .optional()
+    .describe('The lists of which the file is the whole, parted by commas; empty for all that it holds'),
+  apply: z.string().optional().describe('Makes the changes, from the revision that X-Base-Revision says'),
+  rest: z.string().optional().describe('With apply: leaves refused cells as they are and applies the rest'),
+  name: z.string().max(200).optional().describe('The name of the file'),
+  leave: z.string().optional().describe('Cells that are left as they are, parted by commas: Products!C14'),
+  map: z
+    .string()
+    .optional()
+    .describe(
+      'Columns that go to a field, parted by commas: Products!F:buId; without a field they are left out',
+    ),
+})
+
+export type ImportQuery = z.infer<typeof importQuerySchema>

@@ -1,0 +1,59 @@
+import { monthNames } from '~/data/domain/format/months'
+import { launchWindow, parsePhaseDates } from '~/data/domain/plan/phaseDates'
+
+/** A day as it was read: one, or the two that a text can mean; null for what is no day. */
+export type DayReading = { day: string } | { either: readonly [string, string] } | null
+
+/** A day as people write it: 2027-04-03, 3 Apr 2027, April 3, 2027, 03.04.2027, 03/04/2027. */
+export function readDay(text: string): DayReading {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
+  if (iso) return one(iso[1], iso[2], iso[3])
+  // With dots the day comes first, wherever dates are written so.
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text)
+  if (dotted) return one(dotted[3], dotted[2], dotted[1])
+  const parted = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text)
+  if (parted) {
+    const [, first, second, year] = parted
+    const [dayFirst, monthFirst] = [one(year, second, first), one(year, first, second)]
+    if (!dayFirst || !monthFirst) return dayFirst ?? monthFirst
+    return dayFirst.day === monthFirst.day ? dayFirst : { either: [dayFirst.day, monthFirst.day] }
+  }
+  const named = /^(\d{1,2})-([a-z]{3,9})-(\d{4})$/i.exec(text)
+  if (named) return readDay(named.slice(1).join(' '))
+  const read = /\d{4}/.test(text) ? parsePhaseDates(`${text} to ${text}`) : null
+  return read ? { day: isoDay(read.start) } : null
+}
+
+/** "3 April". */
+export function dayWords(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()] ?? ''}`
+}
+
+/** Two days as the dates of a phase, such as "Aug 11 – Aug 31", with the year where it is not the launch's. */
+export function phaseDatesText(start: string, end: string): string {
+  const years = [start, end].map((day) => Number(day.slice(0, 4)))
+  const isOwn = years.every((year) => year === launchWindow.start.getUTCFullYear())
+  const isOne = years[0] === years[1]
+  const text = (day: string, withYear: boolean) => {
+    const [, month, date] = day.split('-').map(Number)
+    return `${(monthNames[(month ?? 1) - 1] ?? '').slice(0, 3)} ${date}${withYear ? `, ${day.slice(0, 4)}` : ''}`
+  }
+  return `${text(start, !isOne)} – ${text(end, !isOwn)}`
+}
+
+/** The two days that a phase's dates are read as; null where they are not written plainly. */
+export function daysOfDates(text: string): readonly [string, string] | null {
+  const read = parsePhaseDates(text)
+  return read && [isoDay(read.start), isoDay(read.end)]
+}
+
+function one(year = '', month = '', day = ''): { day: string } | null {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return !Number.isNaN(date.getTime()) && isoDay(date) === text ? { day: text } : null
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

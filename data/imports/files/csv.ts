@@ -1,0 +1,41 @@
+import Papa from 'papaparse'
+import { unguarded } from '~/data/domain/format/csv'
+import type { FileCell, FileRow, FileSheet } from '~/data/imports/cells'
+import { fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/data/imports/refused'
+
+const separators = [',', ';', '\t', '|']
+
+/** The rows of a CSV file as a sheet of this name, parted by what parts its first row most. @throws FileRefusedError */
+export function readCsv(text: string, name: string): FileSheet {
+  const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  const body = said === undefined ? text : text.slice(text.indexOf('\n') + 1)
+  const delimiter = said ?? separatorOf(body)
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter })
+  const quotes = errors.find(({ type }) => type === 'Quotes')
+  if (quotes)
+    throw new FileRefusedError(
+      `The file has a quote that is not closed, or with something after it, in row ${(quotes.row ?? 0) + 1}: mend it there, and import it again.`,
+    )
+  const offset = said === undefined ? 1 : 2
+  const rows: FileRow[] = []
+  data.forEach((fields, index) => {
+    const cells = new Map<number, FileCell>()
+    fields.forEach((field, column) => {
+      if (field === '') return
+      if (column >= fileLimits.columns) throw tooManyColumns(name)
+      cells.set(column, { of: 'text', text: unguarded(field) })
+    })
+    if (cells.size > 0) rows.push({ number: index + offset, isHidden: false, cells })
+    if (rows.length > fileLimits.rows) throw tooManyRows()
+  })
+  return { name, isHidden: false, rows, hiddenColumns: new Set() }
+}
+
+/** The one that parts the first row most, quotes minded. */
+function separatorOf(text: string): string {
+  const counts = separators.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text.slice(0, 64 * 1024), { delimiter, preview: 1, quoteChar: '"' })
+    return data[0]?.length ?? 0
+  })
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}

@@ -1,0 +1,39 @@
+import type { Told } from '~/data/imports/cells'
+import { FileRefusedError } from '~/data/imports/refused'
+
+/** What the bytes 0x80 to 0x9F are in Windows-1252; Node's own decoder gives controls for them. */
+const windows =
+  '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
+  '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178'
+
+/** A text file's text, without its byte order mark: UTF-8, UTF-16 by its mark, else Windows-1252. @throws FileRefusedError */
+export function decodeText(bytes: Buffer): { text: string; told: Told[] } {
+  const [first, second] = bytes
+  try {
+    if (first === 0xff && second === 0xfe) return { text: decoded('utf-16le', bytes), told: [] }
+    if (first === 0xfe && second === 0xff) return { text: decoded('utf-16be', bytes), told: [] }
+  } catch {
+    throw new FileRefusedError('The file is damaged: save it as “CSV UTF-8”, and import that.')
+  }
+  if (bytes.includes(0)) throw noText()
+  try {
+    return { text: decoded('utf-8', bytes), told: [] }
+  } catch {
+    const text = bytes
+      .toString('latin1')
+      .replaceAll(/[\u0080-\u009F]/g, (sign) => windows.charAt(sign.charCodeAt(0) - 0x80))
+    const reason = 'is no UTF-8; it was read as Windows-1252 (Latin-1): look at its accents and signs'
+    return { text, told: [{ place: 'the file', reason }] }
+  }
+}
+
+export function noText(): FileRefusedError {
+  return new FileRefusedError(
+    'The file is neither an Excel workbook nor CSV nor our own JSON, whatever its name says: save it as one of these, and import that.',
+    415,
+  )
+}
+
+function decoded(encoding: string, bytes: Buffer): string {
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+}

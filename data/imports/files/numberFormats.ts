@@ -1,0 +1,47 @@
+import { attribute, readXml } from './xml'
+
+/** How a sheet shows a number, as far as it says what the number is. */
+export type NumberShape = 'plain' | 'percent' | 'percentSign' | 'day'
+
+/** The formats that Excel knows by number alone. */
+const builtIn = new Map<number, NumberShape>([
+  [9, 'percent'],
+  [10, 'percent'],
+  ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map(
+    (id) => [id, 'day'] as const,
+  ),
+])
+
+/** The shape of each style of a workbook, by its index. @throws FileRefusedError */
+export async function readStyles(pieces: AsyncIterable<Uint8Array>): Promise<readonly NumberShape[]> {
+  const own = new Map<number, NumberShape>()
+  const styles: NumberShape[] = []
+  let isInCells = false
+  await readXml(pieces, {
+    open(name, attributes) {
+      if (name === 'numFmt')
+        own.set(
+          Number(attribute(attributes, 'numFmtId')),
+          shapeOfFormat(attribute(attributes, 'formatCode') ?? ''),
+        )
+      if (name === 'cellXfs') isInCells = true
+      if (name !== 'xf' || !isInCells) return
+      const id = Number(attribute(attributes, 'numFmtId') ?? 0)
+      styles.push(own.get(id) ?? builtIn.get(id) ?? 'plain')
+    },
+    close(name) {
+      if (name === 'cellXfs') isInCells = false
+    },
+  })
+  return styles
+}
+
+/** `0.0%` shows a fraction as a percentage; `0"%"` writes a percent sign beside a number; `d mmm yyyy` shows a day. */
+export function shapeOfFormat(format: string): NumberShape {
+  const [first = ''] = format.split(';')
+  const bare = first.replaceAll(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '')
+  if (bare.includes('%')) return 'percent'
+  if (first.includes('%')) return 'percentSign'
+  if (/general/i.test(bare)) return 'plain'
+  return /[yd]/i.test(bare) || /mmm/i.test(bare) ? 'day' : 'plain'
+}

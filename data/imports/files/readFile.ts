@@ -1,0 +1,51 @@
+import type { ReadFile } from '~/data/imports/cells'
+import { readCsv } from './csv'
+import { decodeText, noText } from './encoding'
+import { readJson } from './json'
+import { fileLimits, FileRefusedError, tooLarge } from '~/data/imports/refused'
+import { readSpreadsheet } from './spreadsheet'
+import { lockedSentence } from './zip'
+
+const [zip, ole] = [Buffer.from('PK\u0003\u0004'), Buffer.from('d0cf11e0a1b11ae1', 'hex')]
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** Files by their first bytes, for a sentence that says what came. */
+const others: readonly [begin: Buffer, name: string][] = [
+  [Buffer.from('%PDF'), 'a PDF'],
+  [Buffer.from('\u0089PNG', 'latin1'), 'a picture (PNG)'],
+  [Buffer.from('ffd8ff', 'hex'), 'a picture (JPEG)'],
+  [Buffer.from('{\\rtf'), 'a text document (RTF)'],
+  [Buffer.from('1f8b', 'hex'), 'a compressed file (gzip)'],
+  [Buffer.from('Rar!'), 'a compressed file (RAR)'],
+  [Buffer.from('7z\u00bc\u00af', 'latin1'), 'a compressed file (7z)'],
+]
+
+/**
+ * What a file holds, told by its bytes and not by its name.
+ * @param name how the file is called; of a CSV its sheet is called so
+ * @throws FileRefusedError
+ */
+export async function readFile(bytes: Buffer, name: string): Promise<ReadFile> {
+  if (bytes.length > fileLimits.bytes) throw tooLarge(bytes.length)
+  if (bytes.length === 0) throw new FileRefusedError('The file is empty: choose another.')
+  if (bytes.subarray(0, 4).equals(zip))
+    return { kind: 'xlsx', sheets: await readSpreadsheet(bytes), told: [] }
+  if (bytes.subarray(0, 8).equals(ole))
+    throw new FileRefusedError(oleSentence(bytes), bytes.includes(encrypted) ? 422 : 415)
+  const other = others.find(([begin]) => bytes.subarray(0, begin.length).equals(begin))
+  if (other)
+    throw new FileRefusedError(
+      `The file is no Excel workbook, whatever its name says: its first bytes are those of ${other[1]}.`,
+      415,
+    )
+  const { text, told } = decodeText(bytes)
+  if (/^\s*<(?:\?xml|!doctype|html)/i.test(text)) throw noText()
+  if (/^\s*[[{]/.test(text)) return { kind: 'json', sheets: readJson(text, name), told }
+  return { kind: 'csv', sheets: [readCsv(text, name)], told }
+}
+
+function oleSentence(bytes: Buffer): string {
+  return bytes.includes(encrypted)
+    ? lockedSentence
+    : 'The file is a workbook of Excel 97–2003 (.xls): save it as “Excel Workbook (.xlsx)”, and import that.'
+}

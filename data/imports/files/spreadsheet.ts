@@ -1,0 +1,310 @@
+import type { FileCell, FileRow, FileSheet } from '~/data/imports/cells'
+import { columnOf } from '~/data/imports/cells'
+import { readStyles, type NumberShape } from './numberFormats'
+import { damaged, fileLimits, FileRefusedError, tooManyColumns, tooManyRows } from '~/data/imports/refused'
+import { attribute, readXml } from './xml'
+import { Package } from './zip'
+
+/** The sheets of a workbook (Office Open XML). Formulas count by the results that it holds. @throws FileRefusedError */
+export async function readSpreadsheet(bytes: Buffer): Promise<FileSheet[]> {
+  const parts = await Package.open(bytes)
+  const main = await mainPart(parts)
+  const relations = await relationsOf(parts, main)
+  const partOf = (kind: string) =>
+    relations.find(({ type, target }) => type.endsWith(`/${kind}`) && parts.has(target))
+  const { sheets, isFrom1904 } = await readIndex(parts, main)
+  const styles = partOf('styles')
+  const strings = partOf('sharedStrings')
+  const shapes = styles ? await readStyles(parts.read(styles.target)) : []
+  const texts = strings ? await readTexts(parts, strings.target) : []
+  const read: FileSheet[] = []
+  let rows = 0
+  for (const { name, isHidden, relation } of sheets) {
+    const part = relations.find(({ id }) => id === relation)
+    // Charts and dialogs stand among the sheets too.
+    if (!part?.type.endsWith('/worksheet')) continue
+    if (!parts.has(part.target)) throw damaged()
+    const sheet = await readSheet(parts, part.target, { name, isHidden, shapes, texts, isFrom1904, rows })
+    rows += sheet.rows.length
+    read.push(sheet)
+  }
+  return read
+}
+
+interface Relation {
+  id: string
+  type: string
+  target: string
+}
+
+async function mainPart(parts: Package): Promise<string> {
+  if (!parts.has('_rels/.rels')) throw noWorkbook()
+  const relations = await relationsOf(parts, '')
+  const main = relations.find(({ type }) => type.endsWith('/officeDocument'))
+  if (!main || !parts.has(main.target)) throw noWorkbook()
+  return main.target
+}
+
+function noWorkbook(): FileRefusedError {
+  return new FileRefusedError(
+    'The file is no Excel workbook, whatever its name says: save it as “Excel Workbook (.xlsx)” or as CSV, and import that.',
+    415,
+  )
+}
+
+/** What a part names; nothing outside of the file is ever opened. */
+async function relationsOf(parts: Package, part: string): Promise<Relation[]> {
+  const cut = part.lastIndexOf('/') + 1
+  const [folder, name] = [part.slice(0, cut), part.slice(cut)]
+  const relations: Relation[] = []
+  const file = `${folder}_rels/${name}.rels`
+  if (!parts.has(file)) return relations
+  await readXml(parts.read(file), {
+    open(element, attributes) {
+      if (element !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') return
+      const target = attribute(attributes, 'Target') ?? ''
+      relations.push({
+        id: attribute(attributes, 'Id') ?? '',
+        type: attribute(attributes, 'Type') ?? '',
+        target: target.startsWith('/') ? target.slice(1) : resolved(folder, target),
+      })
+    },
+  })
+  return relations
+}
+
+function resolved(folder: string, target: string): string {
+  const steps: string[] = []
+  for (const step of `${folder}${target}`.split('/'))
+    if (step === '..') steps.pop()
+    else if (step !== '.' && step !== '') steps.push(step)
+  return steps.join('/')
+}
+
+interface IndexedSheet {
+  name: string
+  isHidden: boolean
+  relation: string
+}
+
+async function readIndex(
+  parts: Package,
+  main: string,
+): Promise<{ sheets: IndexedSheet[]; isFrom1904: boolean }> {
+  const sheets: IndexedSheet[] = []
+  let isFrom1904 = false
+  let root = ''
+  await readXml(parts.read(main), {
+    open(element, attributes) {
+      root ||= element
+      if (element === 'workbookPr') isFrom1904 = isTrue(attribute(attributes, 'date1904'))
+      if (element !== 'sheet') return
+      const state = attribute(attributes, 'state') ?? 'visible'
+      sheets.push({
+        name: unescaped(attribute(attributes, 'name') ?? ''),
+        isHidden: state !== 'visible',
+        relation: attribute(attributes, 'id') ?? '',
+      })
+      if (sheets.length > fileLimits.sheets)
+        throw new FileRefusedError(`The file holds more than ${fileLimits.sheets} sheets: split it.`, 413)
+    },
+  })
+  if (root !== 'workbook') throw noWorkbook()
+  return { sheets, isFrom1904 }
+}
+
+/** The texts that cells name by number, empty ones too. Of rich text the runs are joined; its reading aids are not text. */
+async function readTexts(parts: Package, part: string): Promise<string[]> {
+  const texts: string[] = []
+  const collector = textCollector()
+  await readXml(parts.read(part), {
+    open: (name) => {
+      if (name === 'si') collector.start()
+      collector.open(name)
+    },
+    text: (text) => {
+      collector.text(text)
+    },
+    close: (name) => {
+      collector.close(name)
+      if (name === 'si') texts.push(unescaped(collector.joined()))
+    },
+  })
+  return texts
+}
+
+/** Joins what stands in `t`, but not within `rPh`. */
+function textCollector() {
+  let pieces: string[] = []
+  let isText = false
+  let aids = 0
+  return {
+    start() {
+      pieces = []
+    },
+    open(name: string) {
+      if (name === 'rPh') aids += 1
+      if (name === 't') isText = aids === 0
+    },
+    text(text: string) {
+      if (isText) pieces.push(text)
+    },
+    close(name: string) {
+      if (name === 'rPh') aids -= 1
+      if (name === 't') isText = false
+    },
+    joined: () => pieces.join(''),
+  }
+}
+
+interface SheetSource extends Pick<FileSheet, 'name' | 'isHidden'> {
+  shapes: readonly NumberShape[]
+  texts: readonly string[]
+  isFrom1904: boolean
+  /** How many rows the sheets before it hold. */
+  rows: number
+}
+
+async function readSheet(parts: Package, part: string, source: SheetSource): Promise<FileSheet> {
+  const rows: FileRow[] = []
+  const hiddenColumns = new Set<number>()
+  let row: { number: number; isHidden: boolean; cells: Map<number, FileCell> } | undefined
+  let [lastRow, column, type, style] = [0, -1, 'n', 0]
+  let formula = false
+  let value: string | undefined
+  let isValue = false
+  let isCell = false
+  const inline = textCollector()
+  await readXml(parts.read(part), {
+    open(name, attributes) {
+      switch (name) {
+        case 'col':
+          if (isTrue(attribute(attributes, 'hidden')))
+            for (
+              let at = Number(attributes.min);
+              at <= Math.min(Number(attributes.max), fileLimits.columns);
+              at += 1
+            )
+              hiddenColumns.add(at - 1)
+          break
+        case 'row': {
+          const number = Number(attribute(attributes, 'r') ?? lastRow + 1)
+          if (!Number.isInteger(number) || number <= lastRow) throw damaged()
+          lastRow = number
+          row = { number, isHidden: isTrue(attribute(attributes, 'hidden')), cells: new Map() }
+          column = -1
+          break
+        }
+        case 'c': {
+          const [, letters = '', digits] = /^([A-Z]+)(\d+)$/.exec(attributes.r ?? '') ?? []
+          const named = columnOf(letters)
+          if (attributes.r !== undefined && (named <= column || Number(digits) !== row?.number))
+            throw damaged()
+          column = named >= 0 ? named : column + 1
+          type = attributes.t ?? 'n'
+          style = Number(attributes.s ?? 0)
+          formula = false
+          value = undefined
+          isCell = true
+          inline.start()
+          break
+        }
+        case 'f':
+          formula = true
+          break
+        case 'v':
+          isValue = isCell
+          if (isCell) value = ''
+          break
+        default:
+          if (isCell) inline.open(name)
+      }
+    },
+    text(text) {
+      if (isValue) value = (value ?? '') + text
+      else if (isCell) inline.text(text)
+    },
+    close(name) {
+      if (name === 'v') isValue = false
+      else if (name === 'row') {
+        if (row && row.cells.size > 0) {
+          rows.push(row)
+          if (source.rows + rows.length > fileLimits.rows) throw tooManyRows()
+        }
+        row = undefined
+      } else if (name === 'c') {
+        isCell = false
+        const written = type === 'inlineStr' ? inline.joined() : (value ?? '')
+        const cell =
+          formula && written === '' && type !== 'str'
+            ? ({ of: 'noResult' } as const)
+            : cellOf(type, written, source.shapes[style] ?? 'plain', source)
+        if (!cell) return
+        if (column >= fileLimits.columns) throw tooManyColumns(source.name)
+        row?.cells.set(column, cell)
+      } else if (isCell) inline.close(name)
+    },
+  })
+  return { name: source.name, isHidden: source.isHidden, rows, hiddenColumns }
+}
+
+function cellOf(
+  type: string,
+  written: string,
+  shape: NumberShape,
+  { texts, isFrom1904 }: SheetSource,
+): FileCell | undefined {
+  switch (type) {
+    case 's': {
+      const text = texts[Number(written)]
+      if (written !== '' && text === undefined) throw damaged()
+      return text === undefined || text === '' ? undefined : { of: 'text', text }
+    }
+    case 'str':
+    case 'inlineStr':
+      return written === '' ? undefined : { of: 'text', text: unescaped(written) }
+    case 'b':
+      return written === '' ? undefined : { of: 'yesNo', value: isTrue(written.trim()) }
+    case 'e':
+      return written === '' ? undefined : { of: 'error', text: written }
+    case 'd':
+      return written === '' ? undefined : dayCell(new Date(`${written.slice(0, 10)}T00:00:00Z`))
+    default:
+      return written.trim() === '' ? undefined : numberCell(Number(written), shape, isFrom1904)
+  }
+}
+
+function numberCell(value: number, shape: NumberShape, isFrom1904: boolean): FileCell {
+  if (!Number.isFinite(value)) throw damaged()
+  if (shape !== 'day') return { of: 'number', value, shown: shape }
+  // A time of day beside a date is dropped; below the first day it is nothing but a time.
+  const serial = Math.floor(value) + (isFrom1904 ? 1462 : 0)
+  const lastDay = 2_958_465
+  if (serial < 1 || serial > lastDay) return { of: 'number', value, shown: 'plain' }
+  return { of: 'day', day: dayOfSerial(serial), serial }
+}
+
+/** Excel counts a 29 February 1900 that there never was. */
+function dayOfSerial(serial: number): string {
+  const epoch = Date.UTC(1899, 11, serial < 60 ? 31 : 30)
+  return new Date(epoch + serial * 86_400_000).toISOString().slice(0, 10)
+}
+
+function dayCell(date: Date): FileCell {
+  if (Number.isNaN(date.getTime())) throw damaged()
+  const serial = Math.round((date.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000)
+  return { of: 'day', day: date.toISOString().slice(0, 10), serial }
+}
+
+function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true'
+}
+
+/** What XML cannot hold stands as _x000D_ in Office Open XML, and an underscore before such as _x005F_. */
+function unescaped(text: string): string {
+  return text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text
+}

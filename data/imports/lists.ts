@@ -1,0 +1,89 @@
+import type { CollectionName } from '~/data/contract/collections'
+import type { ImportNotice } from '~/data/contract/imports'
+import type { FileSheet, ReadFile } from './cells'
+import { short } from './columns'
+import { importLists, plainName, type ImportList } from './fields'
+import { FileRefusedError } from './refused'
+
+/** A sheet of the file, and the list that it is of. */
+export interface ListSheet {
+  list: ImportList
+  sheet: FileSheet
+}
+
+/** What has a sheet in a launch's workbook, but no list that an import changes. */
+const later: readonly (readonly [label: string, ...names: string[]])[] = [
+  ['the launch settings', 'settings', 'launchsettings'],
+  ['the baseline tracking rows', 'baseline', 'baselinetracking', 'baselinetrackingrows'],
+]
+
+/**
+ * Which list each sheet is of: by its name, of a CSV or JSON file by the file's name or as a person chose.
+ * @throws FileRefusedError where none is
+ */
+export function listsOf(
+  file: ReadFile,
+  chosen: CollectionName | undefined,
+): { sheets: ListSheet[]; refused: ImportNotice[]; told: ImportNotice[] } {
+  const sheets: ListSheet[] = []
+  const [refused, told]: [ImportNotice[], ImportNotice[]] = [[], []]
+  for (const sheet of file.sheets) {
+    const isAlone = file.sheets.length === 1
+    const list =
+      (isAlone && chosen !== undefined ? importLists.find(({ name }) => name === chosen) : undefined) ??
+      listCalled(sheet.name) ??
+      (file.kind === 'xlsx' ? undefined : listIn(sheet.name))
+    const other = sheets.find((each) => each.list === list)
+    if (other)
+      refused.push({
+        place: sheet.name,
+        reason: `is of ${other.list.label} too, as the sheet “${short(other.sheet.name)}”: put their rows into one`,
+      })
+    else if (list) sheets.push({ list, sheet })
+    else told.push({ place: sheet.name, reason: leftOut(sheet) })
+  }
+  if (sheets.length === 0) throw noList(file)
+  // Units before products, products before targets: what names another comes after it.
+  sheets.sort((one, two) => importLists.indexOf(one.list) - importLists.indexOf(two.list))
+  return { sheets, refused, told }
+}
+
+function listCalled(name: string): ImportList | undefined {
+  const asked = plainName(name)
+  return importLists.find((list) => namesOf(list).includes(asked))
+}
+
+/** The one list whose name stands in that of a file, such as "2027-products (final).csv". */
+function listIn(name: string): ImportList | undefined {
+  const asked = plainName(name)
+  const found = importLists.flatMap((list) => {
+    const lengths = namesOf(list).map((each) => (asked.includes(each) ? each.length : 0))
+    const length = Math.max(...lengths)
+    return length > 0 ? [{ list, length }] : []
+  })
+  found.sort((one, two) => two.length - one.length)
+  return found[0]?.list
+}
+
+function namesOf({ name, label, alsoCalled }: ImportList): string[] {
+  return [name, label, ...alsoCalled].map(plainName)
+}
+
+function leftOut({ name, isHidden }: FileSheet): string {
+  const waiting = later.find(([, ...names]) => names.includes(plainName(name)))
+  if (waiting) return `${waiting[0]} are not imported yet; the sheet is left out`
+  return `a ${isHidden ? 'hidden ' : ''}sheet that is no list; it is left out`
+}
+
+function noList({ kind, sheets }: ReadFile): FileRefusedError {
+  const labels = importLists.map(({ label }) => label)
+  const names = `${labels.slice(0, -1).join(', ')} or ${labels.at(-1) ?? ''}`
+  if (kind !== 'xlsx')
+    return new FileRefusedError(
+      `The file’s name tells no list: say which it is (list), or name the file after ${names}.`,
+    )
+  const there = sheets.map(({ name }) => `“${short(name)}”`).slice(0, 5)
+  return new FileRefusedError(
+    `The file holds no sheet that is one of the launch’s lists (${there.join(', ')}): name a sheet ${names}, or begin with the blank template.`,
+  )
+}

@@ -1,0 +1,718 @@
+import type { BatchEntry } from '~/data/contract/batch'
+import { referenceIssues, uniqueFields } from '~/data/contract/betweenItems'
+import {
+  MAX_ITEMS,
+  collectionSchemas,
+  newItemSchemas,
+  patchSchemas,
+  type CollectionName,
+} from '~/data/contract/collections'
+import type { ImportedList, ImportItem, ImportNotice, ImportPlan } from '~/data/contract/imports'
+import { validationIssues } from '~/data/contract/validationIssues'
+import { targetId } from '~/data/contract/target'
+import { deepEqual } from '~/data/domain/format/deepEqual'
+import { freeId } from '~/data/domain/format/idFrom'
+import { newItemId } from '~/data/domain/format/newItemId'
+import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileRow, type ReadFile } from './cells'
+import { columnsOf, short, type SheetColumns } from './columns'
+import { daysOfDates, dayWords, phaseDatesText, readDay } from './days'
+import { importListOf, namingField, plainName, type ImportField } from './fields'
+import { listsOf, type ListSheet } from './lists'
+import { asRead, columnForm, readValue, type ColumnForm, type FindItem, type Reading } from './values'
+
+export type Item = Readonly<Record<string, unknown>> & { readonly id: string }
+export type Lists = Readonly<Record<CollectionName, readonly Item[]>>
+
+export interface PlanOptions {
+  list?: CollectionName | undefined
+  /** The lists that the file is the whole of. @default none */
+  whole?: 'all' | readonly CollectionName[] | undefined
+  /** Cells that are left as they are, such as "Products!C14". */
+  leave?: ReadonlySet<string> | undefined
+  /** By "Products!F" the field that its cells go to; '' for none. */
+  mapped?: ReadonlyMap<string, string> | undefined
+}
+
+/** What is to be shown of a file, and the changes by which it is made so, without what is refused. */
+export interface MadePlan {
+  plan: ImportPlan
+  entries: BatchEntry[]
+}
+
+/** A row of the file that is an item, or is to become one. */
+interface Row {
+  row: FileRow
+  id: string
+  /** What is there now; null of a new item. */
+  before: Item | null
+  values: Map<string, { value: unknown; place: string }>
+  /** Whether one of its cells is refused. */
+  isRefused: boolean
+}
+
+interface Work extends ListSheet {
+  columns: SheetColumns
+  rows: Row[]
+  removed: Item[]
+  /** Of a row that nobody can tell which item it is, or that stays out. */
+  hasLost: boolean
+  isWhole: boolean
+  same: number
+  count: number
+}
+
+/**
+ * What a file would do to these lists. Nothing is refused without a place and a reason, and all that is refused is told at
+ * once.
+ * @throws FileRefusedError where the file holds none of the lists
+ */
+export function planImport(
+  file: ReadFile,
+  lists: Lists,
+  revision: number,
+  options: PlanOptions = {},
+): MadePlan {
+  const { sheets, refused, told } = listsOf(file, options.list)
+  const planner = new Planner(lists, options, refused, [...file.told, ...told])
+  return planner.plan(sheets, revision)
+}
+
+class Planner {
+  readonly #lists: Lists
+  readonly #options: PlanOptions
+  readonly #refused: ImportNotice[]
+  readonly #told: ImportNotice[]
+  readonly #noResults: string[] = []
+  /** By list and plain name the ids that it may mean. */
+  readonly #named = new Map<string, Set<string>>()
+  readonly #present: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>
+  /** The ids that the file brings and that stay out, by list. */
+  readonly #lost = new Map<string, Set<string>>()
+
+  constructor(lists: Lists, options: PlanOptions, refused: ImportNotice[], told: ImportNotice[]) {
+    this.#lists = lists
+    this.#options = options
+    this.#refused = refused
+    this.#told = told
+    this.#present = new Map(
+      (Object.keys(lists) as CollectionName[]).map((name) => [
+        name,
+        new Map(lists[name].map((item) => [item.id, item])),
+      ]),
+    )
+    for (const name of this.#present.keys()) for (const item of lists[name]) this.#noteNames(name, item)
+  }
+
+  plan(sheets: readonly ListSheet[], revision: number): MadePlan {
+    const works = sheets.flatMap((each) => this.#read(each) ?? [])
+    for (const work of works) this.#findRemoved(work)
+    this.#judgeTogether(works)
+    this.#tellNoResults()
+    const made = works.map((work) => this.#outcome(work))
+    const entries = [
+      ...made.flatMap(({ creates }) => creates),
+      ...made.flatMap(({ changes }) => changes),
+      ...[...made].reverse().flatMap(({ removes }) => removes),
+    ]
+    const listed = made.map(({ list }) => list)
+    const sum = (count: (list: ImportedList) => number) => listed.reduce((all, list) => all + count(list), 0)
+    return {
+      entries,
+      plan: {
+        revision,
+        adds: sum(({ adds }) => adds),
+        changes: sum(({ changes }) => changes),
+        removes: sum(({ removes }) => removes),
+        same: sum(({ same }) => same),
+        refused: this.#refused,
+        told: this.#told,
+        lists: listed,
+        items: made.flatMap(({ items }) => items),
+      },
+    }
+  }
+
+  #noteNames(list: CollectionName, item: Item): void {
+    for (const field of importListOf(list).keys.slice(1)) {
+      const name = item[field]
+      if (typeof name !== 'string') continue
+      const key = `${list} ${plainName(name)}`
+      const ids = this.#named.get(key) ?? new Set()
+      this.#named.set(key, ids.add(item.id))
+    }
+  }
+
+  /** The id of the item that a text means; the text itself where none is, or several are. */
+  readonly #find: FindItem = (list, text) => {
+    for (const id of [text, text.toLowerCase()])
+      if (this.#present.get(list as CollectionName)?.has(id)) return id
+    const ids = this.#named.get(`${list} ${plainName(text)}`)
+    const [id] = ids ?? []
+    return ids?.size === 1 && id !== undefined ? id : text
+  }
+
+  #refuse(place: string, reason: string, cell?: FileCell): void {
+    const found = cell && cell.of !== 'noResult' ? short(trimmed(textOf(cell))) : ''
+    this.#refused.push({ place, reason, ...(found === '' ? {} : { found }) })
+  }
+
+  #read({ list, sheet }: ListSheet): Work | null {
+    const columns = columnsOf(sheet, list, this.#options.mapped ?? new Map())
+    if (!columns) {
+      this.#told.push({ place: sheet.name, reason: 'holds nothing; it is left out' })
+      return null
+    }
+    this.#refused.push(...columns.refused)
+    this.#told.push(...columns.told)
+    const { whole } = this.#options
+    const work: Work = {
+      list,
+      sheet,
+      columns,
+      rows: [],
+      removed: [],
+      hasLost: false,
+      isWhole: whole === 'all' || (whole?.includes(list.name) ?? false),
+      same: 0,
+      count: 0,
+    }
+    const filled = columns.rows.filter((row) =>
+      [...columns.fields.keys()].some((at) => !isBlank(row.cells.get(at))),
+    )
+    for (const row of filled)
+      if (row.isHidden)
+        this.#told.push({
+          place: rowPlace(sheet.name, row),
+          reason: 'a hidden row is imported as the others',
+        })
+    work.count = filled.length
+    const forms = new Map(
+      [...columns.fields].map(([column]) => [column, columnForm(cellsOf(filled, column))]),
+    )
+    const ids = new Map<string, string>()
+    for (const row of filled) this.#readRow(work, row, forms, ids)
+    this.#requireColumns(work)
+    return work
+  }
+
+  #readRow(work: Work, row: FileRow, forms: ReadonlyMap<number, ColumnForm>, ids: Map<string, string>): void {
+    const { list, sheet, columns } = work
+    const known = this.#rowKnown(work, row)
+    if (!known) {
+      work.hasLost = true
+      return
+    }
+    const { id, before, place } = known
+    const first = ids.get(id)
+    if (first !== undefined) {
+      this.#refuse(place, `repeats the id "${id}" of ${first.slice(sheet.name.length + 1)}`)
+      return
+    }
+    ids.set(id, place)
+    const made: Row = { row, id, before, values: new Map(), isRefused: false }
+    const idFault = before ? undefined : firstReason(newItemSchemas[list.name].shape.id.safeParse(id))
+    if (idFault !== undefined) {
+      this.#refuse(place, idFault, row.cells.get(columnNamed(columns, 'id') ?? -1))
+      made.isRefused = true
+    } else made.values.set('id', { value: id, place })
+    for (const [column, field] of columns.fields) {
+      if (field.name === 'id' || field.name === 'start' || field.name === 'end') continue
+      const cell = row.cells.get(column)
+      const at = placeOf(sheet.name, row.number, column)
+      if (this.#options.leave?.has(at)) continue
+      if (cell?.of === 'noResult') {
+        this.#noResults.push(at)
+        made.isRefused = true
+        continue
+      }
+      if (list.name === 'timeline' && field.name === 'dates') continue
+      this.#take(
+        work,
+        made,
+        field,
+        at,
+        readValue(cell, field, forms.get(column) ?? plainForm, this.#find),
+        cell,
+      )
+    }
+    if (list.name === 'timeline') this.#takeDates(work, made)
+    if (!before) this.#noteNew(work, made)
+    work.rows.push(made)
+  }
+
+  #take(work: Work, row: Row, field: ImportField, place: string, reading: Reading, cell?: FileCell): void {
+    const { name } = work.list
+    if ('reason' in reading) {
+      this.#refuse(place, reading.reason, cell)
+      row.isRefused = true
+      return
+    }
+    const { value } = reading
+    const stored = row.before?.[field.name]
+    // What the file says as the export of the item would is no change, whatever the contract says of it today.
+    if (row.before && deepEqual(asRead(field.kind, stored), value)) return
+    const schemas: Readonly<Record<string, { safeParse: (value: unknown) => Parsed }>> = row.before
+      ? patchSchemas[name].shape
+      : newItemSchemas[name].shape
+    if (row.before && !Object.hasOwn(schemas, field.name)) {
+      // What the item's id is made of.
+      this.#refuse(row.values.get('id')?.place ?? place, `must be "target-" and the ${field.name}`)
+      row.isRefused = true
+      return
+    }
+    const fault = firstReason(schemas[field.name]?.safeParse(value))
+    if (fault === undefined) row.values.set(field.name, { value, place })
+    else {
+      const held = Array.isArray(value) && fault.includes('entries') ? ` (it holds ${value.length})` : ''
+      this.#refuse(place, fault + held, cell)
+      row.isRefused = true
+    }
+  }
+
+  /** A phase's dates, in one column or in two. */
+  #takeDates(work: Work, row: Row): void {
+    const { sheet, columns } = work
+    const [dates, start, end] = ['dates', 'start', 'end'].map((name) => {
+      const column = columnNamed(columns, name)
+      const cell = column === undefined ? undefined : row.row.cells.get(column)
+      return { column, cell, place: placeOf(sheet.name, row.row.number, column ?? 0) }
+    })
+    if (!dates || !start || !end) return
+    const field = work.list.fields.find(({ name }) => name === 'dates')
+    if (!field || [dates, start, end].every(({ column }) => column === undefined)) return
+    const place = dates.column === undefined ? start.place : dates.place
+    if ([dates, start, end].some((each) => each.column !== undefined && this.#options.leave?.has(each.place)))
+      return
+    const take = (reading: Reading, at = place, cell = dates.cell) => {
+      this.#take(work, row, field, at, reading, cell)
+    }
+    for (const each of [dates, start, end])
+      if (each.cell?.of === 'noResult') {
+        this.#noResults.push(each.place)
+        row.isRefused = true
+        return
+      }
+    const text = isBlank(dates.cell) ? null : readDates(dates.cell)
+    if (text && 'reason' in text) {
+      take(text)
+      return
+    }
+    if (isBlank(start.cell) && isBlank(end.cell)) {
+      take(text ?? { reason: 'must not be blank' })
+      return
+    }
+    const days: string[] = []
+    for (const each of [start, end]) {
+      const read = readDayCell(each.cell)
+      if (typeof read === 'string') days.push(read)
+      else {
+        take(read, each.place, each.cell)
+        return
+      }
+    }
+    const [from = '', to = ''] = days
+    if (from > to) {
+      take({ reason: `ends before it starts, on ${from}` }, end.place, end.cell)
+      return
+    }
+    if (text) {
+      const said = daysOfDates(text.value)
+      const differs = said && (said[0] !== from || said[1] !== to)
+      take(
+        differs
+          ? { reason: `says other days than ${from} to ${to} beside it: leave one of them blank` }
+          : text,
+      )
+      return
+    }
+    const stored = row.before?.dates
+    const storedDays = typeof stored === 'string' ? daysOfDates(stored) : null
+    // The same days in other words are no change.
+    take({
+      value:
+        storedDays && deepEqual(storedDays, [from, to])
+          ? asRead(field.kind, stored)
+          : phaseDatesText(from, to),
+    })
+  }
+
+  /** Which item a row is: by its id, else by what it alone has, else by its name. */
+  #rowKnown(work: Work, row: FileRow): { id: string; before: Item | null; place: string } | null {
+    const { list, sheet, columns } = work
+    const items = this.#present.get(list.name)
+    const at = (name: string) => {
+      const column = columnNamed(columns, name)
+      const cell = column === undefined ? undefined : row.cells.get(column)
+      return { cell, text: trimmed(textOf(cell)), place: placeOf(sheet.name, row.number, column ?? 0) }
+    }
+    const { cell, text, place } = at('id')
+    if (cell?.of === 'noResult') {
+      this.#noResults.push(place)
+      return null
+    }
+    if (cell?.of === 'error') {
+      this.#refuse(place, `holds the error ${cell.text}`)
+      return null
+    }
+    if (text !== '') return { id: text, before: items?.get(text) ?? null, place }
+    if (list.name === 'targets') {
+      const product = at('productId')
+      if (product.text === '') {
+        this.#refuse(rowPlace(sheet.name, row), 'names no product: fill in its id or its product id')
+        return null
+      }
+      const id = targetId(this.#find('products', product.text))
+      return { id, before: items?.get(id) ?? null, place: product.place }
+    }
+    let firstPlace: string | undefined
+    for (const key of list.keys.slice(1)) {
+      const found = at(key)
+      if (found.text === '') continue
+      firstPlace ??= found.place
+      const same = this.#lists[list.name].filter((item) => isSameName(item[key], found.text, key))
+      if (same.length > 1) {
+        this.#refuse(found.place, `is the ${key} of ${same.length} items: say which by its id`, found.cell)
+        return null
+      }
+      const [item] = same
+      if (item) return { id: item.id, before: item, place: found.place }
+    }
+    const fields = Object.fromEntries(list.fields.map(({ name }) => [name, at(name).text]))
+    const id = freeId(
+      newItemId(list.name, fields),
+      (each) =>
+        (items?.has(each) ?? false) || each === 'order' || work.rows.some((other) => other.id === each),
+    )
+    return { id, before: null, place: firstPlace ?? at(namingField(list.name)).place }
+  }
+
+  #noteNew(work: Work, row: Row): void {
+    const fields = Object.fromEntries([...row.values].map(([name, { value }]) => [name, value]))
+    this.#noteNames(work.list.name, { ...fields, id: row.id })
+  }
+
+  /** A new item needs all of its fields, and so does a list that is brought whole. */
+  #requireColumns(work: Work): void {
+    const { list, columns, sheet } = work
+    const there = new Set([...columns.fields.values()].map(({ name }) => name))
+    const hasDates = there.has('start') && there.has('end')
+    const missing = list.fields.filter(
+      ({ name }) =>
+        name !== 'id' && !there.has(name) && !columns.twice.has(name) && !(name === 'dates' && hasDates),
+    )
+    const created = work.rows.filter(({ before }) => before === null)
+    if (missing.length > 0 && (created.length > 0 || work.isWhole)) {
+      const names = missing.map(({ name, label }) =>
+        plainName(name) === plainName(label) ? name : `${name} (${label})`,
+      )
+      const which =
+        names.length === 1 ? `the column ${names[0] ?? ''} is` : `the columns ${listText(names)} are`
+      this.#refuse(`${sheet.name}!${columns.header}:${columns.header}`, `${which} missing`)
+      work.hasLost = true
+    }
+    const isIncomplete = missing.length > 0 || columns.twice.size > 0
+    if (isIncomplete) for (const row of created) row.isRefused = true
+  }
+
+  #findRemoved(work: Work): void {
+    if (!work.isWhole) return
+    if (work.hasLost || work.rows.some(({ before, isRefused }) => before === null && isRefused)) {
+      this.#told.push({
+        place: work.sheet.name,
+        reason: 'nothing is removed while rows of it are refused: nobody can tell which items they are',
+      })
+      return
+    }
+    const there = new Set(work.rows.map(({ id }) => id))
+    work.removed = this.#lists[work.list.name].filter(({ id }) => !there.has(id))
+  }
+
+  /** What items have against one another, once all is made. */
+  #judgeTogether(works: readonly Work[]): void {
+    const after = new Map<CollectionName, Map<string, Item>>()
+    for (const [name, items] of this.#present) after.set(name, new Map(items))
+    for (const { list, removed } of works) for (const { id } of removed) after.get(list.name)?.delete(id)
+    for (const { list, rows } of works)
+      for (const row of rows) {
+        if (row.before === null && row.isRefused) this.#lose(list.name, row.id)
+        else after.get(list.name)?.set(row.id, { ...row.before, ...valuesOf(row), id: row.id })
+      }
+    for (const work of works) {
+      this.#judgeWhole(work)
+      this.#judgeUnique(work, after)
+      this.#judgeReferences(work, after)
+      this.#keepNamed(work, after)
+      const size = after.get(work.list.name)?.size ?? 0
+      if (size > MAX_ITEMS)
+        this.#refuse(
+          work.sheet.name,
+          `would make ${size} items of ${work.list.label}, of which there can be ${MAX_ITEMS}`,
+        )
+    }
+  }
+
+  #lose(list: CollectionName, id: string): void {
+    const ids = this.#lost.get(list) ?? new Set()
+    this.#lost.set(list, ids.add(id))
+  }
+
+  /** Rules that span fields, such as that of a target's id. */
+  #judgeWhole({ list, sheet, rows }: Work): void {
+    for (const row of rows) {
+      if (row.isRefused) continue
+      if (row.before && row.values.size <= 1) continue
+      const item = { ...row.before, ...valuesOf(row) }
+      const result = collectionSchemas[list.name].element.safeParse(item)
+      if (result.success) continue
+      for (const { path, reason } of validationIssues(result.error)) {
+        const field = String(path[0] ?? 'id')
+        const place = row.values.get(field)?.place ?? rowPlace(sheet.name, row.row)
+        this.#refuse(
+          place,
+          path.length === 0 || row.values.has(field) ? (reason ?? 'is no field') : `${field} ${reason ?? ''}`,
+        )
+      }
+      row.isRefused = true
+    }
+  }
+
+  #judgeUnique(
+    { list, sheet, rows }: Work,
+    after: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>,
+  ): void {
+    for (const field of uniqueFields[list.name] ?? []) {
+      const holders = new Map<unknown, string>()
+      const brought = new Map(rows.map((row) => [row.id, row]))
+      // Those that were there, and those before in the file, have it first.
+      const all = [...(after.get(list.name)?.values() ?? [])]
+      const inOrder = [
+        ...all.filter(({ id }) => !brought.get(id)?.values.has(field)),
+        ...rows.flatMap(
+          ({ id }) => all.find((item) => item.id === id && brought.get(id)?.values.has(field)) ?? [],
+        ),
+      ]
+      for (const item of inOrder) {
+        const holder = holders.get(item[field])
+        if (holder === undefined) {
+          holders.set(item[field], item.id)
+          continue
+        }
+        const row = brought.get(item.id)
+        const place = row?.values.get(field)?.place
+        if (!row || place === undefined) continue
+        const other = brought.get(holder)?.values.get(field)?.place
+        const at = other === undefined ? '' : ` (${other.slice(sheet.name.length + 1)})`
+        this.#refuse(place, `must be unique, and "${String(item[field])}" is that of "${holder}"${at}`)
+        row.isRefused = true
+        row.values.delete(field)
+        if (row.before === null) this.#lose(list.name, row.id)
+      }
+    }
+  }
+
+  #judgeReferences(
+    { list, sheet, rows }: Work,
+    after: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>,
+  ): void {
+    const isThere = (name: string, id: string) =>
+      (after.get(name as CollectionName)?.has(id) ?? false) && !(this.#lost.get(name)?.has(id) ?? false)
+    for (const row of rows) {
+      const issues = referenceIssues(list.name, valuesOf(row), isThere)
+      for (const { path, reason } of issues) {
+        const field = String(path[0])
+        const said = row.values.get(field)
+        const to = list.fields.find(({ name }) => name === field)?.kind
+        const isLost = to?.of === 'item' && (this.#lost.get(to.list)?.has(String(said?.value)) ?? false)
+        if (isLost)
+          this.#told.push({
+            place: rowPlace(sheet.name, row.row),
+            reason: `stays out, since “${String(said?.value)}” does`,
+          })
+        else this.#refuse(said?.place ?? rowPlace(sheet.name, row.row), reason ?? '')
+        row.isRefused = true
+        row.values.delete(field)
+        if (row.before === null) this.#lose(list.name, row.id)
+      }
+    }
+  }
+
+  /** What others name that stay is not removed. */
+  #keepNamed(work: Work, after: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>): void {
+    work.removed = work.removed.filter((item) => {
+      const issueOf = (name: CollectionName) =>
+        [...(after.get(name)?.values() ?? [])].filter((other) =>
+          importListOf(name).fields.some(
+            ({ name: field, kind }) =>
+              kind.of === 'item' &&
+              kind.list === work.list.name &&
+              other[field] === item.id &&
+              !(name === 'targets'),
+          ),
+        ).length
+      const keepers = (['products', 'bu-contextual-items'] as const)
+        .filter((name) => name !== work.list.name)
+        .flatMap((name) => {
+          const count = issueOf(name)
+          return count > 0 ? [`${count} of ${importListOf(name).label}`] : []
+        })
+      if (keepers.length === 0) return true
+      this.#refuse(
+        work.sheet.name,
+        `lacks “${short(nameOf(work.list.name, item))}”, which cannot be removed: ${keepers.join(' and ')} name it`,
+      )
+      return false
+    })
+  }
+
+  #tellNoResults(): void {
+    const [first] = this.#noResults
+    if (first === undefined) return
+    const others = this.#noResults.length - 1
+    const count =
+      others === 0 ? '' : `, as ${others === 1 ? 'does 1 other cell' : `do ${others} other cells`}`
+    this.#refuse(
+      first,
+      `holds a formula without a result${count}: open the file in Excel or LibreOffice, save it, and import it again`,
+    )
+  }
+
+  #outcome(work: Work) {
+    const { list, sheet, columns } = work
+    const [creates, changes, removes]: [BatchEntry[], BatchEntry[], BatchEntry[]] = [[], [], []]
+    const items: ImportItem[] = []
+    const collection = list.name
+    let same = 0
+    for (const row of work.rows) {
+      const { id, before } = row
+      const shown = list.fields.flatMap(({ name, label }) => {
+        const said = row.values.get(name)
+        if (!said || name === 'id') return []
+        return [
+          {
+            field: name,
+            label,
+            place: said.place,
+            after: said.value,
+            ...(before ? { before: before[name] } : {}),
+          },
+        ]
+      })
+      const common = { list: collection, id, place: rowPlace(sheet.name, row.row), fields: shown }
+      if (before === null) {
+        if (row.isRefused) continue
+        creates.push({ kind: 'create', collection, item: { ...valuesOf(row), id } })
+        items.push({ kind: 'add', name: nameOf(collection, valuesOf(row)), ...common })
+      } else if (shown.length > 0) {
+        const fields = Object.fromEntries(shown.map(({ field, after }) => [field, after]))
+        changes.push({ kind: 'change', collection, id, fields })
+        items.push({ kind: 'change', name: nameOf(collection, before), ...common })
+      } else if (!row.isRefused) same += 1
+    }
+    for (const item of work.removed) {
+      const owned =
+        collection === 'products' ? this.#lists.targets.filter(({ productId }) => productId === item.id) : []
+      removes.push({ kind: 'remove', collection, id: item.id })
+      items.push({
+        kind: 'remove',
+        list: collection,
+        id: item.id,
+        name: nameOf(collection, item),
+        place: null,
+        fields: [],
+        ...(owned.length > 0 ? { with: owned.map(({ id }) => id) } : {}),
+      })
+    }
+    const listed: ImportedList = {
+      list: collection,
+      label: list.label,
+      sheet: sheet.name,
+      rows: work.count,
+      adds: creates.length,
+      changes: changes.length,
+      removes: removes.length,
+      same,
+      isWhole: work.isWhole,
+      unknownColumns: columns.unknown,
+      fields: list.fields.map(({ name, label }) => ({ field: name, label })),
+    }
+    return { creates, changes, removes, items, list: listed }
+  }
+}
+
+const plainForm: ColumnForm = { numbers: 'unknown', hasWholePercents: false }
+
+type Parsed = { success: true } | { success: false; error: Parameters<typeof validationIssues>[0] }
+
+function firstReason(parsed: Parsed | undefined): string | undefined {
+  if (!parsed || parsed.success) return undefined
+  const [issue] = validationIssues(parsed.error)
+  return issue?.reason ?? 'does not fit'
+}
+
+function readDates(cell: FileCell | undefined): { value: string } | { reason: string } {
+  if (cell?.of === 'error') return { reason: `holds the error ${cell.text}` }
+  if (cell?.of === 'day')
+    return { reason: `is the one day ${cell.day}: the dates of a phase are two, such as Aug 11 – Aug 31` }
+  const text = trimmed(textOf(cell))
+  const [from, to, ...more] = text.split(/\s+[-–—]\s+|\s+to\s+|\s*[–—]\s*/i)
+  if (from === undefined || to === undefined || more.length > 0 || daysOfDates(text)) return { value: text }
+  const days = [from, to].map(readDay)
+  const open = [from, to].find((_, index) => {
+    const day = days[index]
+    return day && 'either' in day
+  })
+  if (open !== undefined) return { reason: eitherReason(open) }
+  const [first, last] = days
+  if (!first || !last || 'either' in first || 'either' in last) return { value: text }
+  return { value: phaseDatesText(first.day, last.day) }
+}
+
+function eitherReason(text: string): string {
+  const read = readDay(text)
+  if (!read || !('either' in read)) return ''
+  const [one, other] = read.either
+  return `“${text}” is ${dayWords(one)} or ${dayWords(other)}: write ${one} or ${other}`
+}
+
+function readDayCell(cell: FileCell | undefined): string | { reason: string } {
+  if (cell?.of === 'day') return cell.day
+  if (cell?.of === 'error') return { reason: `holds the error ${cell.text}` }
+  if (isBlank(cell)) return { reason: 'must not be blank where the other day is there' }
+  const text = trimmed(textOf(cell))
+  const read = readDay(text)
+  if (!read) return { reason: 'is not a date, such as 2027-04-03' }
+  return 'either' in read ? { reason: eitherReason(text) } : read.day
+}
+
+function cellsOf(rows: readonly FileRow[], column: number): FileCell[] {
+  return rows.flatMap(({ cells }) => cells.get(column) ?? [])
+}
+
+function columnNamed({ fields }: SheetColumns, name: string): number | undefined {
+  for (const [column, field] of fields) if (field.name === name) return column
+  return undefined
+}
+
+function isSameName(stored: unknown, text: string, key: string): boolean {
+  if (typeof stored !== 'string') return false
+  return key === 'sku'
+    ? trimmed(stored) === text
+    : plainName(stored) === plainName(text) && plainName(text) !== ''
+}
+
+function valuesOf({ values }: Row): Record<string, unknown> {
+  return Object.fromEntries([...values].map(([name, { value }]) => [name, value]))
+}
+
+function nameOf(list: CollectionName, item: Readonly<Record<string, unknown>>): string {
+  const name = item[namingField(list)]
+  return typeof name === 'string' ? name : String(item.id)
+}
+
+function rowPlace(sheet: string, { number }: FileRow): string {
+  return `${sheet}!${number}:${number}`
+}
+
+function listText(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}

@@ -1,0 +1,52 @@
+/** A whole file that is not read: why, and what to do, in one sentence that begins with "The file". */
+export class FileRefusedError extends Error {
+  override readonly name = 'FileRefusedError'
+
+  /** @param status what a request with it is answered: too large, not of these kinds, or not to be read */
+  constructor(
+    message: string,
+    readonly status: 413 | 415 | 422 = 422,
+  ) {
+    super(message)
+  }
+}
+
+/** How much a file may hold. */
+export const fileLimits = {
+  bytes: 10_000_000,
+  unpacked: 50_000_000,
+  rows: 20_000,
+  columns: 400,
+  sheets: 200,
+  /** Milliseconds. */
+  time: 20_000,
+} as const
+
+export const damaged = () =>
+  new FileRefusedError(
+    'The file is damaged or incomplete: open it in Excel or LibreOffice, let it be repaired, save it, and import that.',
+  )
+
+export const unpacksTooLarge = () =>
+  new FileRefusedError(
+    `The file unpacks to more than ${fileLimits.unpacked / 1_000_000} MB, so it was not read: a file that a person wrote does not do this; ask where it comes from.`,
+    413,
+  )
+
+export const tooLarge = (bytes: number) =>
+  new FileRefusedError(
+    `The file holds ${(bytes / 1_000_000).toFixed(1)} MB, and may hold ${fileLimits.bytes / 1_000_000} MB at most: delete pictures inside it, or import its sheets one by one.`,
+    413,
+  )
+
+export const tooManyRows = () =>
+  new FileRefusedError(
+    `The file holds more than ${fileLimits.rows.toLocaleString('en-US')} rows: split it, or leave out the rows that are not to change.`,
+    413,
+  )
+
+export const tooManyColumns = (sheet: string) =>
+  new FileRefusedError(
+    `The file holds more than ${fileLimits.columns} columns in sheet “${sheet}”: leave out those that are not to change.`,
+    413,
+  )

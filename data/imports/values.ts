@@ -1,0 +1,169 @@
+import { fractionText } from '~/data/domain/format/percentInput'
+import { formOf, readNumber, type NumberForm, type WrittenNumber } from '~/data/domain/format/writtenNumber'
+import { isBlank, plainNumber, textOf, trimmed, type FileCell } from './cells'
+import type { ImportField, ImportKind } from './fields'
+import { plainName } from './fields'
+
+/** A cell's value as the contract has it, or why it is none. */
+export type Reading = { value: unknown } | { reason: string }
+
+/** How a column writes its figures, which a single cell may leave open. */
+export interface ColumnForm {
+  numbers: NumberForm
+  /** Whether its bare figures are 0, 1 and whole ones above, so that a bare 1 may be 1 % or 100 %. */
+  hasWholePercents: boolean
+}
+
+/** The item of another list that a text names, by its id or its name. */
+export type FindItem = (list: string, text: string) => string
+
+export function columnForm(cells: Iterable<FileCell>): ColumnForm {
+  const all = [...cells]
+  const texts = all.flatMap((cell) => (cell.of === 'text' ? [trimmed(cell.text)] : []))
+  const numbers = formOf(texts)
+  const written = texts.flatMap((text) => {
+    const number = readNumber(text, numbers, 'decimal')
+    return number === null || number === 'twoWays' || number.isPercent ? [] : [Number(number.text)]
+  })
+  const shown = all.flatMap((cell) => (cell.of === 'number' && cell.shown === 'plain' ? [cell.value] : []))
+  const bare = [...written, ...shown]
+  const hasWholePercents = bare.some(isWholePercent) && !bare.some((value) => value > 0 && value < 1)
+  return { numbers, hasWholePercents }
+}
+
+function isWholePercent(value: number): boolean {
+  return Number.isInteger(value) && value > 1 && value <= 100
+}
+
+/** What a cell says of a field. What is read here fits the field's kind; the contract judges more. */
+export function readValue(
+  cell: FileCell | undefined,
+  field: ImportField,
+  form: ColumnForm,
+  find: FindItem,
+): Reading {
+  if (cell?.of === 'error') return { reason: `holds the error ${cell.text}` }
+  const { kind } = field
+  if (isBlank(cell) || cell === undefined) return blank(kind)
+  switch (kind.of) {
+    case 'count':
+      return readCount(cell, form)
+    case 'fraction':
+      return readFraction(cell, form)
+    case 'yesNo':
+      return readYesNo(cell)
+    case 'choice': {
+      const asked = plainName(textOf(cell))
+      const value = kind.values.find((each) => plainName(each) === asked)
+      return { value: value ?? trimmed(textOf(cell)) }
+    }
+    case 'lines': {
+      const lines = linesOf(textOf(cell))
+      return { value: kind.stored === 'titles' ? lines.map((title) => ({ title })) : lines }
+    }
+    case 'item':
+      return { value: find(kind.list, trimmed(textOf(cell))) }
+    default:
+      return readText(cell)
+  }
+}
+
+function blank({ of }: ImportKind): Reading {
+  if (of === 'lines') return { value: [] }
+  return { reason: of === 'yesNo' ? 'must be yes or no' : 'must not be blank' }
+}
+
+function readText(cell: FileCell): Reading {
+  if (cell.of === 'day')
+    return {
+      reason: `holds the date ${cell.day}, where a text is asked for: put an apostrophe before it and write it out`,
+    }
+  return { value: textLines(textOf(cell)) }
+}
+
+/** A text with its line breaks as LF. */
+function textLines(text: string): string {
+  return trimmed(text.replaceAll(/\r\n?/g, '\n'))
+}
+
+/** The lines of a cell that hold something. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|[\r\n]/)
+    .map(trimmed)
+    .filter((line) => line !== '')
+}
+
+/** What an import would read from the text by which a stored value is exported. */
+export function asRead(kind: ImportKind, stored: unknown): unknown {
+  if (kind.of === 'fraction') return typeof stored === 'string' ? fractionOf(Number(stored)) : stored
+  if (kind.of === 'lines' && Array.isArray(stored))
+    return stored.flatMap((entry: unknown): unknown[] => {
+      if (typeof entry === 'string') return linesOf(entry)
+      const { title } = (entry ?? {}) as { title?: unknown }
+      return typeof title === 'string' ? linesOf(title).map((line) => ({ title: line })) : []
+    })
+  return typeof stored === 'string' ? textLines(stored) : stored
+}
+
+const notWhole = 'must be a whole number from 0 to 1000000'
+
+function readCount(cell: FileCell, { numbers }: ColumnForm): Reading {
+  if (cell.of === 'number') return { value: cell.shown === 'plain' ? cell.value : Number.NaN }
+  if (cell.of !== 'text') return { reason: notWhole }
+  const number = readNumber(trimmed(cell.text), numbers, 'grouped')
+  if (number === 'twoWays') return { reason: bothWays(cell.text, '') }
+  if (number === null || number.isPercent) return { reason: notWhole }
+  return { value: Number(number.text) }
+}
+
+const notFraction = 'must be from 0 to 1, or 0% to 100%'
+
+function readFraction(cell: FileCell, form: ColumnForm): Reading {
+  if (cell.of === 'number') {
+    if (cell.shown === 'percentSign') return inBounds(cell.value / 100)
+    return bare(cell.value, cell.shown === 'percent', plainNumber(cell.value), form)
+  }
+  if (cell.of !== 'text') return { reason: notFraction }
+  const text = trimmed(cell.text)
+  const number = readNumber(text, form.numbers, 'decimal')
+  if (number === 'twoWays') return { reason: bothWays(text, text.includes('%') ? '%' : '') }
+  return number === null ? { reason: notFraction } : written(number, form)
+}
+
+function written({ text, isPercent }: WrittenNumber, form: ColumnForm): Reading {
+  return isPercent ? inBounds(Number(text) / 100) : bare(Number(text), false, text, form)
+}
+
+/** A bare figure is the fraction itself; 1 is left open where the others of its column can only be percentages. */
+function bare(value: number, isSure: boolean, text: string, { hasWholePercents }: ColumnForm): Reading {
+  if (!isSure && isWholePercent(value))
+    return { reason: `${notFraction}: write ${text}% or ${plainNumber(value / 100)}` }
+  if (!isSure && hasWholePercents && value === 1)
+    return { reason: 'is 100% or 1% beside the others: write it with a percent sign' }
+  return inBounds(value)
+}
+
+function inBounds(value: number): Reading {
+  return value >= 0 && value <= 1 ? { value: fractionOf(value) } : { reason: notFraction }
+}
+
+function fractionOf(value: number): string {
+  return fractionText(value * 100)
+}
+
+/** Both readings of a figure whose one separator may part thousands or decimals. */
+function bothWays(text: string, sign: string): string {
+  const digits = text.replaceAll(/[^\d.,]/g, '')
+  return `is ${digits.replace(',', '.')}${sign} or ${digits.replaceAll(/[.,]/g, '')}${sign}: write it without its separator`
+}
+
+const yes = new Set(['yes', 'true', 'y', 'x', '1', 'ja', 'oui', 'نعم', 'ü', '✓', '✔', '☑', 'þ'])
+const no = new Set(['no', 'false', 'n', '0', 'nein', 'non', 'لا', '✗', '✘', '☐', 'û'])
+
+function readYesNo(cell: FileCell): Reading {
+  if (cell.of === 'yesNo') return { value: cell.value }
+  const text = trimmed(textOf(cell)).toLowerCase()
+  if (yes.has(text)) return { value: true }
+  return no.has(text) ? { value: false } : { reason: 'must be yes or no' }
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
+import { FileRefusedError } from '~/data/imports/refused'
+import { readFile } from '~/data/imports/files/readFile'
+import { daysOfDates } from '~/data/imports/days'
+import { planImport, type Item, type Lists, type MadePlan } from '~/data/imports/plan'
+
+// Twenty files by different writers, each with what is right beside it: tests/imports/README.md says how they compare.
+const folder = fileURLToPath(new URL('../imports/', import.meta.url))
+const names = readdirSync(folder).filter((name) => /\.(?:xlsx|xls|csv)$/.test(name))
+
+interface Expected {
+  outcome: 'imported' | 'refused'
+  lists?: Record<string, Item[]>
+  settings?: unknown
+  workbooks?: unknown
+  days?: Record<string, [string, string]>
+  told?: { at: string; content: string }[]
+  refusals?: { at: string; content: string; found?: unknown }[]
+  also?: { at: string }[]
+  mayAlso?: { at: string }[]
+}
+
+const expectedOf = (name: string) =>
+  JSON.parse(readFileSync(`${folder}${name}.expected.json`, 'utf8')) as Expected
+
+const seed = Object.fromEntries(
+  collectionNames.map((name) => [
+    name,
+    JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')) as Item[],
+  ]),
+) as Record<CollectionName, Item[]> satisfies Lists
+
+async function planOf(name: string): Promise<MadePlan> {
+  return planImport(await readFile(readFileSync(folder + name), name), seed, 0)
+}
+
+/** What the list holds after the plan, as what the file brings compares. */
+function after({ entries }: MadePlan, list: CollectionName): Map<string, Item> {
+  const items = new Map(seed[list].map((item) => [item.id, item]))
+  for (const entry of entries) {
+    if (entry.collection !== list) continue
+    if (entry.kind === 'create') items.set(String(entry.item.id), entry.item as Item)
+    if (entry.kind === 'change')
+      items.set(entry.id, { ...items.get(entry.id), ...entry.fields, id: entry.id })
+  }
+  return items
+}
+
+const fractions = new Set(['progress', 'overallProgress', 'completionRate', 'satisfactionScore'])
+
+function comparable(item: Item | undefined): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(item ?? {}).map(([field, value]) => {
+      if (fractions.has(field)) return [field, Number(value)]
+      return field === 'dates' ? [field, daysOfDates(String(value)) ?? value] : [field, value]
+    }),
+  )
+}
+
+const files = names.map((name) => ({ name, expected: expectedOf(name) }))
+const ofLists = files.filter(({ expected }) => expected.outcome === 'imported' && expected.lists)
+const refused = files.filter(({ expected }) => expected.outcome === 'refused')
+
+test('there are twenty kinds of files', () => {
+  expect(new Set(names.map((name) => name.slice(0, 2))).size).toBe(14)
+  expect(names).toHaveLength(20)
+})
+
+describe('a file that is right', () => {
+  test.each(ofLists)('$name brings what it holds', async ({ name, expected }) => {
+    const made = await planOf(name)
+    expect(made.plan.refused).toEqual([])
+    for (const [list, items] of Object.entries(expected.lists ?? {})) {
+      // The contract has no list of the baseline rows yet.
+      if (!isCollectionName(list)) continue
+      const found = after(made, list)
+      expect(items.map(({ id }) => comparable(found.get(id)))).toEqual(items.map(comparable))
+    }
+    for (const [id, days] of Object.entries(expected.days ?? {}))
+      expect(daysOfDates(String(after(made, 'timeline').get(id)?.dates))).toEqual(days)
+  })
+
+  test.each(ofLists)('$name tells what a person should know', async ({ name, expected }) => {
+    const { plan } = await planOf(name)
+    const later = plan.told
+      .filter(({ reason }) => reason.includes('not imported yet'))
+      .map(({ place }) => place)
+    expect(later).toEqual(expected.settings === undefined ? [] : ['Launch settings', 'Baseline tracking'])
+    const told = plan.told.map(({ place }) => place).filter((place) => !later.includes(place))
+    expect(told.sort()).toEqual((expected.told ?? []).map(({ at }) => at).sort())
+  })
+})
+
+describe('a file that is not', () => {
+  test.each(refused)('$name is refused by place, and nothing else of it', async ({ name, expected }) => {
+    const found = await planOf(name).then(
+      ({ plan }) => plan.refused.map(({ place }) => place.replace(/^(.*)!(\d+):\2$/, '$1!$2:$2')),
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(FileRefusedError)
+        return ['the file']
+      },
+    )
+    const right = (expected.refusals ?? []).map(({ at }) => at)
+    const may = [...(expected.also ?? []), ...(expected.mayAlso ?? [])].map(({ at }) => at)
+    expect(found.filter((place) => !may.includes(place)).sort()).toEqual(right.sort())
+  })
+})
