@@ -19,8 +19,14 @@ export interface SheetColumns {
 
 /** The first and last day of a phase, where a sheet has them in columns of their own. */
 export const dayFields: readonly ImportField[] = [
-  { name: 'start', label: 'Start', alsoCalled: ['Starts', 'First day', 'From'], kind: { of: 'text' } },
-  { name: 'end', label: 'End', alsoCalled: ['Ends', 'Last day', 'To'], kind: { of: 'text' } },
+  {
+    name: 'start',
+    label: 'Start',
+    alsoCalled: ['Starts', 'First day', 'From'],
+    kind: { of: 'text' },
+    mayLack: true,
+  },
+  { name: 'end', label: 'End', alsoCalled: ['Ends', 'Last day', 'To'], kind: { of: 'text' }, mayLack: true },
 ]
 
 /** In how many rows headers are looked for. */

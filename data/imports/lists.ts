@@ -50,23 +50,19 @@ export function listsOf(
 
 function listCalled(name: string): ImportList | undefined {
   const asked = plainName(name)
-  return importLists.find((list) => namesOf(list).includes(asked))
+  return importLists.find((list) => list.called.includes(asked))
 }
 
 /** The one list whose name stands in that of a file, such as "2027-products (final).csv". */
 function listIn(name: string): ImportList | undefined {
   const asked = plainName(name)
   const found = importLists.flatMap((list) => {
-    const lengths = namesOf(list).map((each) => (asked.includes(each) ? each.length : 0))
+    const lengths = list.called.map((each) => (asked.includes(each) ? each.length : 0))
     const length = Math.max(...lengths)
     return length > 0 ? [{ list, length }] : []
   })
   found.sort((one, two) => two.length - one.length)
   return found[0]?.list
-}
-
-function namesOf({ name, label, alsoCalled }: ImportList): string[] {
-  return [name, label, ...alsoCalled].map(plainName)
 }
 
 function leftOut({ name, isHidden }: FileSheet): string {

@@ -1,5 +1,5 @@
 import type { BatchEntry } from '~/data/contract/batch'
-import { referenceIssues, uniqueFields } from '~/data/contract/betweenItems'
+import { referenceIssues } from '~/data/contract/betweenItems'
 import {
   MAX_ITEMS,
   collectionSchemas,
@@ -9,14 +9,14 @@ import {
 } from '~/data/contract/collections'
 import type { ImportedList, ImportItem, ImportNotice, ImportPlan } from '~/data/contract/imports'
 import { validationIssues } from '~/data/contract/validationIssues'
-import { targetId } from '~/data/contract/target'
+import { referencesOf, uniqueFields } from '~/data/contract/descriptors'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import { freeId } from '~/data/domain/format/idFrom'
 import { newItemId } from '~/data/domain/format/newItemId'
 import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileRow, type ReadFile } from './cells'
 import { columnsOf, short, type SheetColumns } from './columns'
 import { daysOfDates, dayWords, phaseDatesText, readDay } from './days'
-import { importListOf, namingField, plainName, type ImportField } from './fields'
+import { importListOf, importLists, plainName, type ImportField } from './fields'
 import { listsOf, type ListSheet } from './lists'
 import { asRead, columnForm, readValue, type ColumnForm, type FindItem, type Reading } from './values'
 
@@ -241,7 +241,8 @@ class Planner {
   }
 
   #take(work: Work, row: Row, field: ImportField, place: string, reading: Reading, cell?: FileCell): void {
-    const { name } = work.list
+    const { list } = work
+    const { name } = list
     if ('reason' in reading) {
       this.#refuse(place, reading.reason, cell)
       row.isRefused = true
@@ -256,7 +257,12 @@ class Planner {
       : newItemSchemas[name].shape
     if (row.before && !Object.hasOwn(schemas, field.name)) {
       // What the item's id is made of.
-      this.#refuse(row.values.get('id')?.place ?? place, `must be "target-" and the ${field.name}`)
+      this.#refuse(
+        row.values.get('id')?.place ?? place,
+        list.idOf
+          ? `must be "${list.idOf.before}" and the ${field.name}`
+          : 'is set as the item is made, and never changed',
+      )
       row.isRefused = true
       return
     }
@@ -355,14 +361,16 @@ class Planner {
       return null
     }
     if (text !== '') return { id: text, before: items?.get(text) ?? null, place }
-    if (list.name === 'targets') {
-      const product = at('productId')
-      if (product.text === '') {
-        this.#refuse(rowPlace(sheet.name, row), 'names no product: fill in its id or its product id')
+    if (list.idOf) {
+      const { before, field } = list.idOf
+      const owner = at(field)
+      if (owner.text === '') {
+        this.#refuse(rowPlace(sheet.name, row), `is not known: fill in its id or its ${field}`)
         return null
       }
-      const id = targetId(this.#find('products', product.text))
-      return { id, before: items?.get(id) ?? null, place: product.place }
+      const kind = list.fields.find(({ name }) => name === field)?.kind
+      const id = before + (kind?.of === 'item' ? this.#find(kind.list, owner.text) : owner.text)
+      return { id, before: items?.get(id) ?? null, place: owner.place }
     }
     let firstPlace: string | undefined
     for (const key of list.keys.slice(1)) {
@@ -383,7 +391,7 @@ class Planner {
       (each) =>
         (items?.has(each) ?? false) || each === 'order' || work.rows.some((other) => other.id === each),
     )
-    return { id, before: null, place: firstPlace ?? at(namingField(list.name)).place }
+    return { id, before: null, place: firstPlace ?? at(list.naming).place }
   }
 
   #noteNew(work: Work, row: Row): void {
@@ -480,7 +488,7 @@ class Planner {
     { list, sheet, rows }: Work,
     after: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>,
   ): void {
-    for (const field of uniqueFields[list.name] ?? []) {
+    for (const field of uniqueFields(list.name)) {
       const holders = new Map<unknown, string>()
       const brought = new Map(rows.map((row) => [row.id, row]))
       // Those that were there, and those before in the file, have it first.
@@ -539,22 +547,12 @@ class Planner {
   /** What others name that stay is not removed. */
   #keepNamed(work: Work, after: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>): void {
     work.removed = work.removed.filter((item) => {
-      const issueOf = (name: CollectionName) =>
-        [...(after.get(name)?.values() ?? [])].filter((other) =>
-          importListOf(name).fields.some(
-            ({ name: field, kind }) =>
-              kind.of === 'item' &&
-              kind.list === work.list.name &&
-              other[field] === item.id &&
-              !(name === 'targets'),
-          ),
-        ).length
-      const keepers = (['products', 'bu-contextual-items'] as const)
-        .filter((name) => name !== work.list.name)
-        .flatMap((name) => {
-          const count = issueOf(name)
-          return count > 0 ? [`${count} of ${importListOf(name).label}`] : []
-        })
+      const keepers = importLists.flatMap(({ name, label }) => {
+        const keeping = referencesOf(name).filter(({ to, owned }) => to === work.list.name && !owned)
+        const items = [...(after.get(name)?.values() ?? [])]
+        const count = items.filter((other) => keeping.some(({ field }) => other[field] === item.id)).length
+        return count > 0 ? [`${count} of ${label}`] : []
+      })
       if (keepers.length === 0) return true
       this.#refuse(
         work.sheet.name,
@@ -573,6 +571,17 @@ class Planner {
     this.#refuse(
       first,
       `holds a formula without a result${count}: open the file in Excel or LibreOffice, save it, and import it again`,
+    )
+  }
+
+  /** The ids of what goes with an item. */
+  #ownedBy(collection: CollectionName, id: string): string[] {
+    return importLists.flatMap(({ name }) =>
+      referencesOf(name)
+        .filter(({ to, owned }) => to === collection && owned)
+        .flatMap(({ field }) =>
+          this.#lists[name].filter((item) => item[field] === id).map((item) => item.id),
+        ),
     )
   }
 
@@ -609,8 +618,7 @@ class Planner {
       } else if (!row.isRefused) same += 1
     }
     for (const item of work.removed) {
-      const owned =
-        collection === 'products' ? this.#lists.targets.filter(({ productId }) => productId === item.id) : []
+      const owned = this.#ownedBy(collection, item.id)
       removes.push({ kind: 'remove', collection, id: item.id })
       items.push({
         kind: 'remove',
@@ -619,7 +627,7 @@ class Planner {
         name: nameOf(collection, item),
         place: null,
         fields: [],
-        ...(owned.length > 0 ? { with: owned.map(({ id }) => id) } : {}),
+        ...(owned.length > 0 ? { with: owned } : {}),
       })
     }
     const listed: ImportedList = {
@@ -705,7 +713,7 @@ function valuesOf({ values }: Row): Record<string, unknown> {
 }
 
 function nameOf(list: CollectionName, item: Readonly<Record<string, unknown>>): string {
-  const name = item[namingField(list)]
+  const name = item[importListOf(list).naming]
   return typeof name === 'string' ? name : String(item.id)
 }
 
