@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { collectionNames } from './collections'
 import { id } from './fields'
-import { togetherMark } from './history'
+import { batchIdSchema } from './history'
 
 const list = z.enum(collectionNames)
 const count = z.int().min(0)
@@ -78,7 +78,7 @@ export type ImportNotice = z.infer<typeof notice>
 /** What became of a file: the answer of POST /api/imports?apply. */
 export const importedSchema = z.strictObject({
   /** The mark in the history, by which it is undone; null where nothing had to change. */
-  batchId: togetherMark.nullable(),
+  batchId: batchIdSchema.nullable(),
   revision: count,
   adds: count,
   changes: count,
