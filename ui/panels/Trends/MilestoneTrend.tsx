@@ -3,6 +3,7 @@ import { dayName } from '~/data/domain/plan/planWords'
 import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import * as chart from './chart.css'
+import { Drawing } from './Drawing'
 import { TrendTable } from './TrendTable'
 
 export interface MilestoneTrendProps {
@@ -29,7 +30,7 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
   const y = scale([earliest, latest], [bottom, top])
   return (
     <>
-      <svg viewBox={`0 0 ${width} ${height}`} className={chart.wide} aria-hidden>
+      <Drawing width={width} height={height} className={chart.wide}>
         {monthStarts(earliest, latest).map((time) => (
           <g key={time}>
             <line x1={left} x2={right} y1={y(time)} y2={y(time)} className={chart.line.grid} />
@@ -65,7 +66,7 @@ export function MilestoneTrend({ trends, now }: MilestoneTrendProps) {
             </text>
           ),
         )}
-      </svg>
+      </Drawing>
       <TrendTable
         label="Forecast end of each phase, at each recording"
         columns={['Phase', 'Day', 'Forecast end']}

@@ -3,6 +3,7 @@ import { launchMonths, launchWindow, windowFraction, type PhaseDates } from '~/d
 import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import * as chart from './chart.css'
+import { Drawing } from './Drawing'
 
 export interface PlanSparkProps {
   /** The plan; null where its dates cannot be read. */
@@ -23,7 +24,7 @@ export function PlanSpark({ dates, trend, now }: PlanSparkProps) {
   const isWithin = today >= 0 && today < 1
   const end = trend?.finish && Math.min(x(trend.finish.at), width)
   return (
-    <svg viewBox={`0 0 ${width} ${height + foot}`} className={chart.drawing} aria-hidden>
+    <Drawing width={width} height={height + foot}>
       <Months x={x} />
       <line x1={0} x2={width} y1={y(0)} y2={y(0)} className={chart.line.grid} />
       {isWithin && <line x1={x(now)} x2={x(now)} y1={0} y2={height} className={chart.line.today} />}
@@ -59,7 +60,7 @@ export function PlanSpark({ dates, trend, now }: PlanSparkProps) {
           )}
         </>
       )}
-    </svg>
+    </Drawing>
   )
 }
 

@@ -12,6 +12,7 @@ import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import * as chart from './chart.css'
 import { CourseTable } from './CourseTable'
+import { Drawing } from './Drawing'
 import { MilestoneTrend } from './MilestoneTrend'
 import { PlanSpark } from './PlanSpark'
 import * as styles from './TrendGrid.css'
@@ -126,7 +127,7 @@ function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
 
 function Keys() {
   return (
-    <svg viewBox="0 0 232 100" className={chart.drawing}>
+    <Drawing width={232} height={100}>
       {(['planned', 'done', 'forecast'] as const).map((kind, place) => (
         <g key={kind}>
           <line x1={0} x2={30} y1={12 + place * 26} y2={12 + place * 26} className={chart.line[kind]} />
@@ -139,7 +140,7 @@ function Keys() {
       <text x={40} y={94} className={chart.words.plain}>
         today
       </text>
-    </svg>
+    </Drawing>
   )
 }
 

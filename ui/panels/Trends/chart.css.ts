@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 import { within } from '~/ui/theme/breakpoints'
 import { drawn } from '~/ui/theme/forcedColors'
 import { vars } from '~/ui/theme/tokens.css'
@@ -31,19 +31,16 @@ export const november = style({ fill: vars.november.wash })
 
 export const dot = style({ fill: vars.color.ink })
 
-/** A drawing so wide that its words need more on a phone. */
-export const dense = style([drawing])
+/** How large small text is in the units of a drawing, by how far that is scaled. */
+export const wordSize = createVar()
 
-// The drawing is smaller on a phone, and its words are not.
 const wordsBase = style({
   ...type.small,
+  fontSize: fallbackVar(wordSize, `${type.small.fontSize}px`),
   fill: vars.color.inkSecondary,
   transformBox: 'fill-box',
   transformOrigin: 'center',
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
-  '@container': {
-    [within.phone]: { fontSize: 17, selectors: { [`${dense} &`]: { fontSize: 25 } } },
-  },
 })
 
 export const words = styleVariants({
