@@ -36,7 +36,7 @@ export const readiness = style({
 
 export const below = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  padding: `${vars.space.xl} ${vars.space.xxl}`,
+  padding: vars.space.xl,
   '@container': { [within.phone]: { padding: vars.space.l } },
 })
 
@@ -45,6 +45,6 @@ export const none = style([below, { color: vars.color.inkSecondary }])
 /** As the rail has it. */
 export const sentence = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  padding: `${vars.space.l} ${vars.space.xxl} ${vars.space.s}`,
+  padding: `${vars.space.l} ${vars.space.xl} ${vars.space.s}`,
   '@container': { [within.phone]: { padding: `14px ${vars.space.l} ${vars.space.s}` } },
 })

@@ -11,7 +11,7 @@ export const chips = style({
 })
 
 export const chip = style({
-  padding: `${vars.space.xl} ${vars.space.xxl}`,
+  padding: vars.space.xl,
   selectors: { '& + &': { borderInlineStart: `1px solid ${vars.color.line}` } },
   '@container': {
     [within.tablet]: { paddingInline: vars.space.l },

@@ -21,7 +21,7 @@ export const drawn = style(keptColours)
 
 export const rail = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  padding: `${vars.space.l} ${vars.space.xxl} 14px`,
+  padding: `${vars.space.l} ${vars.space.xl} 14px`,
   '@container': { [within.phone]: { padding: `14px ${vars.space.l}` } },
 })
 

@@ -8,7 +8,7 @@ export const panel = style({
   gridTemplateColumns: '160px minmax(0, 1fr)',
   gap: `${vars.space.s} ${vars.space.xxl}`,
   marginBlockStart: vars.space.l,
-  padding: `${vars.space.l} ${vars.space.xxl}`,
+  padding: `${vars.space.l} ${vars.space.xl}`,
   '@container': { [within.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: vars.space.l } },
 })
 

@@ -16,7 +16,14 @@ export const cards = style({
 })
 
 /** Cards of a row are of one height. */
-export const item = style({ position: 'relative', display: 'grid', minWidth: 0 })
+export const item = style({
+  position: 'relative',
+  display: 'grid',
+  minWidth: 0,
+  '@container': {
+    [within.tablet]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } },
+  },
+})
 
 /** On the card, beside its category; the card is a button, which holds no other one. */
 export const action = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme/breakpoints'
+import { media, within } from '~/ui/theme/breakpoints'
 import { motion } from '~/ui/theme/motion'
 import { vars } from '~/ui/theme/tokens.css'
 import { type, weight } from '~/ui/theme/type'
@@ -12,7 +12,8 @@ export const box = style({
   gap: vars.space.m,
   minWidth: 0,
   minHeight: 132,
-  padding: vars.space.l,
+  padding: vars.space.xl,
+  '@container': { [within.phone]: { padding: vars.space.l } },
   background: vars.color.panel,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.panel,

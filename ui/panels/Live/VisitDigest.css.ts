@@ -11,7 +11,7 @@ export const digest = style({
 
 export const panel = style({
   paddingBlock: `${vars.space.m} ${vars.space.l}`,
-  paddingInline: `${vars.space.xxl} ${vars.space.m}`,
+  paddingInline: `${vars.space.xl} ${vars.space.m}`,
   '@container': {
     [within.phone]: {
       paddingBlock: `${vars.space.s} ${vars.space.m}`,

@@ -13,7 +13,7 @@ export const strip = style({
 
 export const head = style({
   alignSelf: 'center',
-  padding: `${vars.space.xl} ${vars.space.xxl}`,
+  padding: vars.space.xl,
   '@container': { [within.phone]: { padding: `${vars.space.m} ${vars.space.l}`, borderBlockEnd: hairline } },
 })
 
@@ -24,7 +24,7 @@ export const quiet = style({ color: vars.color.inkSecondary })
 export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 
 export const figure = style({
-  padding: `${vars.space.xl} ${vars.space.xxl}`,
+  padding: vars.space.xl,
   borderInlineStart: hairline,
   '@container': {
     [within.phone]: {

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { grid } from '~/ui/parts/CardGrid/CardGrid.css'
+import { within } from '~/ui/theme/breakpoints'
 import { vars } from '~/ui/theme/tokens.css'
 
 export const panels = style({ display: 'grid', gap: vars.space.l })
@@ -7,4 +8,10 @@ export const panels = style({ display: 'grid', gap: vars.space.l })
 export const cards = style([grid])
 
 /** Cards of a row are of one height. */
-export const item = style({ display: 'grid', minWidth: 0 })
+export const item = style({
+  display: 'grid',
+  minWidth: 0,
+  '@container': {
+    [within.tablet]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } },
+  },
+})

@@ -32,11 +32,15 @@ const cell = style({
   textAlign: 'start',
   fontWeight: weight.regular,
   overflowWrap: 'anywhere',
+  selectors: {
+    '&:first-child': { paddingInlineStart: vars.space.xl },
+    '&:last-child': { paddingInlineEnd: vars.space.xl },
+  },
   '@container': {
     [within.tablet]: {
       paddingInline: vars.space.s,
       selectors: {
-        '&:first-child': { paddingInlineStart: vars.space.l },
+        '&:first-child': { paddingInlineStart: vars.space.xl },
         '&:last-child': { paddingInlineEnd: vars.space.l },
       },
     },

@@ -21,7 +21,7 @@ export const head = style({
   display: 'grid',
   alignContent: 'space-between',
   height: 84,
-  padding: vars.space.l,
+  padding: `${vars.space.l} ${vars.space.xl}`,
   '@container': { [within.phone]: { height: 47 } },
 })
 
@@ -30,7 +30,7 @@ export const row = style({
   gridTemplateColumns: '18.8% 12.6% 16.3% 16.3% 16.3% 19.7%',
   alignItems: 'center',
   height: 53,
-  paddingInlineStart: vars.space.l,
+  paddingInlineStart: vars.space.xl,
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@container': {
     [within.tablet]: { gridTemplateColumns: '25.5% 18.5% 13% 13% 13% 17%' },

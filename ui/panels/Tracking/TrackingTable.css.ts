@@ -15,7 +15,8 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${vars.space.l}`,
-  padding: `${vars.space.l} ${vars.space.l} ${vars.space.s}`,
+  padding: `${vars.space.l} ${vars.space.xl} ${vars.space.s}`,
+  '@container': { [within.phone]: { paddingInline: vars.space.l } },
 })
 
 export const title = style({ ...type.heading })
@@ -66,7 +67,8 @@ export const columnHead = style({
   verticalAlign: 'bottom',
   width: '16.3%',
   selectors: {
-    '&:first-child': { width: '18.8%' },
+    // With its button's own as far in as the cells below.
+    '&:first-child': { width: '18.8%', paddingInlineStart: vars.space.xs },
     '&:nth-child(2)': { width: '12.6%' },
     '&:last-child': { width: '19.7%' },
   },
@@ -74,7 +76,7 @@ export const columnHead = style({
     [within.tablet]: {
       width: '13%',
       selectors: {
-        '&:first-child': { width: '25.5%', paddingInlineStart: vars.space.s },
+        '&:first-child': { width: '25.5%', paddingInlineStart: vars.space.m },
         '&:nth-child(2)': { width: '18.5%' },
         '&:last-child': { width: '17%', paddingInlineEnd: vars.space.s },
       },

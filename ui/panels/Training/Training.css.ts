@@ -16,8 +16,8 @@ export const sideBySide = style({
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
-  padding: `${vars.space.xl} ${vars.space.xxl}`,
-  '@container': { [within.phone]: { padding: vars.space.xl } },
+  padding: vars.space.xl,
+  '@container': { [within.phone]: { padding: vars.space.l } },
 })
 
 export const heading = style({ ...type.heading })

@@ -6,7 +6,7 @@ import { type, weight } from '~/ui/theme/type'
 export const trends = style({
   display: 'grid',
   gap: vars.space.l,
-  padding: `0 ${vars.space.xxl} ${vars.space.xxl}`,
+  padding: `0 ${vars.space.xl} ${vars.space.xl}`,
   '@container': { [within.phone]: { paddingInline: vars.space.l } },
 })
 
@@ -71,5 +71,5 @@ export const words = styleVariants({
 
 export const loading = style([
   phases,
-  { marginInline: vars.space.xxl, '@container': { [within.phone]: { marginInline: vars.space.l } } },
+  { marginInline: vars.space.xl, '@container': { [within.phone]: { marginInline: vars.space.l } } },
 ])

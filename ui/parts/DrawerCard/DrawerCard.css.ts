@@ -32,7 +32,15 @@ const actionEnd = createVar()
 /** What a summary's first line leaves at its end. */
 export const summaryEnd = fallbackVar(actionEnd, vars.space.xxl)
 
-export const place = style({ position: 'relative', display: 'grid', minWidth: 0 })
+export const place = style({
+  position: 'relative',
+  display: 'grid',
+  minWidth: 0,
+  // The last one of an odd number fills its row of two, and does not stand alone.
+  '@container': {
+    [within.tablet]: { selectors: { [`${item}:last-child:nth-child(odd) > &`]: { gridColumn: '1 / -1' } } },
+  },
+})
 export const withAction = style([
   place,
   {
@@ -107,7 +115,7 @@ export const drawer = style({
 
 export const drawerContent = style({
   position: 'relative',
-  padding: vars.space.xxl,
+  padding: vars.space.xl,
   overflowWrap: 'anywhere',
   background: vars.color.panel,
   border: `1px solid ${vars.color.ink}`,

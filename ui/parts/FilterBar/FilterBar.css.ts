@@ -15,7 +15,8 @@ export const group = styleVariants({
     borderRadius: vars.radius.tile,
     '@media': { [media.phone]: { display: 'flex' }, [media.print]: { background: 'none', padding: 0 } },
   },
-  pills: { display: 'flex', flexWrap: 'wrap', gap: 6 },
+  // Not as wide as the page, so that the last one of eight does not stand alone.
+  pills: { display: 'flex', flexWrap: 'wrap', gap: 6, maxWidth: 880 },
 })
 
 const base = style({
