@@ -4,8 +4,9 @@ import { type as typeScale } from '~/ui/theme/type'
 import * as chart from './chart.css'
 
 export interface DrawingProps {
-  /** The size of its box, in units of its own: it is drawn as wide as there is room. */
+  /** The width of its box, in units of its own: it is drawn as wide as there is room. */
   width: number
+  /** The height of its box, in the same units. */
   height: number
   /** What takes the place of its usual looks. */
   className?: string
