@@ -1,6 +1,7 @@
 // `node run.mjs MODULE …`: a command on the site's own modules, without a build (`npm run accounts`, `backup`, `restore`).
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { threads } from './threads.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const [name, ...given] = process.argv.slice(2)
@@ -9,6 +10,7 @@ const { module } = await runnerImport(`${root}/${name}`, {
   root,
   configFile: false,
   logLevel: 'error',
+  plugins: [threads()],
   resolve: { alias: { '~': root } },
 })
 await module.run(given)

@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import type { changeStreams as ChangeStreams } from './app/server/host/changeStreams.server'
 import { optimizedDependencies } from './optimizedDependencies'
+import { threads } from './threads.mjs'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -221,6 +222,7 @@ function streamed(): Plugin {
 
 export default defineConfig({
   plugins: [
+    threads(),
     minified(),
     grouped(),
     compressed(),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { cheapHashes } from './tests/support/cheapHashes'
 import { serverBuild } from './tests/support/serverBuild'
+import { threads } from './threads.mjs'
 import { testTimeoutMs, waitTimeoutMs } from './tests/support/timeouts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
@@ -27,6 +28,7 @@ const onEachEngine = [
   'heldBody',
   'history',
   'historySearch',
+  'imports',
   'items',
   'lists',
   'manyAsOne',
@@ -53,7 +55,7 @@ const short = [
   {
     resolve: { alias },
     // ui renders on the server too, with the class names of its styles. What a hash costs `isolated` shows.
-    plugins: [vanillaExtractPlugin(), cheapHashes()],
+    plugins: [threads(), vanillaExtractPlugin(), cheapHashes()],
     test: {
       name: 'unit',
       include: ['tests/unit/**/*.test.{ts,tsx}'],
@@ -64,11 +66,12 @@ const short = [
   },
   {
     resolve: { alias },
+    plugins: [threads()],
     test: { name: 'isolated', include: isolated, ...limits(testTimeoutMs.unit) },
   },
   {
     resolve: { alias },
-    plugins: [serverBuild(), cheapHashes()],
+    plugins: [threads(), serverBuild(), cheapHashes()],
     test: {
       name: 'api',
       include: ['tests/api/**/*.test.ts'],
@@ -88,7 +91,7 @@ const short = [
   },
   {
     resolve: { alias },
-    plugins: [serverBuild(), cheapHashes()],
+    plugins: [threads(), serverBuild(), cheapHashes()],
     test: { name: 'postgres', include: ['tests/postgres/**/*.test.ts'], ...limits(testTimeoutMs.api) },
   },
   {
@@ -116,7 +119,7 @@ const full = [
   },
   {
     resolve: { alias },
-    plugins: [serverBuild(), cheapHashes()],
+    plugins: [threads(), serverBuild(), cheapHashes()],
     test: {
       name: 'api-postgres',
       include: onEachEngine,

@@ -90,6 +90,9 @@ export const importedSchema = z.strictObject({
 
 export type Imported = z.infer<typeof importedSchema>
 
+/** The plan of a file, or what became of it. */
+export const importAnswerSchema = z.union([importPlanSchema, importedSchema])
+
 /** A field that somebody else has changed since the plan was made. */
 export const importConflictSchema = z.strictObject({
   reason: z.string(),

@@ -33,11 +33,10 @@ export const unpacksTooLarge = () =>
     413,
   )
 
-export const tooLarge = (bytes: number) =>
-  new FileRefusedError(
-    `The file holds ${(bytes / 1_000_000).toFixed(1)} MB, and may hold ${fileLimits.bytes / 1_000_000} MB at most: delete pictures inside it, or import its sheets one by one.`,
-    413,
-  )
+/** What is said of a file that is larger than it may be. */
+export const tooLargeSentence = `The file is larger than ${fileLimits.bytes / 1_000_000} MB: delete pictures inside it, or import its sheets one by one.`
+
+export const tooLarge = () => new FileRefusedError(tooLargeSentence, 413)
 
 export const tooManyRows = () =>
   new FileRefusedError(

@@ -201,6 +201,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     home: 'access time-travel',
     viewer: 'access',
     access: 'accounts',
+    imports: '',
     live: 'time-travel',
     accounts: '',
     'time-travel': '',
@@ -235,7 +236,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     plan: 'format',
     format: '',
   },
-  'data/imports': { files: '.', '.': '' },
+  'data/imports': { thread: '. files', files: '.', '.': '' },
   'data/store': { postgres: '. lowdb sqlite', lowdb: '. sqlite', sqlite: '.', '.': '' },
 }
 

@@ -18,6 +18,7 @@ export type AuditEvent =
   | 'password'
   | 'session-end'
   | 'export'
+  | 'import'
   | 'access-request'
   | 'access'
   | 'refusal'

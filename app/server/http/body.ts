@@ -64,6 +64,24 @@ function valid<T extends z.ZodObject>(schema: T, name: string, value: unknown): 
   throw new HttpError(422, explain(result.error, { name, fields: Object.keys(schema.shape) }).sentence)
 }
 
+/**
+ * A body that is a file, sent as one of these types.
+ * @param overSentence what is said of one that is larger
+ * @throws HttpError 415, 413, 400
+ */
+export async function fileWithin(
+  request: Request,
+  size: number,
+  types: readonly string[],
+  overSentence: string,
+): Promise<Buffer> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
+  const isPlain = /^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? '')
+  if (!types.includes(type.trim()) || !isPlain)
+    throw new HttpError(415, `The body must be an uncompressed file, sent as one of ${types.join(', ')}.`)
+  return readAll(request, size, overSentence)
+}
+
 /** For calls that have no body; one that comes all the same is waited for, and not looked at. */
 export async function noBody(request: Request): Promise<() => null> {
   await discardBody(request)
@@ -117,13 +135,17 @@ function objectIn(bytes: Uint8Array, most: number): JsonObject {
 }
 
 /** Counts as it reads: a body's length is not always declared. */
-async function readAll({ headers, body }: Request, size: number): Promise<Uint8Array> {
-  if (Number(headers.get('content-length')) > size) throw tooLarge(size)
+async function readAll(
+  { headers, body }: Request,
+  size: number,
+  overSentence = overText(size),
+): Promise<Buffer> {
+  if (Number(headers.get('content-length')) > size) throw new HttpError(413, overSentence)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of chunksOf(body)) {
     length += chunk.length
-    if (length > size) throw tooLarge(size)
+    if (length > size) throw new HttpError(413, overSentence)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -144,10 +166,10 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
   }
 }
 
-function tooLarge(size: number): HttpError {
+function overText(size: number): string {
   const what =
     { [bodySize]: 'fewer fields at a time', [batchSize]: 'fewer entries at a time' }[size] ?? 'shorter texts'
-  return new HttpError(413, `The body must be at most ${size / 1024} KiB; send ${what}.`)
+  return `The body must be at most ${size / 1024} KiB; send ${what}.`
 }
 
 function refuseTorn(): never {

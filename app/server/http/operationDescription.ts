@@ -18,6 +18,7 @@ export const groups = {
   Session: 'Who is signed in',
   Documents: 'The training materials’ documents, for people alone',
   Access: 'What is locked: asked for by who reads, opened by administrators',
+  Imports: 'Workbooks, CSV and JSON that change lists',
   Exports: 'Lists and history as files, for people',
   Accounts: 'Who may what, and where they are signed in; for administrators in person',
   'API tokens': 'What integrators call with, made and revoked by administrators',
@@ -47,6 +48,8 @@ export interface OperationDescription {
   group: Group
   auth: Caller
   variants: readonly OperationVariant[]
+  /** As what a body may be sent where it is a file. @default it is JSON, as the variants say */
+  bodyTypes?: readonly string[]
   /** Of what is open in the address, what it has to be, by its name. */
   params?: Readonly<Record<string, z.ZodType>>
   query?: z.ZodObject

@@ -38,6 +38,14 @@ import { descriptors } from '~/data/contract/descriptors'
 import { courseSchema, coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { documentsSchema } from '~/data/contract/document'
 import { changesSchema, countsSchema, listedChangeSchema, undoneBatchSchema } from '~/data/contract/history'
+import {
+  importAnswerSchema,
+  importConflictSchema,
+  importedListSchema,
+  importedSchema,
+  importItemSchema,
+  importPlanSchema,
+} from '~/data/contract/imports'
 import { netChangeSchema, netChangesSchema } from '~/data/contract/live'
 import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { planSchema } from '~/data/contract/plan'
@@ -66,6 +74,12 @@ export const components: Readonly<Record<string, z.ZodType>> = {
   BatchRow: batchRowSchema,
   BatchAnswer: batchAnswerSchema,
   BatchRefusal: batchRefusalSchema,
+  ImportAnswer: importAnswerSchema,
+  ImportPlan: importPlanSchema,
+  ImportedList: importedListSchema,
+  ImportItem: importItemSchema,
+  Imported: importedSchema,
+  ImportConflict: importConflictSchema,
   Undone: operations.undo.variants[0].response,
   Workbook: workbookSchema,
   Workbooks: workbooksSchema,

@@ -90,6 +90,9 @@ function callOf(method: Verb, { description: about }: Operation, described: Oper
     security: security[who],
     parameters: parametersOf(method, about),
     ...(described.body && { requestBody: { required: true, content: json(described.body) } }),
+    ...(about.bodyTypes && {
+      requestBody: { required: true, content: Object.fromEntries(about.bodyTypes.map((type) => [type, {}])) },
+    }),
     responses: {
       [success]: answerOf(about, described),
       ...(about.emptyWhen !== undefined && { 204: emptyAnswer(about.emptyWhen) }),

@@ -16,6 +16,7 @@ import { sessionSchema, signInSchema } from '~/data/contract/session'
 import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { accessOperations } from './accessOperations'
 import { accountOperations } from './accountOperations'
+import { importOperations } from './importOperations'
 import { listOperations } from './listOperations'
 
 const cacheHeaders = ['ETag', 'Cache-Control']
@@ -26,6 +27,7 @@ export const operations = {
   ...listOperations,
   ...accountOperations,
   ...accessOperations,
+  ...importOperations,
   days: {
     name: 'countDays',
     summary: 'How many changes each day saw',

@@ -26,7 +26,7 @@ const others: readonly [begin: Buffer, name: string][] = [
  * @throws FileRefusedError
  */
 export async function readFile(bytes: Buffer, name: string): Promise<ReadFile> {
-  if (bytes.length > fileLimits.bytes) throw tooLarge(bytes.length)
+  if (bytes.length > fileLimits.bytes) throw tooLarge()
   if (bytes.length === 0) throw new FileRefusedError('The file is empty: choose another.')
   if (bytes.subarray(0, 4).equals(zip))
     return { kind: 'xlsx', sheets: await readSpreadsheet(bytes), told: [] }

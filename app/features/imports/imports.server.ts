@@ -1,0 +1,197 @@
+import pLimit from 'p-limit'
+import { baseRevisionIn, optionsOf } from '~/app/server/api/writeHeaders.server'
+import { measured } from '~/app/server/api/collections.server'
+import { requireEditor } from '~/app/server/auth/session.server'
+import { site } from '~/app/server/composition.server'
+import { fileWithin, type BodyReader } from '~/app/server/http/body'
+import type { Call } from '~/app/server/http/handle.server'
+import { HttpError } from '~/app/server/http/httpError'
+import { isAbout } from '~/app/server/http/requestContext.server'
+import { baseRevisionHeader, type BatchEntry } from '~/data/contract/batch'
+import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
+import { batchIdHeader } from '~/data/contract/history'
+import {
+  importQuerySchema,
+  type ImportConflict,
+  type Imported,
+  type ImportPlan,
+  type ImportQuery,
+} from '~/data/contract/imports'
+import type { Session } from '~/data/contract/session'
+import type { Lists, PlanOptions } from '~/data/imports/plan'
+import { fileLimits, FileRefusedError, tooLargeSentence } from '~/data/imports/refused'
+import { planAsJson, planToApply } from '~/data/imports/thread/planInThread'
+import { BatchRefusedError } from '~/data/store/errors'
+import { explain } from '~/data/store/explain'
+import type { View } from '~/data/store/store'
+
+/** What a file may be sent as; what it is its bytes tell. */
+export const fileTypes = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'text/csv',
+  'text/tab-separated-values',
+  'application/json',
+  'application/octet-stream',
+] as const
+
+/** Files are read one after the other: each may take a core and 200 MB. */
+const inTurn = pLimit(1)
+const MAX_WAITING = 4
+
+/** A file, from who may change data: of anyone else nothing so large is read. */
+export const importedFile: BodyReader<Buffer> = async (request) => {
+  await requireEditor(request)
+  const bytes = await fileWithin(request, fileLimits.bytes, fileTypes, tooLargeSentence)
+  return () => bytes
+}
+
+type ImportCall = Call & { session: Session; body: Buffer }
+
+/** What a file would do, or what became of it. */
+export async function importFile(call: ImportCall): Promise<Response> {
+  const { request, body } = call
+  const query = queryOf(request)
+  const options = planOptions(query)
+  const name = query.name ?? query.list ?? 'file'
+  isAbout(request, `import of ${name}`)
+  if (query.apply !== undefined) return applyFile(call, query, options, name)
+  const view = await site().store.view()
+  const json = await readInTurn(
+    (signal) =>
+      planAsJson({ bytes: body, name, lists: listsOf(view), revision: view.revision, options }, { signal }),
+    request.signal,
+  )
+  return new Response(Uint8Array.from(json), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'X-Revision': String(view.revision),
+    },
+  })
+}
+
+async function applyFile(
+  call: ImportCall,
+  { rest }: ImportQuery,
+  options: PlanOptions,
+  name: string,
+): Promise<Response> {
+  const { request, body } = call
+  const baseRevision = baseRevisionIn(request)
+  if (baseRevision === undefined)
+    throw new HttpError(422, `${baseRevisionHeader} must be the revision of the plan that is to be applied.`)
+  const view = await site().store.view()
+  const { plan, entries } = await readInTurn(
+    (signal) =>
+      planToApply({ bytes: body, name, lists: listsOf(view), revision: view.revision, options }, { signal }),
+    request.signal,
+  )
+  if (plan.refused.length > 0 && rest === undefined) throw new HttpError(422, refusedSentence(plan), {}, plan)
+  const { adds, changes, removes, same, refused } = plan
+  const counts = { adds, changes, removes, same, refused }
+  if (entries.length === 0) return answered({ batchId: null, revision: view.revision, ...counts })
+  const asked = { ...(await optionsOf(call)), baseRevision, mode: 'all' as const }
+  const made = await measured(() => site().store.batch(entries, asked)).catch((error: unknown) => {
+    throw error instanceof BatchRefusedError ? inConflict(error, entries, plan) : error
+  })
+  isAbout(request, `import of ${name}, batch ${made.batchId} of ${entries.length}`)
+  return answered({ batchId: made.batchId, revision: made.revision, ...counts }, made.first, made.last)
+}
+
+function answered(imported: Imported, first: number | null = null, last: number | null = null): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Revision': String(imported.revision) })
+  if (imported.batchId !== null) headers.set(batchIdHeader, imported.batchId)
+  if (first !== null) headers.set('X-First-Change', String(first))
+  if (last !== null) headers.set('X-Change', String(last))
+  return Response.json(imported, { headers })
+}
+
+async function readInTurn<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+  if (inTurn.pendingCount >= MAX_WAITING)
+    throw new HttpError(503, 'Other files are being read at this moment; try again in a minute.', {
+      'Retry-After': '60',
+    })
+  try {
+    return await inTurn(() => read(signal))
+  } catch (error) {
+    throw error instanceof FileRefusedError ? new HttpError(error.status, error.message) : error
+  }
+}
+
+function listsOf(view: View): Lists {
+  const lists = collectionNames.map((name): [string, Lists[CollectionName]] => [name, view.list(name)])
+  return Object.fromEntries(lists) as Lists
+}
+
+function queryOf({ url }: Request): ImportQuery {
+  const given = Object.fromEntries(new URL(url).searchParams)
+  const result = importQuerySchema.safeParse(given)
+  if (result.success) return result.data
+  const fields = Object.keys(importQuerySchema.shape)
+  throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
+}
+
+function planOptions({ list, whole, leave, map }: ImportQuery): PlanOptions {
+  const mapped = (map ?? '').split(',').flatMap((each): [string, string][] => {
+    const [, column, field] = /^(.+![A-Z]+):(\w*)$/.exec(each) ?? []
+    return column === undefined || field === undefined ? [] : [[column, field]]
+  })
+  return {
+    list,
+    whole: wholeOf(whole),
+    leave: new Set((leave ?? '').split(',').filter((place) => place !== '')),
+    mapped: new Map(mapped),
+  }
+}
+
+function wholeOf(whole: string | undefined): PlanOptions['whole'] {
+  if (whole === undefined || whole === '') return whole === '' ? 'all' : undefined
+  const names = whole.split(',')
+  const strange = names.find((name) => !isCollectionName(name))
+  if (strange !== undefined)
+    throw new HttpError(
+      422,
+      `whole must be names of lists, such as ${collectionNames.slice(0, 2).join(',')}.`,
+    )
+  return names.filter(isCollectionName)
+}
+
+function refusedSentence({ refused }: ImportPlan): string {
+  const [first] = refused
+  const others = refused.length - 1
+  const more = others > 0 ? ` and ${others} more ${others === 1 ? 'place is' : 'places are'} refused` : ''
+  return `Nothing was changed: ${first?.place ?? ''} ${first?.reason ?? ''}${more}; mend the file, or apply the rest with &rest.`
+}
+
+/** What others have changed since the plan was made, by field and by its place in the file. */
+function inConflict(error: BatchRefusedError, entries: readonly BatchEntry[], plan: ImportPlan): Error {
+  const { rows } = error.refusal
+  if (!rows.every(({ row }) => row.outcome === 'conflict')) return error
+  const conflicts = rows.flatMap(({ entry, row }) => {
+    const asked = entries[entry]
+    if (row.outcome !== 'conflict' || !asked) return []
+    const item = plan.items.find(({ list, id }) => list === asked.collection && id === idOf(asked))
+    return row.conflicts.map(({ field, by, at, after }) => {
+      const said = item?.fields.find((each) => each.field === field)
+      return {
+        list: asked.collection,
+        id: idOf(asked),
+        name: item?.name ?? idOf(asked),
+        field,
+        label: said?.label ?? field,
+        place: said?.place ?? item?.place ?? asked.collection,
+        by,
+        at,
+        ...(said && { file: said.after }),
+        theirs: after,
+      }
+    })
+  })
+  const json: ImportConflict = { reason: error.message, revision: plan.revision, conflicts }
+  return new HttpError(409, error.message, {}, json)
+}
+
+function idOf(entry: BatchEntry): string {
+  return entry.kind === 'create' ? String(entry.item.id) : entry.id
+}

@@ -1,0 +1,17 @@
+import { importedFile, importFile } from '~/app/features/imports/imports.server'
+import { requireEditor } from '~/app/server/auth/session.server'
+import { handle, write } from '~/app/server/http/handle.server'
+import { operations } from '~/app/server/openapi/operations'
+
+/** /api/imports: what a file would change, and with `?apply` its changes as one. */
+export const loader = handle({
+  POST: write({
+    description: operations.importFile,
+    event: 'import',
+    auth: requireEditor,
+    body: importedFile,
+    respond: importFile,
+  }),
+})
+
+export const action = loader

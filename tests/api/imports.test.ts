@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ImportConflict, Imported, ImportPlan } from '~/data/contract/imports'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
+
+const server = openedSite({ accounts: { admin: 'admin', grace: 'editor', vera: 'viewer' } })
+let [ada, grace, vera] = ['', '', '']
+
+beforeAll(async () => {
+  ada = await signedIn(server)
+  grace = await signedIn(server, 'grace')
+  vera = await signedIn(server, 'vera')
+})
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const file = (name: string) => readFileSync(new URL(`../imports/${name}`, import.meta.url))
+
+const send = (query: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/imports${query}`, {
+    method: 'POST',
+    headers: { Cookie: ada, 'Content-Type': typeof body === 'string' ? 'text/csv' : xlsx, ...headers },
+    body: typeof body === 'string' ? body : Uint8Array.from(body),
+  })
+
+const planOf = async (query: string, body: string | Buffer) => {
+  const answer = await send(query, body)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as ImportPlan
+}
+
+const get = async (path: string) =>
+  (await (await fetch(`${server.url}/api/${path}`)).json()) as Record<string, unknown>
+
+const patch = (path: string, body: object, cookie: string) =>
+  fetch(`${server.url}/api/${path}`, {
+    method: 'PATCH',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('a file that is imported', () => {
+  test('tells what it would do and does nothing, then is one batch, undone as one', async () => {
+    const [before] = await Promise.all([get('products')])
+    const plan = await planOf('?name=01-whole-launch.xlsx', file('01-whole-launch.xlsx'))
+    // Seven training materials, two tools and so on; a phase of theirs has the id of one of ours.
+    expect(plan).toMatchObject({ refused: [], removes: 0 })
+    expect(plan.adds + plan.changes).toBe(plan.items.length)
+    expect(await get('products')).toEqual(before)
+
+    const answer = await send('?apply', file('01-whole-launch.xlsx'), {
+      'X-Base-Revision': String(plan.revision),
+    })
+    expect(answer.status).toBe(200)
+    const made = (await answer.json()) as Imported
+    expect(made).toMatchObject({ adds: plan.adds, changes: plan.changes, removes: 0, refused: [] })
+    expect(await get('products/veltomar-10-mg')).toMatchObject({ sku: 'TB-CAR-001', buId: 'cardio' })
+    expect((await planOf('', file('01-whole-launch.xlsx'))).items).toEqual([])
+
+    const undone = await fetch(`${server.url}/api/batches/${String(made.batchId)}/undo`, {
+      method: 'POST',
+      headers: { Cookie: ada },
+    })
+    expect(undone.status).toBe(200)
+    expect(await get('products')).toEqual(before)
+  })
+
+  const phases = (owner: string, progress: string) => `id;owner;progress\r\nphase-4;${owner};${progress}\r\n`
+
+  test('says field by field what was and what will be', async () => {
+    const plan = await planOf('?list=timeline', phases('Field team', '71 %'))
+    expect(plan).toMatchObject({ adds: 0, changes: 1, removes: 0, same: 0 })
+    expect(plan.items).toMatchObject([
+      {
+        kind: 'change',
+        list: 'timeline',
+        id: 'phase-4',
+        place: 'timeline!2:2',
+        fields: [
+          { field: 'progress', after: '0.71', place: 'timeline!C2' },
+          { field: 'owner', after: 'Field team', place: 'timeline!B2' },
+        ],
+      },
+    ])
+  })
+
+  test('is refused where somebody else has changed a field since the plan, which the answer names', async () => {
+    const plan = await planOf('?list=timeline', phases('Ours', '72%'))
+    expect((await patch('timeline/phase-4', { owner: 'Theirs' }, grace)).status).toBe(200)
+    const headers = { 'X-Base-Revision': String(plan.revision), Accept: 'application/json' }
+    const answer = await send('?apply&list=timeline', phases('Ours', '72%'), headers)
+    expect(answer.status).toBe(409)
+    const conflict = (await answer.json()) as ImportConflict
+    expect(conflict.conflicts).toMatchObject([
+      { id: 'phase-4', field: 'owner', place: 'timeline!B2', by: 'grace', file: 'Ours', theirs: 'Theirs' },
+    ])
+    // Theirs is left as it is, the rest of the file is applied.
+    const again = await send(`?apply&list=timeline&leave=timeline!B2`, phases('Ours', '72%'), {
+      'X-Base-Revision': String(conflict.revision),
+    })
+    expect(again.status).toBe(200)
+    expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Theirs', progress: '0.72' })
+  })
+
+  test('with a refused cell is applied without it only where that is asked for', async () => {
+    const text = phases('Both', '170%')
+    const plan = await planOf('?list=timeline', text)
+    expect(plan.refused).toMatchObject([{ place: 'timeline!C2', found: '170%' }])
+    const headers = { 'X-Base-Revision': String(plan.revision) }
+    const refused = await send('?apply&list=timeline', text, headers)
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('timeline!C2')])
+    expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Theirs' })
+    const applied = await send('?apply&rest&list=timeline', text, headers)
+    expect(await applied.json()).toMatchObject({ changes: 1, refused: plan.refused })
+    expect(await get('timeline/phase-4')).toMatchObject({ owner: 'Both', progress: '0.72' })
+  })
+
+  test('removes what it lacks only where it is said to be the whole of its list', async () => {
+    const { body } = await fetch(`${server.url}/api/tools`)
+    const tools = JSON.parse(await new Response(body).text()) as { id: string }[]
+    const json = JSON.stringify(tools.slice(1))
+    const headers = { 'Content-Type': 'application/json' }
+    const plans = await Promise.all(
+      ['?list=tools', '?list=tools&whole', '?list=tools&whole=tools'].map(
+        async (query) => (await (await send(query, json, headers)).json()) as ImportPlan,
+      ),
+    )
+    expect(plans.map(({ removes, same }) => [removes, same])).toEqual([
+      [0, tools.length - 1],
+      [1, tools.length - 1],
+      [1, tools.length - 1],
+    ])
+  })
+
+  test('has columns go where a person sends them', async () => {
+    const text = 'id,Lead\nphase-4,Mapped\n'
+    expect((await planOf('?list=timeline', text)).lists).toMatchObject([
+      { unknownColumns: [{ column: 'B', header: 'Lead', values: ['Mapped'] }] },
+    ])
+    const mapped = await planOf('?list=timeline&map=timeline!B:owner', text)
+    expect(mapped.items).toMatchObject([{ fields: [{ field: 'owner', after: 'Mapped' }] }])
+    expect(mapped.told).toEqual([])
+  })
+})
+
+describe('a file that is none', () => {
+  test.each([
+    ['13a-locked.xlsx', 422, 'password'],
+    ['13b-cut-off.xlsx', 422, 'damaged'],
+    ['13c-really-a-pdf.xlsx', 415, 'PDF'],
+    ['13d-old.xls', 415, '.xlsx'],
+    ['13e-bomb.xlsx', 413, '50 MB'],
+    ['14-entity.xlsx', 422, 'document type'],
+  ])('%s: %i, in a sentence', async (name, status, words) => {
+    const answer = await send('', file(name))
+    const text = await answer.text()
+    expect([answer.status, text]).toEqual([status, expect.stringContaining(words)])
+    expect(text).toMatch(/^The file [^\n]+\.$/)
+  })
+
+  test('over 10 MB is not read', async () => {
+    expect((await send('', Buffer.alloc(10_000_001, 65))).status).toBe(413)
+  })
+
+  test('is not taken as a form or a plain text', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+      expect((await send('', 'id\n', { 'Content-Type': type })).status).toBe(415)
+  })
+})
+
+describe('an import', () => {
+  test('is for editors and administrators, from pages of this site', async () => {
+    const text = 'id,owner\nphase-4,Nobody\n'
+    const statuses = async (headers: Record<string, string>) =>
+      Promise.all(
+        ['?list=timeline', '?list=timeline&apply'].map(
+          async (query) => (await send(query, text, headers)).status,
+        ),
+      )
+    expect(await statuses({ Cookie: '' })).toEqual([401, 401])
+    expect(await statuses({ Cookie: vera })).toEqual([403, 403])
+    expect(await statuses({ Origin: 'https://elsewhere.example' })).toEqual([403, 403])
+    expect(await statuses({ Cookie: grace, 'X-Base-Revision': '0' })).toEqual([200, 409])
+  })
+
+  test('says what it does not know', async () => {
+    for (const query of [
+      '?lists=timeline',
+      '?list=phases',
+      '?list=timeline&apply',
+      '?list=timeline&whole=none',
+    ])
+      expect((await send(query, 'id\n')).status).toBe(422)
+  })
+})
