@@ -22,3 +22,13 @@ export const Default: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
+
+/** There is none yet: how to begin, and the one thing to do. */
+export const First: Story = {
+  args: { name: 'tool', isFirst: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Add the first tool' })).toBeVisible()
+    await expect(canvas.getByText(/nothing is kept until you add it/)).toBeVisible()
+  },
+}

@@ -11,7 +11,8 @@ const meta = {
   decorators: [inAdminPanel],
   args: {
     name: 'Pelmiro cream',
-    owned: 'its target',
+    owned: { name: 'its target', figures: '6 · 0 · 22, 31%' },
+    removeLabel: 'Remove product and target',
     refusal: null,
     busy: false,
     onRemove: fn(),
@@ -26,26 +27,29 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const part = within(canvasElement).getByRole('region', { name: 'Remove Pelmiro cream?' })
-    await expect(within(part).getByText('With it goes its target.')).toBeInTheDocument()
+    await expect(within(part).getByText('its target')).toBeInTheDocument()
     await expect(within(part).getByRole('button', { name: 'Keep' })).toHaveFocus()
-    await userEvent.click(within(part).getByRole('button', { name: 'Remove' }))
+    await userEvent.click(within(part).getByRole('button', { name: 'Remove product and target' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await userEvent.click(within(part).getByRole('button', { name: 'Keep' }))
     await expect(args.onKeep).toHaveBeenCalledOnce()
   },
 }
 
-/** Others name it: the sentence says what to do, and there is nothing to press but Keep. */
+/** Others name it: the sentence says what to do, and what is in the way is a press away. */
 export const Refused: Story = {
   args: {
     name: 'Renal',
     owned: null,
+    show: { label: 'Show the 6 products', onShow: fn() },
     refusal: '6 products belong to this unit; move or remove what does first.',
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const part = within(canvasElement).getByRole('region', { name: 'Renal cannot be removed yet' })
     await expect(within(part).getByRole('alert')).toHaveTextContent(/^6 products belong to this unit;/)
-    await expect(within(part).queryByRole('button', { name: 'Remove' })).toBeNull()
+    await expect(within(part).queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await userEvent.click(within(part).getByRole('button', { name: 'Show the 6 products' }))
+    await expect(args.show?.onShow).toHaveBeenCalledOnce()
   },
 }
 

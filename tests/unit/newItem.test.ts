@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { collectionNames, newItemSchemas } from '~/data/contract/collections'
-import { firstValue, newFields, newItemFaults, newItemOf } from '~/app/features/editing/newItem'
+import {
+  firstValue,
+  newFields,
+  newItemFaults,
+  newItemOf,
+  ownedItem,
+  ownedList,
+} from '~/app/features/editing/newItem'
 
 const others = {
   units: [{ id: 'onco', name: 'Oncology' }],
@@ -10,6 +17,15 @@ const others = {
   ],
   own: [{ id: 'target-a', productId: 'a' }],
 }
+
+test('a new product may bring its target, all at 0 and of its unit', () => {
+  expect(ownedList('products')).toBe('targets')
+  expect(collectionNames.filter((name) => ownedList(name))).toEqual(['products'])
+  expect(ownedItem('targets', { id: 'quellora', buId: 'diab', sku: 'Q-1' })).toEqual({
+    ...{ productId: 'quellora', buId: 'diab', hcpVisits: 0, hospitalsReached: 0, pharmaciesActivated: 0 },
+    overallProgress: '0',
+  })
+})
 
 describe('a new item', () => {
   test.each(collectionNames)(

@@ -79,12 +79,13 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
       <AddButton
         key={collection}
         name={descriptors[collection].one}
+        isFirst={ids[collection].size === 0}
         onClick={({ currentTarget: pencil }) => {
           edit(collection, null, pencil)
         }}
       />
     ),
-    [edit],
+    [edit, ids],
   )
   const { gridOf, openGrid, guards } = useGrids(username)
 

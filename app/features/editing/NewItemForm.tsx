@@ -17,7 +17,17 @@ import { historyKey } from '~/app/features/history'
 import { EditSheet } from '~/ui'
 import { noteOf, type Leave } from './EditForm'
 import { signedOutToast } from './editToasts'
-import { firstValue, newFields, newItemFaults, newItemOf } from './newItem'
+import { newMark } from './changeRun'
+import {
+  firstValue,
+  newFields,
+  newItemFaults,
+  newItemOf,
+  ownedItem,
+  ownedList,
+  WITH_OWNED,
+  withOwnedField,
+} from './newItem'
 
 export interface NewItemFormProps {
   collection: CollectionName
@@ -27,7 +37,7 @@ export interface NewItemFormProps {
   /** It is done, or discarded. */
   onClose: () => void
   /** Takes the change back that has added it. */
-  onUndo: (n: number) => void
+  onUndo: (what: number | string) => void
   /** How others leave it. */
   leaveRef: MutableRefObject<Leave | null>
 }
@@ -53,6 +63,8 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
 
   const noun = descriptors[collection].one
   const fields = newFields(collection, others)
+  const owned = ownedList(collection)
+  const asked = owned ? [...fields, withOwnedField(owned)] : fields
   const item = newItemOf(collection, fields, draft, others)
   const faults = newItemFaults(
     collection,
@@ -77,20 +89,30 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     setBusy(true)
     setNotSaved(null)
     try {
-      const made = await createItem(collection, item)
-      const { n } = made
-      void refreshChanged(client, [{ collection, id: String(made.item.id) }])
+      const withOwned = owned !== undefined && draft[WITH_OWNED] !== 'no'
+      const mark = withOwned ? newMark() : null
+      const made = await createItem(collection, item, mark)
+      const isOwnedMade = withOwned && (await addOwned(owned, made.item, mark))
+      const what = isOwnedMade ? mark : made.n
+      void refreshChanged(client, [
+        { collection, id: String(made.item.id) },
+        ...(owned && isOwnedMade ? [{ collection: owned, id: '' }] : []),
+      ])
       void readAgain(client, { queryKey: historyKey() })
       const name = [made.item.title, made.item.name].find((each) => typeof each === 'string') ?? noun
       showToast({
         title: `${isolated(name)} added`,
-        description: 'At the end of its list.',
-        ...(n !== null && {
+        description: isOwnedMade
+          ? `And its ${descriptors[owned].one}, all at 0.`
+          : withOwned
+            ? `Without its ${descriptors[owned].one}, which was not added.`
+            : 'At the end of its list.',
+        ...(what !== null && {
           action: {
             label: 'Undo',
             altText: 'Undo it in the history of the admin panel',
             onAction: () => {
-              onUndo(n)
+              onUndo(what)
             },
           },
         }),
@@ -104,6 +126,21 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     setBusy(false)
   }
 
+  /** What is added stays, whatever becomes of what belongs to it. */
+  async function addOwned(
+    owned: CollectionName,
+    owner: Readonly<Record<string, unknown>>,
+    mark: string | null,
+  ) {
+    try {
+      await createItem(owned, ownedItem(owned, owner), mark)
+      return true
+    } catch (error) {
+      account.noticeFailure(error)
+      return false
+    }
+  }
+
   const isNoChoice = ({ kind }: EditField) => kind.of === 'choice' && kind.options.length === 0
   const shown = faults.filter(({ path }) => isTried || String(path[0]) in draft)
   return (
@@ -112,8 +149,8 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
       name=""
       adding={noun}
       subtitle="Nothing is kept until you add it"
-      fields={fields.map((field) => {
-        const value = draft[field.name] ?? firstValue(field)
+      fields={asked.map((field) => {
+        const value = draft[field.name] ?? (field.name === WITH_OWNED ? 'yes' : firstValue(field))
         const here = shown.filter(({ path }) => path[0] === field.name)
         const [first] = here
         return {

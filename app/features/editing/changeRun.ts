@@ -92,7 +92,7 @@ export function begun<C extends SentChange, S>(changes: readonly C[], source: S)
 }
 
 /** 128 random bits; `randomUUID` would be there on secure pages alone. */
-function newMark(): string {
+export function newMark(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

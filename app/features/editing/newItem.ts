@@ -1,7 +1,7 @@
 import { uniquenessIssues } from '~/data/contract/betweenItems'
 import { newItemSchemas, type CollectionName } from '~/data/contract/collections'
 import type { Descriptor } from '~/data/contract/descriptor'
-import { descriptors, fieldsOf } from '~/data/contract/descriptors'
+import { collectionNames, descriptors, fieldsOf, referencesOf } from '~/data/contract/descriptors'
 import { firstOfEachPath, validationIssues } from '~/data/contract/validationIssues'
 import type { EditField, FormDraft, FormValue } from '~/data/domain/editing/editForm'
 import { storedValue } from '~/data/domain/editing/editForm'
@@ -26,6 +26,33 @@ export function newFields(collection: CollectionName, { units, products, own }: 
   // Its unit is its owner's.
   const rest = fieldsOf(collection).filter((field) => field.name !== owner.name && field.name !== 'buId')
   return editFields([owner, ...rest], { 'business-units': units, products: free })
+}
+
+/** The list whose items belong to those of this one: a product has its target. */
+export function ownedList(collection: CollectionName): CollectionName | undefined {
+  return collectionNames.find((name) =>
+    referencesOf(name).some(({ to, owned }) => owned && to === collection),
+  )
+}
+
+/** Asks whether what belongs to a new item is to come with it. */
+export function withOwnedField(owned: CollectionName): EditField {
+  const label = `Add its ${descriptors[owned].one} row too, all at 0`
+  return { name: WITH_OWNED, label, kind: { of: 'yesNo' } }
+}
+
+export const WITH_OWNED = 'withOwned'
+
+/** What belongs to an item that has just been made, with all its figures at 0. */
+export function ownedItem(owned: CollectionName, owner: Readonly<Record<string, unknown>>) {
+  const { idOf }: Descriptor = descriptors[owned]
+  const fields = fieldsOf(owned).filter(({ name }) => name !== idOf?.field)
+  const figures = editFields(fields, {}).map((field) => [field.name, storedValue(field, firstValue(field))])
+  return {
+    ...Object.fromEntries(figures),
+    ...(idOf && { [idOf.field]: owner.id }),
+    ...('buId' in owner && { buId: owner.buId }),
+  } as Record<string, unknown>
 }
 
 /** What a field of a new item holds before it is touched: the first choice, 0, or nothing. */

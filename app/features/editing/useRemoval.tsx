@@ -1,5 +1,10 @@
+import { useNavigate } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { descriptors } from '~/data/contract/descriptors'
+import type { Target } from '~/data/contract/target'
+import { groupedNumber } from '~/data/domain/format/numberFormat'
+import { defaults, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import { isolated } from '~/data/domain/format/isolated'
 import { historyKey } from '~/app/features/history'
@@ -33,6 +38,8 @@ export function useRemoval(
   const [busy, setBusy] = useState(false)
   const name = itemName({ collection, id }, items)
   const target = collection === 'products' ? targets.find(({ productId }) => productId === id) : undefined
+  const products = items.products.filter(({ buId }) => collection === 'business-units' && buId === id).length
+  const navigate = useNavigate()
 
   async function remove() {
     setBusy(true)
@@ -70,7 +77,19 @@ export function useRemoval(
     part: isAsked && (
       <RemovePart
         name={name}
-        owned={target ? 'its target' : null}
+        owned={target ? { name: 'its target', figures: figuresOf(target) } : null}
+        removeLabel={target ? 'Remove product and target' : `Remove ${descriptors[collection].one}`}
+        show={
+          products > 0
+            ? {
+                label: products === 1 ? 'Show the product' : `Show the ${groupedNumber(products)} products`,
+                onShow: () => {
+                  onRemoved()
+                  navigate(`/?tracking-unit=${id}&tracking=all#tracking`)
+                },
+              }
+            : undefined
+        }
         refusal={refusal}
         busy={busy}
         onRemove={() => void remove()}
@@ -80,4 +99,12 @@ export function useRemoval(
       />
     ),
   }
+}
+
+/** Its visits, hospitals, pharmacists and progress: "6 · 0 · 22, 31%". */
+function figuresOf({ hcpVisits, hospitalsReached, pharmaciesActivated, overallProgress }: Target): string {
+  const counts = [hcpVisits, hospitalsReached, pharmaciesActivated].map((count) =>
+    groupedNumber(readCount(count)),
+  )
+  return `${counts.join(' · ')}, ${percentText(readFraction(overallProgress, defaults.target))}`
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { forwardRef, type ComponentPropsWithoutRef } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
-import { add } from './AddButton.css'
+import { add, begin } from './AddButton.css'
 
 export interface AddButtonProps extends Omit<
   ComponentPropsWithoutRef<'button'>,
@@ -10,17 +10,22 @@ export interface AddButtonProps extends Omit<
 > {
   /** What it adds: "phase". */
   name: string
+  /** There is none yet: it says how to begin, and is the one thing to do. @default false */
+  isFirst?: boolean
 }
 
 /** Adds a thing to a section: the last in its head. */
 export const AddButton = forwardRef<HTMLButtonElement, AddButtonProps>(function AddButton(
-  { name, ...rest },
+  { name, isFirst = false, ...rest },
   ref,
 ) {
   return (
-    <Button {...rest} ref={ref} aria-haspopup="dialog" className={add}>
-      <Icon of={Plus} />
-      <span>{`Add ${name}`}</span>
-    </Button>
+    <>
+      {isFirst && <p className={begin}>Its form asks for what it needs; nothing is kept until you add it.</p>}
+      <Button {...rest} ref={ref} tone={isFirst ? 'ink' : 'outline'} aria-haspopup="dialog" className={add}>
+        <Icon of={Plus} />
+        <span>{`Add ${isFirst ? 'the first ' : ''}${name}`}</span>
+      </Button>
+    </>
   )
 })

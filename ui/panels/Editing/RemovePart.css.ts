@@ -15,6 +15,18 @@ export const part = style({
 
 export const title = style({ ...type.heading })
 export const note = style({ ...type.small, color: vars.color.inkSecondary })
+export const box = style({
+  background: vars.color.panel,
+  border: `1px solid ${vars.bad.edge}`,
+  borderRadius: vars.radius.tile,
+})
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  padding: `${vars.space.s} ${vars.space.m}`,
+})
+export const what = style({ flex: 1, minWidth: 0 })
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',

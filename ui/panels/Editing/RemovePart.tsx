@@ -1,12 +1,18 @@
+import { History, Target } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './RemovePart.css'
 
 export interface RemovePartProps {
   /** What would be removed: "Pelmiro cream". */
   name: string
-  /** What goes with it: "its target"; null where nothing does. */
-  owned: string | null
+  /** What goes with it, with its figures: "its target", "6 · 0 · 22, 31%"; null where nothing does. */
+  owned: { name: string; figures: string } | null
+  /** What is pressed: "Remove product and target". @default 'Remove' */
+  removeLabel?: string
+  /** Leads to what is in the way: "Show the 6 products". Nothing by default. */
+  show?: { label: string; onShow: () => void } | undefined
   /** Why it cannot be removed, once that was tried: "6 products belong to this unit."; null while nothing is in the way. */
   refusal: string | null
   /** It is being removed. */
@@ -18,7 +24,16 @@ export interface RemovePartProps {
 }
 
 /** Asks once more before a thing is removed, and says what goes with it, or what keeps it. The focus goes to Keep. */
-export function RemovePart({ name, owned, refusal, busy, onRemove, onKeep }: RemovePartProps) {
+export function RemovePart({
+  name,
+  owned,
+  removeLabel = 'Remove',
+  show,
+  refusal,
+  busy,
+  onRemove,
+  onKeep,
+}: RemovePartProps) {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
 
@@ -37,7 +52,26 @@ export function RemovePart({ name, owned, refusal, busy, onRemove, onKeep }: Rem
         </p>
       ) : (
         <>
-          {owned !== null && <p>{`With it goes ${owned}.`}</p>}
+          {owned !== null && (
+            <>
+              <p>With it goes:</p>
+              <ul className={styles.box}>
+                <li className={styles.line}>
+                  <Icon of={Target} />
+                  <span className={styles.what}>{owned.name}</span>
+                  <bdi className={styles.note}>{owned.figures}</bdi>
+                </li>
+              </ul>
+            </>
+          )}
+          <p>These stay:</p>
+          <ul className={styles.box}>
+            <li className={styles.line}>
+              <Icon of={History} />
+              <span className={styles.what}>its changes</span>
+              <span className={styles.note}>in the history</span>
+            </li>
+          </ul>
           <p className={styles.note}>Undo brings all of it back to where it stood.</p>
         </>
       )}
@@ -51,6 +85,7 @@ export function RemovePart({ name, owned, refusal, busy, onRemove, onKeep }: Rem
         >
           Keep
         </Button>
+        {refusal !== null && show && <Button onClick={show.onShow}>{show.label}</Button>}
         {refusal === null && (
           <Button
             className={styles.remove}
@@ -59,7 +94,7 @@ export function RemovePart({ name, owned, refusal, busy, onRemove, onKeep }: Rem
               if (!busy) onRemove()
             }}
           >
-            {busy ? 'Removing...' : 'Remove'}
+            {busy ? 'Removing...' : removeLabel}
           </Button>
         )}
       </div>
