@@ -90,10 +90,10 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     setNotSaved(null)
     try {
       const withOwned = owned !== undefined && draft[WITH_OWNED] !== 'no'
-      const mark = withOwned ? newMark() : null
-      const made = await createItem(collection, item, mark)
-      const isOwnedMade = withOwned && (await addOwned(owned, made.item, mark))
-      const what = isOwnedMade ? mark : made.n
+      const batchId = withOwned ? newMark() : null
+      const made = await createItem(collection, item, batchId)
+      const isOwnedMade = withOwned && (await addOwned(owned, made.item, batchId))
+      const what = isOwnedMade ? batchId : made.n
       void refreshChanged(client, [
         { collection, id: String(made.item.id) },
         ...(owned && isOwnedMade ? [{ collection: owned, id: '' }] : []),
@@ -130,10 +130,10 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   async function addOwned(
     owned: CollectionName,
     owner: Readonly<Record<string, unknown>>,
-    mark: string | null,
+    batchId: string | null,
   ) {
     try {
-      await createItem(owned, ownedItem(owned, owner), mark)
+      await createItem(owned, ownedItem(owned, owner), batchId)
       return true
     } catch (error) {
       account.noticeFailure(error)

@@ -68,15 +68,15 @@ export async function patchItem({ collection, id, change, tag, batchId }: ItemCh
 
 /**
  * Adds an item, once.
- * @param together the mark of the changes that it is added with
+ * @param batchId the batch that it is of
  * @throws as `patchItem`
  */
 export async function createItem(
   collection: PatchableName,
   fields: Readonly<Record<string, unknown>>,
-  together: string | null = null,
+  batchId: string | null = null,
 ): Promise<ChangedItem> {
-  const response = await sendWrite({ method: 'POST', path: listKey(collection)[0], body: fields, together })
+  const response = await sendWrite({ method: 'POST', path: listKey(collection)[0], body: fields, batchId })
   const item = (await response.json()) as ChangedItem['item']
   return { n: changeNumber(response), item, tag: tagIn(response) }
 }
