@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { collectionNames } from './collections'
 
-/** What can be exported: each list, and the history. */
-export const exportName = z.enum([...collectionNames, 'history']).describe('A list, or the history')
+/** What is exported as a workbook: everything, and what a launch of one's own begins with. */
+export const workbookExports = ['launch', 'template'] as const
+
+/** What can be exported: each list, the history, and workbooks. */
+export const exportName = z
+  .enum([...collectionNames, 'history', ...workbookExports])
+  .describe('A list, or the history; as xlsx all lists (launch), or their sheets without an item (template)')
 
 export type ExportName = z.infer<typeof exportName>
 
 export const exportFormat = z
-  .enum(['csv', 'json'])
-  .describe('CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark), or JSON')
+  .enum(['csv', 'json', 'xlsx'])
+  .describe('CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark), JSON, or a workbook')
 
 export type ExportFormat = z.infer<typeof exportFormat>

@@ -18,7 +18,15 @@ import { columnsOf, short, type SheetColumns } from './columns'
 import { daysOfDates, dayWords, phaseDatesText, readDay } from './days'
 import { importListOf, importLists, plainName, type ImportField } from './fields'
 import { listsOf, type ListSheet } from './lists'
-import { asRead, columnForm, readValue, type ColumnForm, type FindItem, type Reading } from './values'
+import {
+  asRead,
+  columnForm,
+  readValue,
+  textLines,
+  type ColumnForm,
+  type FindItem,
+  type Reading,
+} from './values'
 
 export type Item = Readonly<Record<string, unknown>> & { readonly id: string }
 export type Lists = Readonly<Record<CollectionName, readonly Item[]>>
@@ -661,7 +669,7 @@ function readDates(cell: FileCell | undefined): { value: string } | { reason: st
   if (cell?.of === 'error') return { reason: `holds the error ${cell.text}` }
   if (cell?.of === 'day')
     return { reason: `is the one day ${cell.day}: the dates of a phase are two, such as Aug 11 – Aug 31` }
-  const text = trimmed(textOf(cell))
+  const text = textLines(textOf(cell))
   const [from, to, ...more] = text.split(/\s+[-–—]\s+|\s+to\s+|\s*[–—]\s*/i)
   if (from === undefined || to === undefined || more.length > 0 || daysOfDates(text)) return { value: text }
   const days = [from, to].map(readDay)

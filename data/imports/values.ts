@@ -82,7 +82,7 @@ function readText(cell: FileCell): Reading {
 }
 
 /** A text with its line breaks as LF. */
-function textLines(text: string): string {
+export function textLines(text: string): string {
   return trimmed(text.replaceAll(/\r\n?/g, '\n'))
 }
 

@@ -193,3 +193,21 @@ describe('an import', () => {
       expect((await send(query, 'id\n')).status).toBe(422)
   })
 })
+
+describe('the workbook of everything', () => {
+  const take = (what: string) => fetch(`${server.url}/api/exports/${what}`, { headers: { Cookie: ada } })
+
+  test('comes back as nothing to change', async () => {
+    const answer = await take('launch/xlsx')
+    expect(answer.headers.get('Content-Disposition')).toMatch(/filename="launch-\d{4}-\d\d-\d\d\.xlsx"$/)
+    const plan = await planOf('?whole', Buffer.from(await answer.arrayBuffer()))
+    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [] })
+  })
+
+  test('has a template, and is of no other form', async () => {
+    const template = await take('template/xlsx')
+    expect((await planOf('', Buffer.from(await template.arrayBuffer()))).items).toEqual([])
+    for (const what of ['launch/csv', 'template/json', 'products/xlsx', 'history/xlsx'])
+      expect((await take(what)).status).toBe(404)
+  })
+})

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { listsOf } from '~/app/server/api/listsOf.server'
 import { baseRevisionIn, optionsOf } from '~/app/server/api/writeHeaders.server'
 import { measured } from '~/app/server/api/collections.server'
 import { requireEditor } from '~/app/server/auth/session.server'
@@ -8,7 +9,7 @@ import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { isAbout } from '~/app/server/http/requestContext.server'
 import { baseRevisionHeader, type BatchEntry } from '~/data/contract/batch'
-import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
+import { collectionNames, isCollectionName } from '~/data/contract/collections'
 import { batchIdHeader } from '~/data/contract/history'
 import {
   importQuerySchema,
@@ -18,12 +19,11 @@ import {
   type ImportQuery,
 } from '~/data/contract/imports'
 import type { Session } from '~/data/contract/session'
-import type { Lists, PlanOptions } from '~/data/imports/plan'
+import type { PlanOptions } from '~/data/imports/plan'
 import { fileLimits, FileRefusedError, tooLargeSentence } from '~/data/imports/refused'
 import { planAsJson, planToApply } from '~/data/imports/thread/planInThread'
 import { BatchRefusedError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
-import type { View } from '~/data/store/store'
 
 /** What a file may be sent as; what it is its bytes tell. */
 export const fileTypes = [
@@ -117,11 +117,6 @@ async function readInTurn<T>(read: (signal: AbortSignal) => Promise<T>, signal: 
   } catch (error) {
     throw error instanceof FileRefusedError ? new HttpError(error.status, error.message) : error
   }
-}
-
-function listsOf(view: View): Lists {
-  const lists = collectionNames.map((name): [string, Lists[CollectionName]] => [name, view.list(name)])
-  return Object.fromEntries(lists) as Lists
 }
 
 function queryOf({ url }: Request): ImportQuery {

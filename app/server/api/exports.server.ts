@@ -1,20 +1,34 @@
 import { requirePerson } from '~/app/server/auth/session.server'
+import { listsOf } from './listsOf.server'
 import { site } from '~/app/server/composition.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { isAbout } from '~/app/server/http/requestContext.server'
 import { streamed } from '~/app/server/http/streamed.server'
 import { collectionSchemas, isCollectionName } from '~/data/contract/collections'
-import { exportFormat, exportName, type ExportFormat, type ExportName } from '~/data/contract/exports'
+import {
+  exportFormat,
+  exportName,
+  workbookExports,
+  type ExportFormat,
+  type ExportName,
+} from '~/data/contract/exports'
+import { productName } from '~/data/domain/format/productName'
 import { historyAsCsv, historyAsJson, listAsCsv } from '~/data/domain/history/exported'
 
 const media: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** There is such a list, or it is the history, in a form that there is. */
 export function isExport({ what, format }: Params): boolean {
-  return exportName.safeParse(what).success && exportFormat.safeParse(format).success
+  const isWorkbook = workbookExports.some((name) => name === what)
+  return (
+    exportName.safeParse(what).success &&
+    exportFormat.safeParse(format).success &&
+    isWorkbook === (format === 'xlsx')
+  )
 }
 
 /** A list as it is now, or the whole history, as a file to keep: for administrators in person alone. */
@@ -25,7 +39,7 @@ export async function sendExport({ request, params }: Call): Promise<Response> {
   const day = new Date().toISOString().slice(0, 10)
   const headers = {
     'Content-Type': media[format],
-    'Content-Disposition': `attachment; filename="launch-${what}-${day}.${format}"`,
+    'Content-Disposition': `attachment; filename="${what === 'launch' ? what : `launch-${what}`}-${day}.${format}"`,
     // Compressed on the way, more would be made than its client reads.
     'Cache-Control': 'private, no-store, no-transform',
   }
@@ -39,6 +53,12 @@ async function bodyOf(request: Request, what: ExportName, format: ExportFormat) 
     const list = view.list(what)
     const fields = Object.keys(collectionSchemas[what].element.shape)
     return format === 'csv' ? listAsCsv(list, fields) : JSON.stringify(list, null, 2)
+  }
+  if (format === 'xlsx') {
+    const { writeTemplate, writeWorkbook } = await import('~/data/imports/files/write')
+    const file =
+      what === 'launch' ? await writeWorkbook(listsOf(view), productName) : await writeTemplate(productName)
+    return Uint8Array.from(file)
   }
   const changes = store.changes()
   return streamed(request, format === 'csv' ? historyAsCsv(changes) : historyAsJson(changes))

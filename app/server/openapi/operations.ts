@@ -175,14 +175,18 @@ export const operations = {
   },
   export: {
     name: 'exportData',
-    summary: 'A list as it is, or the whole history, as a file',
+    summary: 'A list as it is, the whole history, or a workbook of all lists, as a file',
     description:
       'In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe; the history has a line for each field that was changed.',
     group: 'Exports',
     auth: 'people',
     variants: [{}],
     params: { what: exportName, format: exportFormat },
-    mediaTypes: ['text/csv', 'application/json'],
+    mediaTypes: [
+      'text/csv',
+      'application/json',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
     headers: ['Content-Disposition'],
     errors: [404],
   },

@@ -1,0 +1,138 @@
+import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/node'
+import { daysOfDates } from '~/data/imports/days'
+import { importLists, type ImportField, type ImportKind, type ImportList } from '~/data/imports/fields'
+import type { Item, Lists } from '~/data/imports/plan'
+
+/** Columns as wide as what stands in them: short figures, names, and lists of lines. */
+const widths: Readonly<Record<ImportKind['of'], number>> = {
+  id: 24,
+  text: 28,
+  count: 12,
+  fraction: 12,
+  yesNo: 10,
+  choice: 14,
+  item: 18,
+  lines: 44,
+}
+
+interface Column {
+  label: string
+  width: number
+  cell: (item: Item) => CellObject | null
+}
+
+/**
+ * All lists as a workbook, one sheet a list, after a sheet that says how it comes back; its import changes nothing.
+ * @param title what the first sheet is headed by
+ */
+export async function writeWorkbook(lists: Lists, title: string): Promise<Buffer> {
+  const sheets = [readMe(title), ...importLists.map((list) => sheetOf(list, lists[list.name]))]
+  return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer()
+}
+
+/** The same without an item: sheets and headers to begin with. */
+export function writeTemplate(title: string): Promise<Buffer> {
+  const none = Object.fromEntries(importLists.map(({ name }): [string, Item[]] => [name, []]))
+  return writeWorkbook(none as unknown as Lists, title)
+}
+
+function sheetOf(list: ImportList, items: readonly Item[]): Sheet<never> {
+  const columns = list.fields.flatMap(columnsOf)
+  const head = columns.map(({ label }): CellObject => ({ value: label, type: String, fontWeight: 'bold' }))
+  const rows = items.map((item): Row => columns.map(({ cell }) => cell(item)))
+  return {
+    sheet: list.label,
+    data: [head, ...rows],
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }
+}
+
+function columnsOf(field: ImportField): Column[] {
+  const { name, label, kind } = field
+  const width = widths[kind.of]
+  const own: Column = { label, width, cell: (item) => cellOf(kind, item[name]) }
+  if (name !== 'dates') return [own]
+  // Dates that are written plainly stand as two real ones, the others as they are.
+  const days = (item: Item) => daysOfDates(String(item[name]))
+  const dayColumn = (label: string, at: 0 | 1): Column => ({
+    label,
+    width: 14,
+    cell: (item) => {
+      const found = days(item)
+      return found && { value: new Date(`${found[at]}T00:00:00Z`), type: Date, format: 'd mmm yyyy' }
+    },
+  })
+  return [
+    dayColumn('Start', 0),
+    dayColumn('End', 1),
+    { label, width, cell: (item) => (days(item) ? null : cellOf(kind, item[name])) },
+  ]
+}
+
+function cellOf(kind: ImportKind, value: unknown): CellObject | null {
+  if (typeof value === 'number') return { value, type: Number }
+  if (typeof value === 'boolean') return { value, type: Boolean }
+  if (kind.of === 'fraction' && typeof value === 'string')
+    return { value: Number(value), type: Number, format: percentFormat(value) }
+  const text = Array.isArray(value) ? value.map(lineOf).join('\n') : typeof value === 'string' ? value : ''
+  return text === ''
+    ? null
+    : {
+        value: escaped(text),
+        type: String,
+        wrap: kind.of === 'lines' || text.includes('\n'),
+        alignVertical: 'top',
+      }
+}
+
+/** "0.0%" of 0.285: with as many decimals as the figure has. */
+function percentFormat(fraction: string): string {
+  const decimals = (fraction.replace(/0+$/, '').split('.')[1] ?? '').length - 2
+  return decimals > 0 ? `0.${'0'.repeat(decimals)}%` : '0%'
+}
+
+function lineOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  const { title } = (value ?? {}) as { title?: unknown }
+  return typeof title === 'string' ? title : ''
+}
+
+const unwritable = /(?![\t\n])\p{Cc}|\uFFFD|\p{Noncharacter_Code_Point}|\p{Cs}|_(?=x[0-9A-Fa-f]{4}_)/gu
+
+/** What XML cannot hold, and what Office Open XML reads as such: _x000D_. */
+function escaped(text: string): string {
+  return text.replaceAll(unwritable, (sign) =>
+    Array.from(
+      { length: sign.length },
+      (_, at) => `_x${sign.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}_`,
+    ).join(''),
+  )
+}
+
+function readMe(title: string): Sheet<never> {
+  const lines = [
+    title,
+    '',
+    'Each sheet is a list, each row an item. Edit what is to change, save the file, and import it in Admin Mode, under Import: you see all that it will do before anything is changed.',
+    'A row is known by its id, else by its SKU, else by its name. Leave the id of a new row empty: it is given one.',
+    'A cell that holds a list has each entry on a line of its own (Alt and Enter in Excel).',
+    'Percentages are real percentages and dates real dates. Of a phase, leave Dates empty where Start and End are filled in.',
+    'A row or a sheet that you delete removes nothing, unless you say that the file is the whole list.',
+    'Formulas count by the result that the file holds; columns that are no field are left out.',
+  ]
+  return {
+    sheet: 'Read me',
+    data: lines.map((value, at): Row => [
+      value === ''
+        ? null
+        : {
+            value: escaped(value),
+            type: String,
+            wrap: true,
+            ...(at === 0 && { fontWeight: 'bold' as const }),
+          },
+    ]),
+    columns: [{ width: 100 }],
+  }
+}

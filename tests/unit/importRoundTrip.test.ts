@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { collectionNames, collectionSchemas, type CollectionName } from '~/data/contract/collections'
+import { fieldsOf, type NamedField } from '~/data/contract/descriptors'
+import { csvLine } from '~/data/domain/format/csv'
+import { readFile } from '~/data/imports/files/readFile'
+import { writeTemplate, writeWorkbook } from '~/data/imports/files/write'
+import { planImport, type Item, type Lists } from '~/data/imports/plan'
+
+const seed = Object.fromEntries(
+  collectionNames.map((name) => [
+    name,
+    JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')) as Item[],
+  ]),
+) as Record<CollectionName, Item[]>
+
+const signs = fc.constantFrom(
+  ...[
+    '=',
+    '+',
+    '-',
+    '@',
+    "'",
+    '"',
+    ';',
+    ',',
+    '&',
+    '<',
+    '>',
+    '\n',
+    '\r',
+    '\t',
+    ' ',
+    '\u00A0',
+    '_x000D_',
+    '_',
+    '0',
+    '1',
+    '%',
+    '.',
+  ],
+  ...['a', 'é', 'م', '\u200F', '😀', '\uFFFD', '\u0085', 'TRUE', '#N/A', '2027-01-02', 'Aug 1 – Aug 2'],
+)
+const text = fc
+  .string({ unit: signs, minLength: 1, maxLength: 12 })
+  .filter((value) => /[a-zéم01=+@]/.test(value))
+
+/** What may be stored of a field. */
+function valueOf(field: NamedField, ids: readonly string[]): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'fraction':
+      return fc.oneof(
+        fc.integer({ min: 0, max: 10_000 }).map((n) => String(n / 10_000)),
+        fc.constantFrom('0.70', '1.0', '0', '1'),
+      )
+    case 'count':
+      return fc.integer({ min: 0, max: 1_000_000 })
+    case 'yesNo':
+      return fc.boolean()
+    case 'choice':
+      return fc.constantFrom(...field.options)
+    case 'reference':
+      return fc.constantFrom('none', ...ids)
+    case 'lines':
+      return fc.array(text, { maxLength: 3 })
+    case 'assets':
+      return fc.array(
+        text.map((title) => ({ title })),
+        { maxLength: 3 },
+      )
+    case 'webAddress':
+      return fc.webUrl()
+    default:
+      return text
+  }
+}
+
+function listOf(name: CollectionName, ids: readonly string[], size: number): fc.Arbitrary<Item[]> {
+  const fields = Object.fromEntries(
+    fieldsOf(name).map((field) => [
+      field.name,
+      valueOf(field, field.kind === 'reference' && field.to === 'products' ? ids : ['onco', 'diab']),
+    ]),
+  )
+  return fc.array(fc.record(fields), { minLength: size, maxLength: size }).map((items) =>
+    items.map((item, at): Item => {
+      const productId = ids[at] ?? 'none'
+      if (name === 'targets') return { ...item, productId, id: `target-${productId}` }
+      if (name === 'products') return { ...item, id: productId, sku: `${String(item.sku).trim()}${at}` }
+      return { ...item, id: `${name}-${at}` }
+    }),
+  )
+}
+
+const launch: fc.Arbitrary<Lists> = fc.nat({ max: 4 }).chain((size) => {
+  const ids = Array.from({ length: size }, (_, at) => `product-${at}`)
+  const lists = collectionNames.map((name) => [name, listOf(name, ids, size)] as const)
+  return fc.record(Object.fromEntries(lists)).map((made) => made as unknown as Lists)
+})
+
+describe('what is exported and imported again', () => {
+  test('is nothing to change: the seed', async () => {
+    const { plan } = planImport(await readFile(await writeWorkbook(seed, 'Launch'), 'launch.xlsx'), seed, 0)
+    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [], items: [] })
+    expect(plan.same).toBe(Object.values(seed).flat().length)
+    expect(plan.told).toEqual([{ place: 'Read me', reason: 'a sheet that is no list; it is left out' }])
+  })
+
+  test('is nothing to change, also as the whole of its lists: any launch', async () => {
+    await fc.assert(
+      fc.asyncProperty(launch, async (lists) => {
+        const file = await readFile(await writeWorkbook(lists, 'Launch'), 'launch.xlsx')
+        const { plan, entries } = planImport(file, lists, 0, { whole: 'all' })
+        expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('is nothing to change: any list as CSV', async () => {
+    await fc.assert(
+      fc.asyncProperty(launch, fc.constantFrom(...collectionNames), async (lists, name) => {
+        const fields = Object.keys(collectionSchemas[name].element.shape)
+        const lines = [fields, ...lists[name].map((item) => fields.map((field) => item[field]))]
+        const file = await readFile(Buffer.from(`\uFEFF${lines.map(csvLine).join('')}`), `${name}.csv`)
+        const { plan, entries } = planImport(file, lists, 0)
+        expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('begins with a template that holds no item', async () => {
+    const { plan } = planImport(await readFile(await writeTemplate('Launch'), 'launch.xlsx'), seed, 0)
+    expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, same: 0, refused: [] })
+    expect(plan.lists.map(({ list }) => list).sort()).toEqual([...collectionNames].sort())
+  })
+})
