@@ -142,6 +142,20 @@ export class History implements Lines {
     return rows.map(({ name }) => name)
   }
 
+  /** The last removals, newest first. */
+  async removals(limit: number): Promise<Change[]> {
+    const query = this.#db
+      .selectFrom('history')
+      .select('n')
+      .where('kind', '=', 'remove')
+      .orderBy('n', 'desc')
+      .limit(limit)
+    const numbers = (await query.execute()).map(({ n }) => n)
+    const changes: Change[] = []
+    for await (const { change } of this.some(numbers)) changes.push(change)
+    return changes
+  }
+
   /** The changes of any of these items, or that one of these matches, newest first. */
   async newestOf(items: readonly ItemAddress[], matches: Matches, query: Query): Promise<Change[]> {
     const { before, limit } = query

@@ -9,7 +9,7 @@ import {
 import type { Change, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
 import type { Course } from '~/data/domain/plan/course'
 import { authorsFound, fieldsFound, spanFound } from '~/data/domain/history/historySearch'
-import { itemsFound } from '~/data/domain/search/itemSearch'
+import { itemsFound, removedFound } from '~/data/domain/search/itemSearch'
 import type { Job, Outcome } from './applyJobs'
 import { BatchStopped, makeBatch, type RowMade } from './batch'
 import { ConflictFound, LookUpFirst } from './conflicts'
@@ -39,6 +39,9 @@ const DISK_CHECK_TTL_MS = 1_000
 
 /** Each field that a change may alter, of whichever collection. */
 const changedFields = [...new Set(Object.values(patchSchemas).flatMap(({ shape }) => Object.keys(shape)))]
+
+/** How many items that are gone a search of the history looks through, the last ones first. */
+const MAX_REMOVALS_SEARCHED = 1_000
 
 /** What the stores have in common, whatever keeps their data: views in memory, beside a history of all changes. */
 export abstract class HistoryStore implements Store {
@@ -176,7 +179,8 @@ export abstract class HistoryStore implements Store {
     if (search === undefined) return this.#history.newest(query)
     const { collection, id } = query
     const { document } = await this.view()
-    const items = itemsFound(search, document).filter(
+    const removed = removedFound(search, await this.#history.removals(MAX_REMOVALS_SEARCHED))
+    const items = [...itemsFound(search, document), ...removed].filter(
       (item) => (collection ?? item.collection) === item.collection && (id ?? item.id) === item.id,
     )
     const matches = {

@@ -128,6 +128,16 @@ export function itemsContract(engine: EngineUnderTest, { describe, test }: Regis
       })
     })
 
+    test('is found in the history by its name and its SKU once it is gone', async () => {
+      const { store } = await engine.open()
+      const { item } = await store.create('products', newProduct('QUE-050'), { by: 'ada' })
+      await store.remove('products', item.id, { by: 'ada' })
+      const numbers = async (search: string) => (await store.history({ search, limit: 9 })).map(({ n }) => n)
+      expect(await numbers('quellora')).toEqual([2, 1])
+      expect(await numbers('que-050')).toEqual([2, 1])
+      expect(await numbers('nothing of that name')).toEqual([])
+    })
+
     test('stays while others name it', async () => {
       const { store } = await engine.open()
       await expect(store.remove('business-units', 'onco')).rejects.toMatchObject({

@@ -1,5 +1,11 @@
 import type { Descriptor } from '~/data/contract/descriptor'
-import { collectionNames, descriptors, type CollectionName, uniqueFields } from '~/data/contract/descriptors'
+import {
+  collectionNames,
+  descriptors,
+  type CollectionName,
+  uniqueFields,
+  descriptorOf,
+} from '~/data/contract/descriptors'
 
 /** Where an item is: the collection it is of, and its id. */
 export interface ItemAddress {
@@ -24,6 +30,22 @@ export function itemsFound(search: string, items: SearchedItems): ItemAddress[] 
         : [],
     ),
   )
+}
+
+/** An item that is gone, as it was. */
+export interface RemovedItem extends ItemAddress {
+  before: Readonly<Record<string, unknown>>
+}
+
+/** The items that are gone whose name, SKU or id holds the text; a phase has no place any more. */
+export function removedFound(search: string, removed: readonly RemovedItem[]): ItemAddress[] {
+  const wanted = plain(search)
+  return removed.flatMap(({ collection, id, before }) => {
+    const named = descriptorOf(collection)?.name ?? 'name'
+    const texts = [before[named], ...uniqueFields(collection).map((field) => before[field]), id]
+    const isFound = texts.some((text) => typeof text === 'string' && plain(text).includes(wanted))
+    return isFound ? [{ collection, id }] : []
+  })
 }
 
 /** What an item is found by. */
