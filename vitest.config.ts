@@ -38,6 +38,7 @@ const onEachEngine = [
   'proxy',
   'readAccess',
   'requestFilter',
+  'sentAgain',
   'session',
   'batchId',
   'tokens',

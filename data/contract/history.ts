@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { patchSchemas, type PatchableName } from './collections'
-import { id, wholeNumber } from './fields'
+import { id, inChange, line, wholeNumber } from './fields'
 
 const patchableNames = Object.keys(patchSchemas) as PatchableName[]
 
@@ -39,7 +39,7 @@ export type ChangeKind = (typeof changeKinds)[number]
  * made or removed has all its fields on one side, and `place` says where it came to stand, or stood. A change of the
  * order has the ids of those that moved, as `order`, on both sides; its `id` is of the one that was moved. `by` is the
  * administrator's name, null when none was given; `undoes` is the change that this one took back; `batchId` is that
- * of those that were applied with it.
+ * of those that were applied with it; `reason` is why its author made it, which readers see where `readersMaySee`.
  */
 export const changeSchema = z.strictObject({
   n: changeNumber,
@@ -53,9 +53,24 @@ export const changeSchema = z.strictObject({
   after: fieldValues,
   undoes: changeNumber.optional(),
   batchId: batchIdSchema.optional(),
+  reason: z.string().optional(),
+  readersMaySee: z.literal(true).optional(),
 })
 
 export type Change = z.infer<typeof changeSchema>
+
+/** The headers by which a change says its reason, and that readers may see it. */
+export const reasonHeader = 'X-Reason'
+export const readersMaySeeHeader = 'X-Readers-May-See'
+
+/** Why a change was made: one line, as its author writes it. */
+export const reason = inChange(line).describe(
+  'Why the change is made: one line, kept with it; text beyond ASCII percent-encoded as UTF-8',
+)
+
+export const readersMaySee = z
+  .literal('true', { error: 'must be true, or left out' })
+  .describe('Readers may see the reason too')
 
 /** How many changes are of a batch, and of how many items. */
 const batchSizeSchema = z.strictObject({ changes: z.int().min(1), items: z.int().min(1) })

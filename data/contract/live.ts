@@ -29,6 +29,8 @@ export const netChangeSchema = z.strictObject({
   at: changeSchema.shape.at,
   before: changeSchema.shape.before,
   after: changeSchema.shape.after,
+  /** Why, as far as its authors let readers see it: the newest first, 3 at most. */
+  reasons: z.array(z.string()).optional(),
 })
 
 export type NetChange = z.infer<typeof netChangeSchema>

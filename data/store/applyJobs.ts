@@ -1,6 +1,7 @@
 import type { Change } from '~/data/contract/history'
 import { checksumIn, historyRow, type HistoryRow } from './historyLine'
 import { Making, type Known } from './making'
+import type { KeptAnswer, KeyedRequest } from './keptAnswers'
 import type { Authority } from './state'
 import type { DocumentView } from './view'
 
@@ -10,6 +11,8 @@ export interface Job {
   weight: number
   /** What it is asked by. */
   authority?: Authority | undefined
+  /** Under what its answer is kept, where the request may be sent again. */
+  request?: KeyedRequest | undefined
   /** Makes its changes, all or none, and gives what `resolve` is to be called with. */
   make(making: Making): unknown
   resolve(answer: unknown): void
@@ -25,6 +28,8 @@ export interface AppliedJobs {
   changes: readonly Change[]
   rows: readonly HistoryRow[]
   outcomes: readonly Outcome[]
+  /** The answers to keep in the same transaction. */
+  answers: readonly KeptAnswer[]
 }
 
 /** Makes jobs one after the other on a draft of the view, so that each sees those before it, and dates them by `now`. */
@@ -39,7 +44,16 @@ export function applyJobs(
   const { changes, draft } = making
   const rows = changes.map(historyRow)
   const last = rows.at(-1)
-  return { next: last ? draft.finish(last.n, checksumIn(last.line)) : view, changes, rows, outcomes }
+  const next = last ? draft.finish(last.n, checksumIn(last.line)) : view
+  return { next, changes, rows, outcomes, answers: answersOf(outcomes, now) }
+}
+
+function answersOf(outcomes: readonly Outcome[], now: () => Date): KeptAnswer[] {
+  return outcomes.flatMap((outcome) => {
+    const { request } = outcome.job
+    if (!request || 'refusal' in outcome) return []
+    return [{ ...request, answer: JSON.stringify(outcome.answer), at: now().getTime() }]
+  })
 }
 
 function outcomeOf(job: Job, making: Making): Outcome {

@@ -3,7 +3,7 @@ import type { BatchEntry, BatchMode } from '~/data/contract/batch'
 import { ConflictFound, type ConflictingField } from './conflicts'
 import { InvalidChangeError, ItemConflictError, NotFoundError } from './errors'
 import { issuesAtEnd, type IssueAtEnd } from './issuesAtEnd'
-import { createItem, patchItem, removeItem, requireBatch, type Asked } from './jobs'
+import { createItem, patchItem, removeItem, requireBatch, saidBy, type Asked } from './jobs'
 import type { Item } from './draft'
 import type { Making } from './making'
 import { refusedFor } from './patched'
@@ -135,7 +135,7 @@ function moveItems(moves: readonly Move[], asked: Asked, making: Making): RowMad
   if (!isCollectionName(name)) return moves.map(() => attempted(() => rowOf(listOf(name), '', null)))
   const ids = making.draft.list(name).map(({ id }) => id)
   const placed = moves.map((move) => attempted(() => moved(name, move, ids)))
-  const n = making.order(name, ids, { by: asked.by ?? null, batchId: asked.batchId })
+  const n = making.order(name, ids, saidBy(asked, making))
   return placed.map((row) => (row.outcome === 'same' ? rowOf(name, row.id, n) : row))
 }
 

@@ -63,6 +63,15 @@ export class UndoRejectedError extends Error {
   override readonly name = 'UndoRejectedError'
 }
 
+/** A key that came with another request before. */
+export class KeyReusedError extends Error {
+  override readonly name = 'KeyReusedError'
+
+  constructor() {
+    super('This Idempotency-Key came with another request before; send this one under a key of its own.')
+  }
+}
+
 /** A change cannot be made in a batch that is another's, or of long ago. */
 export class BatchIdRefusedError extends Error {
   override readonly name = 'BatchIdRefusedError'

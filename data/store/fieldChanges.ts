@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import type { Database } from './tables'
 import type { HistoryRow } from './historyLine'
+import { hasReasonInSqlite } from './reasonLines'
 
 type Row = Pick<HistoryRow, 'n' | 'line'>
 
@@ -9,6 +10,9 @@ type Row = Pick<HistoryRow, 'n' | 'line'>
 export interface FieldChanges {
   /** Who made a change, as a column or an expression that is indexed. */
   readonly actor: RawBuilder<string>
+
+  /** Whether a line may give a reason, by an index. */
+  readonly hasReason: RawBuilder<boolean>
 
   /** The last of each day (UTC) after one number up to another, and how many that day had; by number. */
   days(
@@ -30,6 +34,7 @@ export function fieldChangesInSqlite(db: Database): FieldChanges {
 
   return {
     actor: sql.ref<string>('actor'),
+    hasReason: sql.raw<boolean>(hasReasonInSqlite),
 
     async days(item, field, [after, last]) {
       const { rows } = await sql<Row & { changes: number }>`

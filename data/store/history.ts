@@ -9,6 +9,7 @@ import { DamagedFileError, errorCode, NotFoundError } from './errors'
 import { fieldChangesInSqlite, type FieldChanges } from './fieldChanges'
 import { fieldKey, type FieldAddress } from './fieldHistory'
 import { readLine, type HistoryRow, type KeptChange } from './historyLine'
+import { keepAnswers, type KeptAnswer } from './keptAnswers'
 import type { Lines } from './lines'
 import type { Steps } from './upgrade'
 
@@ -23,11 +24,12 @@ const MAX_ITEMS_PER_STATEMENT = 10_000
 
 type Query = Pick<HistoryQuery, 'before' | 'limit' | 'id' | 'batchId'> & { collection?: string | undefined }
 
-/** What a change may match: who made it, a field that it altered, when it was made. */
+/** What a change may match: who made it, a field that it altered, when it was made, its reason. */
 export interface Matches {
   authors: readonly string[]
   fields: readonly string[]
   span: TimeSpan | null
+  reason: (reason: string) => boolean
 }
 
 /** Every change that was ever answered, in a database. Lines are kept as they were written, and upgraded when read. */
@@ -63,32 +65,23 @@ export class History implements Lines {
   /**
    * Answers once all of these, a page at most, are on disk, in one transaction. When it fails, none of them is there,
    * unless `leavesDoubt` says of the error that this is not known.
+   * @param answers those that are kept in the same transaction
    * @param authorities fingerprints of what these changes are asked by; tells whether all of them were such by which data
    *   may be changed, else none is there
    */
-  async append(rows: readonly HistoryRow[], authorities: readonly string[] = []): Promise<boolean> {
-    const insert = this.#db.insertInto('history')
-    if (authorities.length === 0) {
-      await insert.values(rows).execute()
+  async append(
+    rows: readonly HistoryRow[],
+    authorities: readonly string[] = [],
+    answers: readonly KeptAnswer[] = [],
+  ): Promise<boolean> {
+    if (answers.length === 0) return appendRows(this.#db, rows, authorities)
+    return this.#db.transaction().execute(async (db) => {
+      // Where nothing of it was inserted there is nothing to roll back.
+      if (rows.length > 0 && !(await appendRows(db, rows, authorities))) return false
+      await keepAnswers(db, answers)
       return true
-    }
-    const values = sql.join(
-      rows.map(({ n, collection, id, line }) => sql`(${n}, ${collection}, ${id}, ${line})`),
-    )
-    const given = sql<HistoryRow>`(select column1 as n, column2 as collection, column3 as id, column4 as line
-      from (values ${values}))`.as('given')
-    const result = await insert
-      .columns(['n', 'collection', 'id', 'line'])
-      .expression((query) =>
-        query
-          .selectFrom(given)
-          .select(['n', 'collection', 'id', 'line'])
-          .where(sql<number>`(select count(*) from (${editors(authorities)}))`, '=', authorities.length),
-      )
-      .executeTakeFirstOrThrow()
-    return result.numInsertedOrUpdatedRows !== 0n
+    })
   }
-
   /**
    * Makes sure that what failed in the middle is either there for good or gone for good: a commit that is on disk now
    * comes after it in SQLite's log, whose readers stop at the first torn place.
@@ -163,9 +156,11 @@ export class History implements Lines {
     const ofEach = await Promise.all(
       latest.map(({ collection, id }) => this.#numbersOf({ collection, id, before, limit })),
     )
-    const numbers = [...new Set([...ofEach.flat(), ...(await this.#numbersMatching(matches, query))])]
-      .sort((a, b) => b - a)
-      .slice(0, limit)
+    const others = await Promise.all([
+      this.#numbersMatching(matches, query),
+      this.#numbersOfReasons(matches, query),
+    ])
+    const numbers = [...new Set([...ofEach, ...others].flat())].sort((a, b) => b - a).slice(0, limit)
     const changes: Change[] = []
     for await (const { change } of this.some(numbers)) changes.push(change)
     return changes
@@ -205,6 +200,39 @@ export class History implements Lines {
       changed.push(...rows)
     }
     return changed.sort((a, b) => b.n - a.n).slice(0, limit)
+  }
+
+  /** The changes after number `n`, up to another, that give a reason, the newest first. */
+  async *withReason(n: number, last: number): AsyncGenerator<Change> {
+    for (let before = last + 1; ;) {
+      const rows = await this.#db
+        .selectFrom('history')
+        .select(['n', 'line'])
+        .where(this.#ofField.hasReason)
+        .where('n', '>', n)
+        .where('n', '<', before)
+        .orderBy('n', 'desc')
+        .limit(PAGE_SIZE)
+        .execute()
+      for (const row of rows) {
+        const { change } = this.#read(row)
+        if (change.reason !== undefined) yield change
+      }
+      const end = rows.at(-1)
+      if (!end || rows.length < PAGE_SIZE) return
+      before = end.n
+    }
+  }
+
+  async #numbersOfReasons({ reason: matches }: Matches, { collection, id, before, limit }: Query) {
+    const numbers: number[] = []
+    for await (const change of this.withReason(0, (before ?? Number.MAX_SAFE_INTEGER) - 1)) {
+      if (numbers.length >= limit) break
+      const isAsked =
+        (collection ?? change.collection) === change.collection && (id ?? change.id) === change.id
+      if (isAsked && matches(change.reason ?? '')) numbers.push(change.n)
+    }
+    return numbers
   }
 
   /** Looks through the lines, the newest first, until it has enough. */
@@ -343,4 +371,31 @@ const notWritten = /^SQLITE_(?:FULL|IOERR_WRITE|READONLY|BUSY|CANTOPEN|CONSTRAIN
 /** Whether what failed with this error may be on disk all the same: the sync failed, or its thread ended. */
 export function leavesDoubt(error: unknown): boolean {
   return !(error instanceof DamagedFileError) && !notWritten.test(errorCode(error) ?? '')
+}
+
+async function appendRows(
+  db: Database,
+  rows: readonly HistoryRow[],
+  authorities: readonly string[],
+): Promise<boolean> {
+  const insert = db.insertInto('history')
+  if (authorities.length === 0) {
+    await insert.values(rows).execute()
+    return true
+  }
+  const values = sql.join(
+    rows.map(({ n, collection, id, line }) => sql`(${n}, ${collection}, ${id}, ${line})`),
+  )
+  const given = sql<HistoryRow>`(select column1 as n, column2 as collection, column3 as id, column4 as line
+      from (values ${values}))`.as('given')
+  const result = await insert
+    .columns(['n', 'collection', 'id', 'line'])
+    .expression((query) =>
+      query
+        .selectFrom(given)
+        .select(['n', 'collection', 'id', 'line'])
+        .where(sql<number>`(select count(*) from (${editors(authorities)}))`, '=', authorities.length),
+    )
+    .executeTakeFirstOrThrow()
+  return result.numInsertedOrUpdatedRows !== 0n
 }

@@ -8,8 +8,8 @@ import {
 } from '~/data/contract/collections'
 import type { Change, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
 import type { Course } from '~/data/domain/plan/course'
-import { authorsFound, fieldsFound, spanFound } from '~/data/domain/history/historySearch'
 import { itemsFound, removedFound } from '~/data/domain/search/itemSearch'
+import { authorsFound, fieldsFound, reasonFound, spanFound } from '~/data/domain/history/historySearch'
 import type { Job, Outcome } from './applyJobs'
 import { BatchStopped, makeBatch, type RowMade } from './batch'
 import { ConflictFound, LookUpFirst } from './conflicts'
@@ -19,13 +19,15 @@ import {
   AuthorityLostError,
   BatchRefusedError,
   FieldConflictError,
+  KeyReusedError,
   UndoRejectedError,
   WriteFailedError,
 } from './errors'
 import { fieldKey, type ChangedByOthers, type FieldAddress } from './fieldHistory'
 import { groupCommit } from './groupCommit'
 import type { History } from './history'
-import { createItem, orderItems, patchItem, removeItem, undoChange, type Asked } from './jobs'
+import { createItem, orderItems, patchItem, reasoned, removeItem, undoChange, type Asked } from './jobs'
+import { AnsweredElsewhere, type KeptAnswers, type KeyedRequest } from './keptAnswers'
 import type { Making } from './making'
 import type { Present } from './present'
 import type { Batches } from './batches'
@@ -54,14 +56,18 @@ export abstract class HistoryStore implements Store {
   readonly #history: History
   readonly #batches: Batches
   readonly #courses: Courses
+  readonly #answers: KeptAnswers
+  /** Requests that may be sent again and are being answered, by their keys. */
+  readonly #underWay = new Map<string, { content: string; answer: Promise<unknown> }>()
   #lastProbe: { at: number; answer: Promise<boolean> } | undefined
   #closing: Promise<void> | undefined
 
-  constructor(present: Present, history: History, batches: Batches) {
+  constructor(present: Present, history: History, batches: Batches, answers: KeptAnswers) {
     this.present = present
     this.#history = history
     this.#batches = batches
     this.#courses = new Courses(history)
+    this.#answers = answers
   }
 
   abstract view(): Promise<DocumentView>
@@ -91,7 +97,7 @@ export abstract class HistoryStore implements Store {
   ) {
     const fields = () => (isObject(change) ? addressesOf(collection, id, change) : [])
     const make = (asked: Asked, making: Making) => patchItem(collection, id, change, asked, making)
-    return (await this.#madeFrom(fields, options, make)) as Changed<C>
+    return (await this.#once(options, () => this.#madeFrom(fields, options, make))) as Changed<C>
   }
 
   async create<C extends CollectionName>(
@@ -99,16 +105,15 @@ export abstract class HistoryStore implements Store {
     fields: Readonly<Record<string, unknown>>,
     options: Omit<PatchOptions, 'expectedVersions'> = {},
   ) {
-    const asked = options.batchId === undefined ? options : await this.#withBatch(options)
-    const changed = await this.#made((making) => createItem(collection, fields, asked, making), options)
-    return changed as Changed<C>
+    const make = (asked: Asked, making: Making) => createItem(collection, fields, asked, making)
+    return (await this.#once(options, () => this.#madeFrom(none, options, make))) as Changed<C>
   }
 
   async remove(collection: CollectionName, id: string, options: PatchOptions = {}): Promise<Removed> {
     const fields = () => this.#fieldsOf(collection, id)
     const make = (asked: Asked, making: Making) => removeItem(collection, id, asked, making)
     // A product's target goes with it.
-    return this.#madeFrom(fields, options, make, 2)
+    return this.#once(options, () => this.#madeFrom(fields, options, make, 2))
   }
 
   async batch(entries: readonly BatchEntry[], { mode, ...options }: BatchOptions): Promise<BatchAnswer> {
@@ -119,14 +124,16 @@ export abstract class HistoryStore implements Store {
       const rows = makeBatch(entries, mode, { ...asked, batchId }, making)
       const { revision } = making
       const [first, last] = revision > before ? [before + 1, revision] : [null, null]
-      return { revision, first, last, rows }
+      return { batchId, revision, first, last, rows }
     }
     const weight = entries.reduce((sum, { kind }) => sum + (kind === 'remove' ? 2 : 1), 0)
     for (;;) {
       try {
-        const { rows, ...made } = await this.#madeFrom(fields, options, make, weight)
+        const { rows, ...made } = await this.#once(options, () =>
+          this.#madeFrom(fields, options, make, weight),
+        )
         const told = await this.#told(rows)
-        if (told) return { batchId, ...made, rows: told }
+        if (told) return { ...made, rows: told }
       } catch (error) {
         if (!(error instanceof BatchStopped)) throw error
         const told = await this.#told(error.rows)
@@ -140,27 +147,35 @@ export abstract class HistoryStore implements Store {
     ids: readonly string[],
     options: Omit<PatchOptions, 'expectedVersions'> = {},
   ): Promise<number | null> {
-    const asked = options.batchId === undefined ? options : await this.#withBatch(options)
-    return this.#made((making) => orderItems(collection, ids, asked, making), options)
+    const make = (asked: Asked, making: Making) => orderItems(collection, ids, asked, making)
+    return this.#once(options, () => this.#madeFrom(none, options, make))
   }
 
-  async undo(n: number, acting: Acting = {}): Promise<Undo> {
+  undo(n: number, acting: Acting = {}): Promise<Undo> {
+    return this.#once(acting, () => this.#undo(n, acting))
+  }
+
+  async #undo(n: number, acting: Acting): Promise<Undo> {
     const { change: undone, gone } = await this.#history.change(n)
     if (gone.length > 0)
       throw new UndoRejectedError(
         `Change ${n} cannot be undone: there is no ${gone.join(' and no ')} any more.`,
       )
     const later = await this.#history.laterThan(undone)
-    return this.#made((making) => undoChange(undone, later, acting.by ?? null, making), acting)
+    return this.#made((making) => undoChange(undone, later, acting, making), acting)
   }
 
-  async undoBatch(undone: string, acting: Acting = {}): Promise<UndoneBatch> {
+  undoBatch(undone: string, acting: Acting = {}): Promise<UndoneBatch> {
+    return this.#once(acting, () => this.#undoBatch(undone, acting))
+  }
+
+  async #undoBatch(undone: string, acting: Acting): Promise<UndoneBatch> {
     const { batch, members } = await this.#batches.toUndo(undone)
     const batchId = randomBytes(16).toString('hex')
-    const toUndo = { undone, batch, members, batchId, by: acting.by ?? null }
-    const made = await this.#made((making) => undoBatchOf(toUndo, making), acting, members.length)
+    const toUndo = { undone, batch, members, batchId, said: reasoned(acting) }
     const items = new Map(members.map(({ collection, id }) => [`${collection}/${id}`, { collection, id }]))
-    return { ...made, batchId, items: [...items.values()] }
+    const more = { batchId, items: [...items.values()] }
+    return this.#made((making) => ({ ...undoBatchOf(toUndo, making), ...more }), acting, members.length)
   }
 
   async *changes(): AsyncGenerator<Change> {
@@ -169,6 +184,10 @@ export abstract class HistoryStore implements Store {
       if (change.n > revision) return
       yield change
     }
+  }
+
+  withReason(n: number, last: number): AsyncGenerator<Change> {
+    return this.#history.withReason(n, last)
   }
 
   batchSizes(batchIds: readonly string[]): Promise<ReadonlyMap<string, BatchSize>> {
@@ -187,6 +206,7 @@ export abstract class HistoryStore implements Store {
       authors: authorsFound(search, await this.#history.authors()),
       fields: fieldsFound(search, changedFields),
       span: spanFound(search, new Date()),
+      reason: reasonFound(search),
     }
     return this.#history.newestOf(items, matches, query)
   }
@@ -277,6 +297,41 @@ export abstract class HistoryStore implements Store {
     return told.length === rows.length ? told : null
   }
 
+  /**
+   * Does what a request asks once, however often it is sent: what it was answered with is kept under its key.
+   * @throws KeyReusedError where the key is another request's
+   */
+  async #once<Answer>(
+    { request }: { request?: KeyedRequest | undefined },
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!request) return work()
+    const { key, content } = request
+    const other = this.#underWay.get(key)
+    if (other && other.content !== content) throw new KeyReusedError()
+    if (other) return other.answer as Promise<Answer>
+    const answer = this.#answered(request, work)
+    this.#underWay.set(key, { content, answer })
+    try {
+      return await answer
+    } finally {
+      this.#underWay.delete(key)
+    }
+  }
+
+  async #answered<Answer>({ key, content }: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      const kept = await this.#answers.find(key)
+      if (kept && kept.content !== content) throw new KeyReusedError()
+      if (kept) return JSON.parse(kept.answer) as Answer
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof AnsweredElsewhere)) throw error
+      }
+    }
+  }
+
   /** What a change is asked with, and what is known of its batch so far. */
   async #withBatch(options: PatchOptions): Promise<Asked> {
     const { batchId = '' } = options
@@ -286,13 +341,13 @@ export abstract class HistoryStore implements Store {
   /** What `make` gives, once its changes are kept. */
   #made<Answer>(
     make: (making: Making) => Answer,
-    { authority }: Pick<PatchOptions, 'authority'>,
+    { authority, request }: Pick<PatchOptions, 'authority' | 'request'>,
     weight = 1,
   ): Promise<Answer> {
     if (this.#closing) return Promise.reject(new WriteFailedError('the store is closed'))
     return new Promise((resolve, reject) => {
       this.jobs.add({
-        ...{ weight, authority, make, reject },
+        ...{ weight, authority, request, make, reject },
         resolve: (answer) => {
           resolve(answer as Answer)
         },
@@ -300,6 +355,8 @@ export abstract class HistoryStore implements Store {
     })
   }
 }
+
+const none = () => []
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
@@ -331,6 +388,15 @@ export function withAuthority(jobs: readonly Job[], allowed: ReadonlySet<string>
     const key = keyOf(job)
     if (key === undefined || allowed.has(key)) return true
     job.reject(new AuthorityLostError())
+    return false
+  })
+}
+
+/** Refuses the jobs whose requests another server has answered, by their keys; gives the others. */
+export function withoutAnswer(jobs: readonly Job[], answered: ReadonlySet<string>): Job[] {
+  return jobs.filter((job) => {
+    if (!job.request || !answered.has(job.request.key)) return true
+    job.reject(new AnsweredElsewhere())
     return false
   })
 }

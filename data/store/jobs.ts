@@ -14,11 +14,11 @@ import { requireJoinable, type KnownBatch } from './recentBatches'
 import { created, patched } from './patched'
 import { keepersText, ownedOf } from './referrers'
 import { serialised } from './serialised'
-import type { Changed, PatchOptions, Removed, Undo } from './store'
+import type { Acting, Changed, PatchOptions, Removed, Undo } from './store'
 import { nameOf, takeBack } from './takeBack'
 
 /** What a job is asked with, and what was known of its batch when it was asked for. */
-export interface Asked extends Omit<PatchOptions, 'authority'>, MadeFrom {
+export interface Asked extends Omit<PatchOptions, 'authority' | 'request'>, MadeFrom {
   batch?: KnownBatch | null | undefined
   /** The batch was looked at already. @default false */
   isJoined?: boolean
@@ -115,7 +115,7 @@ export function orderItems(
 export function undoChange(
   undone: Change,
   later: ReadonlyMap<string, number>,
-  by: string | null,
+  acting: Acting,
   making: Making,
 ): Undo {
   const { n, collection, id } = undone
@@ -126,7 +126,7 @@ export function undoChange(
     if (last > n)
       throw refuse(`change ${last} has since changed ${field} of ${nameOf(undone)}; undo that one first`)
   }
-  return takeBack(undone, making, { by, undoes: n }, refuse)
+  return takeBack(undone, making, { ...reasoned(acting), undoes: n }, refuse)
 }
 
 function itemAsked(
@@ -142,9 +142,18 @@ function itemAsked(
 }
 
 /** @throws BatchIdRefusedError where the batch is another's */
-function saidBy(asked: Asked, making: Making): Said {
+export function saidBy(asked: Asked, making: Making): Said {
   requireBatch(asked, making)
-  return { by: asked.by ?? null, batchId: asked.batchId }
+  return { ...reasoned(asked), batchId: asked.batchId }
+}
+
+/** Who makes a change, and why. */
+export function reasoned({
+  by,
+  reason,
+  readersMaySee,
+}: Pick<PatchOptions, 'by' | 'reason' | 'readersMaySee'>): Said {
+  return { by: by ?? null, reason, readersMaySee }
 }
 
 /** @throws BatchIdRefusedError where the batch is another's */

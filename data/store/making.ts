@@ -12,7 +12,7 @@ import type { Changed } from './store'
 import type { DocumentView } from './view'
 
 /** What a change says beside what it alters. */
-export type Said = Pick<Change, 'by' | 'undoes' | 'batchId'>
+export type Said = Pick<Change, 'by' | 'undoes' | 'batchId' | 'reason' | 'readersMaySee'>
 
 /** What a process knows of the changes that it was told of. */
 export interface Known {
@@ -196,7 +196,8 @@ export class Making {
     return { index, after: this.draft.list(collection)[index - 1]?.id ?? null }
   }
 
-  #add(altered: Omit<Change, 'n' | 'at' | 'by'>, { by, undoes, batchId }: Said, revert: () => void): number {
+  #add(altered: Omit<Change, 'n' | 'at' | 'by'>, said: Said, revert: () => void): number {
+    const { by, undoes, batchId, reason, readersMaySee } = said
     const n = this.#revision + this.changes.length + 1
     const change = {
       n,
@@ -205,6 +206,7 @@ export class Making {
       ...altered,
       ...(undoes !== undefined && { undoes }),
       ...(batchId !== undefined && { batchId }),
+      ...(reason !== undefined && { reason, ...(readersMaySee && { readersMaySee }) }),
     }
     const [unhold, forget] = [this.#held.follow(change), this.#fields.follow(change)]
     this.changes.push(change)

@@ -1,6 +1,7 @@
 import type { CollectionName, Collections, PatchableName } from '~/data/contract/collections'
 import type { BatchAnswer, BatchEntry, BatchMode } from '~/data/contract/batch'
 import type { Change, Counted, HistoryQuery, BatchSize, UndoneBatch } from '~/data/contract/history'
+import type { KeyedRequest } from './keptAnswers'
 import type { Authority } from './state'
 import type { Course } from '~/data/domain/plan/course'
 import type { Day, Minute } from '~/data/domain/format/moment'
@@ -32,6 +33,12 @@ export interface PatchOptions {
   authority?: Authority | undefined
   /** The id of the batch that the change is of. @default it is applied alone */
   batchId?: string | undefined
+  /** Why it is made, in a line. */
+  reason?: string | undefined
+  /** Readers may see the reason. */
+  readersMaySee?: true | undefined
+  /** What asks for it, where that may be sent again: it is made once, and answered alike. */
+  request?: KeyedRequest | undefined
 }
 
 /** What a batch is asked with. */
@@ -40,7 +47,7 @@ export interface BatchOptions extends Omit<PatchOptions, 'expectedVersions'> {
 }
 
 /** Who takes something back, and by what. */
-export type Acting = Pick<PatchOptions, 'by' | 'authority'>
+export type Acting = Pick<PatchOptions, 'by' | 'authority' | 'reason' | 'readersMaySee' | 'request'>
 
 /** An item as it now is, and the number of the change that made it so: null when nothing had to change. */
 export interface Changed<C extends PatchableName> {
@@ -111,7 +118,7 @@ export interface Store {
    * Merges `change`, any part of the item as its patch schema accepts it, and answers once that is on disk.
    * Changes are applied in the order asked for; one that alters nothing answers the item as it is.
    * @throws NotFoundError, VersionConflictError, FieldConflictError, InvalidChangeError, BatchIdRefusedError, AuthorityLostError,
-   * WriteFailedError; none of them changes anything. OutcomeUnknownError when a failing disk does not tell whether it did.
+   * KeyReusedError, WriteFailedError; none of them changes anything. OutcomeUnknownError when a failing disk does not tell whether it did.
    */
   patch<C extends PatchableName>(
     collection: C,
@@ -172,6 +179,9 @@ export interface Store {
 
   /** Every change that was answered before this was asked, the oldest first, read as fast as they are taken. */
   changes(): AsyncGenerator<Change>
+
+  /** The changes after number `n`, up to another, that give a reason, the newest first. */
+  withReason(n: number, last: number): AsyncGenerator<Change>
 
   /** How many changes are of each of these batches, and of how many items. */
   batchSizes(batches: readonly string[]): Promise<ReadonlyMap<string, BatchSize>>

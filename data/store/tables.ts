@@ -62,6 +62,8 @@ export interface Tables {
   }
   /** Of sign-ins that have not succeeded; `key` is the fingerprint of one. */
   attempts: { n: Generated<number>; key: string; at: number }
+  /** By the fingerprint of a key, the fingerprint of its request and what the store answered, as JSON; for 24 hours. */
+  idempotency_keys: { key: string; content: string; answer: string; at: number }
   secrets: { name: string; value: string }
   /** `browser` and `network` are fingerprints of what one bears and where it is; times are in milliseconds since 1970; see `accessMigration`. */
   access_requests: {

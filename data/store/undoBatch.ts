@@ -3,7 +3,7 @@ import type { Change } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { UndoRejectedError } from './errors'
 import { issuesAtEnd, issueText } from './issuesAtEnd'
-import type { Making } from './making'
+import type { Making, Said } from './making'
 import type { KnownBatch } from './recentBatches'
 import { nameOf, takeBack } from './takeBack'
 
@@ -22,7 +22,8 @@ export interface BatchToUndo {
   members: readonly Change[]
   /** The id of the changes that take them back. */
   batchId: string
-  by: string | null
+  /** Who takes them back, and why. */
+  said: Said
 }
 
 /**
@@ -30,7 +31,7 @@ export interface BatchToUndo {
  * @throws UndoRejectedError, naming the item that stands in the way
  */
 export function undoBatchOf(
-  { undone, batch, members, batchId, by }: BatchToUndo,
+  { undone, batch, members, batchId, said }: BatchToUndo,
   making: Making,
 ): BatchUndone {
   if (making.batch(undone, batch)?.last !== batch.last)
@@ -40,7 +41,7 @@ export function undoBatchOf(
   const first = making.changes.length
   making.deferred(() => {
     for (const member of members)
-      takeBack(member, making, { by, undoes: member.n, batchId }, (reason) => undoError(members, reason))
+      takeBack(member, making, { ...said, undoes: member.n, batchId }, (reason) => undoError(members, reason))
   })
   const [found] = issuesAtEnd(making, first)
   if (found) throw undoError(members, issueText(found))

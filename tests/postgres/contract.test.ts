@@ -16,6 +16,7 @@ import { chosen, databaseIn, onPostgres } from '../support/postgresEngine'
 import { temporaryFolder } from '../support/server'
 import { batchContract } from '../support/batchContract'
 import { itemsContract } from '../support/itemsContract'
+import { sentAgainContract } from '../support/sentAgainContract'
 import { stateContract } from '../support/stateContract'
 import { openStoreIn } from '../support/store'
 import { storeContract } from '../support/storeContract'
@@ -56,6 +57,12 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       'a batch makes, changes, moves and removes in any lists, as one',
       'a batch lets two products swap their SKUs in either mode, and in its undo',
       'a batch that waits with others is made whole, and its answer names what it was refused for',
+    ])
+    chosen(sentAgainContract, engine, [
+      'a request that may be sent again is made once and answered alike, at the same time, later and after a restart',
+      'a request that may be sent again may be of any kind',
+      'a request that may be sent again is known for a day',
+      'a reason is kept with what was changed, and found by its text',
     ])
     chosen(stateContract, engine, [
       'accounts are removed and changed with their sessions, and the last one stays',
@@ -132,6 +139,19 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
       } finally {
         await other.end()
       }
+    })
+
+    test('answer a request that is sent to both of them at once by one change', async () => {
+      const sites = await twoStores()
+      for (let step = 1; step <= 5; step += 1) {
+        const request = { key: `key ${step}`, content: 'content' }
+        const change = { hcpVisits: 900 + step }
+        const made = await Promise.all(
+          [...sites, ...sites].map((store) => store.patch('targets', target, change, { by: 'ada', request })),
+        )
+        expect(made.map(({ n }) => n)).toEqual(Array(4).fill(step))
+      }
+      expect(await sites[1].history(all)).toHaveLength(5)
     })
 
     test('count each increment once that was made from the version they saw', async () => {

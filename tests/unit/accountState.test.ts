@@ -127,6 +127,8 @@ test('API tokens of before, which neither an account nor the operator made, laps
   await alterDatabase(
     own.directory,
     ...names,
+    'drop index history_reasons',
+    'drop table idempotency_keys',
     'drop index history_kind',
     'alter table history drop column kind',
     `delete from kysely_migration where name >= '91 vouched tokens'`,

@@ -129,6 +129,8 @@ describe('a moment of the past', () => {
       'alter table history drop column together',
       'drop index history_at',
       'alter table history drop column at',
+      'drop index history_reasons',
+      'drop table idempotency_keys',
       'drop table access_requests',
       'drop table tokens',
       'alter table sessions drop column role',

@@ -154,7 +154,7 @@ describe('an undo in one batch with a change', () => {
   ])('%s before it is made: %s', (_, { collection, id, change }, isMade) => {
     const jobs = [
       jobOf((making) => patchItem(collection, id, change, {}, making)),
-      jobOf((making) => undoChange(undone, new Map(), null, making)),
+      jobOf((making) => undoChange(undone, new Map(), {}, making)),
     ]
     const { outcomes, changes } = applyJobs(view, new Present(view, new Map()), jobs, () => new Date())
     expect(changes.map(({ n }) => n)).toEqual(isMade ? [6, 7] : [6])

@@ -50,12 +50,15 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
   const { revision } = view
   const then = await site().store.past.at(since)
   const items: NetChange[] = []
+  const reasons = await reasonsFor(since, revision)
   const told = async (
     collection: CollectionName,
     id: string | undefined,
     net: Omit<NetChange, 'collection' | 'id' | 'at'> & { id: string },
   ) => {
-    items.push({ collection, at: await lastChanged({ collection, id, before: revision + 1 }), ...net })
+    const told = reasons.get(`${collection}/${net.id}`)
+    const at = await lastChanged({ collection, id, before: revision + 1 })
+    items.push({ collection, at, ...net, ...(told && { reasons: told }) })
   }
   for (const collection of collectionNames) {
     const [former, list] = [then.list(collection), view.list(collection)]
@@ -89,6 +92,21 @@ async function netChanges(since: number, view: View): Promise<NetChanges> {
   }
   const [last] = since === revision ? [] : await site().store.history({ before: revision + 1, limit: 1 })
   return { revision, at: last?.at ?? null, changes: revision - since, items }
+}
+
+/** How many reasons are told of an item. */
+const MAX_REASONS = 3
+
+/** By item, the reasons of its changes that readers may see. */
+async function reasonsFor(since: number, last: number): Promise<ReadonlyMap<string, string[]>> {
+  const reasons = new Map<string, string[]>()
+  for await (const { collection, id, reason, readersMaySee } of site().store.withReason(since, last)) {
+    if (reason === undefined || !readersMaySee) continue
+    const known = reasons.get(`${collection}/${id}`) ?? []
+    if (known.length < MAX_REASONS && !known.includes(reason)) known.push(reason)
+    reasons.set(`${collection}/${id}`, known)
+  }
+  return reasons
 }
 
 /** When an item, or any of its list, was changed last. */

@@ -1,4 +1,4 @@
-import { authorityOf, requireEditor } from '~/app/server/auth/session.server'
+import { requireEditor } from '~/app/server/auth/session.server'
 import { site } from '~/app/server/composition.server'
 import {
   historyQuerySchema,
@@ -12,6 +12,7 @@ import { changeText } from '~/data/contract/moment'
 import type { Session } from '~/data/contract/session'
 import { explain } from '~/data/store/explain'
 import { changedAnswer, measured } from '~/app/server/api/collections.server'
+import { actingOf } from '~/app/server/api/writeHeaders.server'
 import { compressedAnswer } from '~/app/server/http/compress.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
@@ -77,12 +78,9 @@ export function isChange({ n = '' }: Params): boolean {
 }
 
 /** Takes a change back, and answers the item as it then is. */
-export async function undoChange({
-  request,
-  params,
-  session,
-}: Call & { session: Session }): Promise<Response> {
-  const acting = { by: session.username, authority: await authorityOf(request, 'editor') }
+export async function undoChange(call: Call & { session: Session }): Promise<Response> {
+  const { request, params } = call
+  const acting = await actingOf(call)
   return changedAnswer(request, (store) => store.undo(Number(params.n), acting))
 }
 
@@ -91,13 +89,10 @@ export function isBatch({ batchId }: Params): boolean {
 }
 
 /** Takes all changes of a batch back, or none, and answers by which changes. */
-export async function undoBatch({
-  request,
-  params: { batchId = '' },
-  session: { username: by },
-}: Call & { session: Session }): Promise<Response> {
-  const authority = await authorityOf(request, 'editor')
-  const undone: UndoneBatch = await measured(() => site().store.undoBatch(batchId, { by, authority }))
+export async function undoBatch(call: Call & { session: Session }): Promise<Response> {
+  const { batchId = '' } = call.params
+  const acting = await actingOf(call)
+  const undone: UndoneBatch = await measured(() => site().store.undoBatch(batchId, acting))
   const headers = {
     'Cache-Control': 'no-store',
     'X-First-Change': String(undone.first),

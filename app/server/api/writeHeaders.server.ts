@@ -1,32 +1,81 @@
+import type { z } from 'zod'
 import { authorityOf } from '~/app/server/auth/session.server'
 import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { baseRevision, baseRevisionHeader } from '~/data/contract/batch'
-import { batchIdHeader, batchIdSchema } from '~/data/contract/history'
+import {
+  batchIdHeader,
+  batchIdSchema,
+  readersMaySee,
+  readersMaySeeHeader,
+  reason,
+  reasonHeader,
+} from '~/data/contract/history'
+import { idempotencyKey, idempotencyKeyHeader } from '~/data/contract/idempotency'
 import type { Session } from '~/data/contract/session'
+import type { KeyedRequest } from '~/data/store/keptAnswers'
+import { fingerprint } from '~/data/store/serialised'
 
 /** Headers that were renamed: who still sends one means something by it. */
 const formerHeaders = { 'X-Together': batchIdHeader } as const
 
-/** Who makes a change, by what, and in which batch. @throws HttpError 422 */
-export async function optionsOf({ request, session }: Call & { session: Session }) {
+type Write = Call & { session: Session; body?: unknown }
+
+/** Who makes a change, by what, why, and in which batch. @throws HttpError 422 */
+export async function optionsOf(call: Write) {
+  return { ...(await actingOf(call)), batchId: headerIn(call.request, batchIdHeader, batchIdSchema) }
+}
+
+/** Who makes a change, by what, and why. @throws HttpError 422 */
+export async function actingOf(call: Write) {
+  const { request, session } = call
   for (const [former, name] of Object.entries(formerHeaders))
     if (request.headers.has(former))
       throw new HttpError(422, `${former} is called ${name} now; send it under that name.`)
-  const authority = await authorityOf(request, 'editor')
-  return { by: session.username, batchId: batchIdIn(request), authority }
-}
-
-/** The batch that a change is of. @throws HttpError 422 */
-function batchIdIn({ headers }: Request): string | undefined {
-  const result = batchIdSchema.optional().safeParse(headers.get(batchIdHeader) ?? undefined)
-  if (result.success) return result.data
-  throw new HttpError(422, `${batchIdHeader} ${String(result.error.issues[0]?.message)}.`)
+  return {
+    by: session.username,
+    authority: await authorityOf(request, 'editor'),
+    reason: headerIn(request, reasonHeader, reason, textIn),
+    readersMaySee: headerIn(request, readersMaySeeHeader, readersMaySee) && (true as const),
+    request: keyedRequest(call),
+  }
 }
 
 /** The revision that a change was made from. @throws HttpError 422 */
-export function baseRevisionIn({ headers }: Request): number | undefined {
-  const result = baseRevision.optional().safeParse(headers.get(baseRevisionHeader) ?? undefined)
+export function baseRevisionIn(request: Request): number | undefined {
+  return headerIn(request, baseRevisionHeader, baseRevision)
+}
+
+/** A request that may be sent again, by whoever sends it. */
+function keyedRequest({ request, session, body = null }: Write): KeyedRequest | undefined {
+  const key = headerIn(request, idempotencyKeyHeader, idempotencyKey)
+  if (key === undefined) return undefined
+  const { pathname } = new URL(request.url)
+  return {
+    key: fingerprint(`${session.username}\n${key.replaceAll('"', '')}`),
+    content: fingerprint(`${request.method} ${pathname}\n${JSON.stringify(body)}`),
+  }
+}
+
+function headerIn<T extends z.ZodType>(
+  { headers }: Request,
+  name: string,
+  schema: T,
+  read = (text: string) => text,
+): z.infer<T> | undefined {
+  const given = headers.get(name)
+  if (given === null) return undefined
+  const result = schema.safeParse(read(given))
   if (result.success) return result.data
-  throw new HttpError(422, `${baseRevisionHeader} ${String(result.error.issues[0]?.message)}.`)
+  throw new HttpError(422, `${name} ${String(result.error.issues[0]?.message)}.`)
+}
+
+/** A header is bytes: text of other letters than Latin's is sent as UTF-8, percent-encoded or not. */
+function textIn(given: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(given, 'latin1'))
+    return decodeURIComponent(text)
+  } catch {
+    return given
+  }
 }

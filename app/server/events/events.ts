@@ -44,17 +44,24 @@ export function eventsOf(change: Change): Record<Audience, string> {
   }
 }
 
-/** What only administrators receive: who made the change, and its batch. */
-function authorOf({ by, batchId }: Change) {
-  return { by, ...(batchId !== undefined && { batchId }) }
+/** What only administrators receive: who made the change, its batch, and a reason that readers may not see. */
+function authorOf({ by, batchId, reason, readersMaySee }: Change) {
+  return {
+    by,
+    ...(batchId !== undefined && { batchId }),
+    ...(reason !== undefined && { reason, ...(readersMaySee && { readersMaySee }) }),
+  }
 }
 
 /** What everybody receives of a change: the fields that the contract has today. Null where none of them changed. */
 export function changeEventOf(change: Change): ChangeEvent | null {
-  const { n, at, collection, id, kind, place, before, after, undoes } = change
+  const { n, at, collection, id, kind, place, before, after, undoes, reason, readersMaySee } = change
   if (!isCollectionName(collection)) return null
   const told = { n, at, collection, id, ...(kind && { kind }), ...(place && { place }) }
-  const undo = undoes === undefined ? {} : { undoes }
+  const undo = {
+    ...(undoes !== undefined && { undoes }),
+    ...(readersMaySee && reason !== undefined && { reason, readersMaySee }),
+  }
   if (kind === 'order') return { ...told, before, after, ...undo }
   // A new item names its product too.
   const { shape } = kind ? collectionSchemas[collection].element : patchSchemas[collection]

@@ -5,6 +5,7 @@ import {
   FieldConflictError,
   InvalidChangeError,
   ItemConflictError,
+  KeyReusedError,
   BatchIdRefusedError,
   NotFoundError,
   OutcomeUnknownError,
@@ -27,7 +28,8 @@ export function toHttpError(error: unknown, request: Request): HttpError {
   if (error instanceof FieldConflictError) return new HttpError(409, error.message, {}, error.conflict)
   if (error instanceof BatchRefusedError) return batchRefused(error)
   if (error instanceof VersionConflictError) return new HttpError(412, error.message)
-  if (error instanceof InvalidChangeError) return new HttpError(422, error.message)
+  if (error instanceof InvalidChangeError || error instanceof KeyReusedError)
+    return new HttpError(422, error.message)
   const { pathname } = new URL(request.url)
   console.error(`${request.method} ${pathname} failed (${contextOf(request)?.id ?? 'no id'}):`, error)
   if (error instanceof WriteFailedError) return writeFailed(error)

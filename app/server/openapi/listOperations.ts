@@ -20,7 +20,15 @@ import {
   batchSchema,
   conflictSchema,
 } from '~/data/contract/batch'
-import { batchIdHeader, batchIdSchema } from '~/data/contract/history'
+import {
+  batchIdHeader,
+  batchIdSchema,
+  readersMaySee,
+  readersMaySeeHeader,
+  reason,
+  reasonHeader,
+} from '~/data/contract/history'
+import { idempotencyKey, idempotencyKeyHeader } from '~/data/contract/idempotency'
 import { changeText, minuteText, whenText } from '~/data/contract/moment'
 import { planSchema } from '~/data/contract/plan'
 import { workbooksSchema } from '~/data/contract/workbook'
@@ -45,6 +53,13 @@ const cacheHeaders = ['ETag', 'Cache-Control']
 const ofRevision = [...cacheHeaders, 'X-Revision']
 const ofItem = [...ofRevision, 'X-Version']
 const changed = ['ETag', 'X-Revision', 'X-Version', 'X-Change']
+
+/** What every change may say: that it may be sent again, and why it is made. */
+export const acting = {
+  [idempotencyKeyHeader]: idempotencyKey,
+  [reasonHeader]: reason,
+  [readersMaySeeHeader]: readersMaySee,
+}
 
 /** The lists, their items, and what is read from them, of now and of earlier moments. */
 export const listOperations = {
@@ -76,7 +91,7 @@ export const listOperations = {
     variants: ofEach(patchable, (name) => ({ body: patchSchemas[name], response: itemOf(name) })),
     params: { id },
     headers: changed,
-    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema },
+    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema, ...acting },
     refusals: { 409: conflictSchema },
     errors: [404, 409, 412],
   },
@@ -89,7 +104,7 @@ export const listOperations = {
     auth: 'editors',
     variants: ofEach(collectionNames, (name) => ({ body: newItemSchemas[name], response: itemOf(name) })),
     headers: [...changed, 'Location'],
-    requestHeaders: { [batchIdHeader]: batchIdSchema },
+    requestHeaders: { [batchIdHeader]: batchIdSchema, ...acting },
     successStatus: 201,
     errors: [409],
   },
@@ -108,6 +123,7 @@ export const listOperations = {
       'If-Match': z.string(),
       [baseRevisionHeader]: baseRevision,
       [batchIdHeader]: batchIdSchema,
+      ...acting,
     },
     refusals: { 409: conflictSchema },
     errors: [404, 409, 412],
@@ -121,7 +137,7 @@ export const listOperations = {
     variants: ofEach(collectionNames, () => ({ body: orderSchema })),
     successStatus: 204,
     headers: ['X-Revision', 'X-Change'],
-    requestHeaders: { [batchIdHeader]: batchIdSchema },
+    requestHeaders: { [batchIdHeader]: batchIdSchema, ...acting },
     errors: [409],
   },
   makeBatch: {
@@ -133,7 +149,7 @@ export const listOperations = {
     auth: 'editors',
     variants: [{ body: batchSchema, response: batchAnswerSchema }],
     headers: ['X-Revision', batchIdHeader, 'X-Change'],
-    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema },
+    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema, ...acting },
     refusals: { 409: batchRefusalSchema, 422: batchRefusalSchema },
     errors: [409],
   },
@@ -153,6 +169,7 @@ export const listOperations = {
     variants: [{ response: z.union(patchable.map(itemOf)) }],
     emptyWhen: 'The item is gone by it, or it is of a list’s order',
     params: { n: changeText },
+    requestHeaders: acting,
     headers: changed,
     errors: [404, 409],
   },

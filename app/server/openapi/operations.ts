@@ -17,7 +17,7 @@ import { ownPasswordSchema } from '~/data/contract/ownPassword'
 import { accessOperations } from './accessOperations'
 import { accountOperations } from './accountOperations'
 import { importOperations } from './importOperations'
-import { listOperations } from './listOperations'
+import { acting, listOperations } from './listOperations'
 
 const cacheHeaders = ['ETag', 'Cache-Control']
 const plain = ['text/plain']
@@ -78,6 +78,7 @@ export const operations = {
     auth: 'editors',
     variants: [{ response: undoneBatchSchema }],
     params: { batchId: batchIdSchema },
+    requestHeaders: acting,
     headers: ['X-Change', 'X-First-Change'],
     errors: [404, 409],
   },

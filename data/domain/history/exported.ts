@@ -23,15 +23,29 @@ const columns = [
   'undoes',
   'batchId',
   'kind',
+  'reason',
 ] as const
 
 /** The history as CSV, in pieces: a line for each field that a change altered. */
 export function historyAsCsv(changes: AsyncIterable<Change>): AsyncGenerator<string> {
   return inPieces(byteOrderMark + csvLine(columns), changes, (change) => {
-    const { n, at, by, collection, id, before, after, undoes, batchId, kind } = change
+    const { n, at, by, collection, id, before, after, undoes, batchId, kind, reason } = change
     return fieldNames(change)
       .map((field) =>
-        csvLine([n, at, by, collection, id, field, before[field], after[field], undoes, batchId, kind]),
+        csvLine([
+          n,
+          at,
+          by,
+          collection,
+          id,
+          field,
+          before[field],
+          after[field],
+          undoes,
+          batchId,
+          kind,
+          reason,
+        ]),
       )
       .join('')
   })

@@ -24,6 +24,12 @@ export function authorsFound(search: string, authors: readonly string[]): string
   return authors.filter((author) => plain(author).includes(wanted))
 }
 
+/** Whether a reason holds the text, whatever its case. */
+export function reasonFound(search: string): (reason: string) => boolean {
+  const wanted = plain(search)
+  return (reason) => plain(reason).includes(wanted)
+}
+
 /** A day as one writes it: "14 Oct", "14 October 2025", "Oct 14", "2025-10-14", "today"; null of any other text. */
 function dayIn(text: string, today: Date): Date | null {
   if (text === 'today' || text === 'yesterday')

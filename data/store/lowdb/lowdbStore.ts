@@ -8,6 +8,7 @@ import { Checkpoints } from './checkpoints'
 import type { Database } from '~/data/store/tables'
 import type { StoreDocument } from '~/data/store/document'
 import { AuthorityLostError, OutcomeUnknownError, WriteFailedError } from '~/data/store/errors'
+import { KeptAnswers } from '~/data/store/keptAnswers'
 import { leavesDoubt, type History } from '~/data/store/history'
 import { answer, authoritiesOf, HistoryStore, withAuthority } from '~/data/store/historyStore'
 import { Present } from '~/data/store/present'
@@ -45,7 +46,12 @@ export class LowdbStore extends HistoryStore {
   #inDoubt = false
 
   constructor({ view, moved, ...opened }: Opened) {
-    super(new Present(view, moved), opened.history, opened.batches)
+    super(
+      new Present(view, moved),
+      opened.history,
+      opened.batches,
+      new KeptAnswers(opened.database, opened.now),
+    )
     this.#opened = opened
     this.past = opened.pastOf(() => this.latest())
     this.#checkpoints = new Checkpoints(() => opened.db.write())
@@ -77,7 +83,8 @@ export class LowdbStore extends HistoryStore {
       return
     }
     const batch = applyJobs(this.latest(), this.present, jobs, this.#opened.now)
-    const failure = batch.changes.length > 0 ? await this.#write(batch, authoritiesOf(jobs)) : null
+    const isNothing = batch.changes.length + batch.answers.length === 0
+    const failure = isNothing ? null : await this.#write(batch, authoritiesOf(jobs))
     if (failure instanceof AuthorityLostError) await this.#commitOthers(jobs)
     else answer(batch.outcomes, failure)
   }
@@ -93,9 +100,12 @@ export class LowdbStore extends HistoryStore {
   }
 
   /** Writes a batch and shows it; returns why it was not made, if so. */
-  async #write({ next, changes, rows }: AppliedJobs, authorities: readonly string[]): Promise<Error | null> {
+  async #write(
+    { next, changes, rows, answers }: AppliedJobs,
+    authorities: readonly string[],
+  ): Promise<Error | null> {
     try {
-      if (!(await syncTimed(() => this.#opened.history.append(rows, authorities))))
+      if (!(await syncTimed(() => this.#opened.history.append(rows, authorities, answers))))
         return new AuthorityLostError()
       this.#show(next, changes)
       return null
@@ -131,7 +141,7 @@ export class LowdbStore extends HistoryStore {
 
   #show(view: DocumentView, changes: readonly Change[]): void {
     this.#opened.db.data = view.document
-    this.#checkpoints.request()
+    if (changes.length > 0) this.#checkpoints.request()
     this.present.show(view, changes)
   }
 }

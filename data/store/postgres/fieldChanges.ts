@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '~/data/store/tables'
 import type { FieldChanges } from '~/data/store/fieldChanges'
 import type { HistoryRow } from '~/data/store/historyLine'
+import { hasReasonInPostgres } from '~/data/store/reasonLines'
 import { actorInLine } from './migrations'
 
 type Row = Pick<HistoryRow, 'n' | 'line'>
@@ -10,6 +11,7 @@ type Row = Pick<HistoryRow, 'n' | 'line'>
 export function fieldChangesInPostgres(db: Database): FieldChanges {
   return {
     actor: sql.raw<string>(actorInLine),
+    hasReason: sql.raw<boolean>(hasReasonInPostgres),
 
     async days({ collection, id }, field, [after, last]) {
       const { rows } = await sql<Row & { changes: number }>`

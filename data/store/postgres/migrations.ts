@@ -1,6 +1,8 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Tables } from '~/data/store/tables'
 import { accessStatements, networkStatement } from '~/data/store/sqlite/accessMigration'
+import { answerStatements, reasonsStatement } from '~/data/store/sqlite/answersMigration'
+import { hasReasonInPostgres } from '~/data/store/reasonLines'
 import { DamagedFileError, WriteFailedError } from '~/data/store/errors'
 import { vouchedTokensStatements } from '~/data/store/sqlite/vouchedTokensMigration'
 import { functions, itemFunctions } from './functions'
@@ -70,6 +72,14 @@ const migrations: Readonly<Record<string, Migration>> = {
   '91 kinds': {
     async up(db: Kysely<unknown>) {
       for (const statement of [...kinds, ...itemFunctions]) await sql.raw(statement).execute(db)
+    },
+  },
+
+  // A server of the version before cannot read a change that gives a reason: it stops, and says so.
+  '92 answers and reasons': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of answerStatements('bigint', text)) await sql.raw(statement).execute(db)
+      await sql.raw(reasonsStatement(hasReasonInPostgres)).execute(db)
     },
   },
 }

@@ -3,8 +3,9 @@ import { editorsAmong } from '~/data/store/authority'
 import { applyJobs, type AppliedJobs, type Job, type Outcome } from '~/data/store/applyJobs'
 import type { Database } from '~/data/store/tables'
 import { UnreachableError } from '~/data/store/errors'
+import { answeredAmong, keepAnswers, KeptAnswers } from '~/data/store/keptAnswers'
 import type { History } from '~/data/store/history'
-import { answer, authoritiesOf, HistoryStore, withAuthority } from '~/data/store/historyStore'
+import { answer, authoritiesOf, HistoryStore, withAuthority, withoutAnswer } from '~/data/store/historyStore'
 import type { Present } from '~/data/store/present'
 import type { Batches } from '~/data/store/batches'
 import type { Past } from '~/data/store/store'
@@ -54,7 +55,7 @@ export class PostgresStore extends HistoryStore {
   readonly #poll: NodeJS.Timeout
 
   constructor(opened: Opened) {
-    super(opened.present, opened.history, opened.batches)
+    super(opened.present, opened.history, opened.batches, new KeptAnswers(opened.database, opened.now))
     this.#opened = opened
     this.past = {
       at: async (n) => {
@@ -111,9 +112,15 @@ export class PostgresStore extends HistoryStore {
     }
   }
 
-  /** Refuses the jobs whose authority is gone; where none is, somebody works on one of them at this moment. */
+  /**
+   * Refuses the jobs whose authority is gone, or that another server has answered; where none is, somebody works on one of
+   * them at this moment.
+   */
   async #allowed(jobs: readonly Job[]): Promise<readonly Job[]> {
-    const left = withAuthority(jobs, await editorsAmong(this.#opened.database, authoritiesOf(jobs)))
+    const { database } = this.#opened
+    const authorities = authoritiesOf(jobs)
+    const editors = authorities.length > 0 ? await editorsAmong(database, authorities) : new Set<string>()
+    const left = withoutAnswer(withAuthority(jobs, editors), await answeredAmong(database, jobs))
     if (left.length === jobs.length) await elapsed(LOCK_RETRY_MS)
     return left
   }
@@ -129,7 +136,13 @@ export class PostgresStore extends HistoryStore {
         // What is refused here, or alters nothing, may not be so any more.
         await this.view()
         batch = apply()
-        if (batch.changes.length === 0) return batch.outcomes
+        if (batch.changes.length === 0) {
+          const { database } = this.#opened
+          // It may alter nothing since another server has made it.
+          if ((await answeredAmong(database, jobs)).size > 0) return null
+          if (batch.answers.length > 0) await keepAnswers(database, batch.answers)
+          return batch.outcomes
+        }
       }
       const mine = this.latest().revision
       const { made, allowed, rows } = await syncTimed(() =>

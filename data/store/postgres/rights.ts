@@ -10,6 +10,7 @@ export const tableRights: Readonly<Record<Table, 'read' | 'change'>> = {
   accounts: 'change',
   attempts: 'change',
   history: 'read',
+  idempotency_keys: 'change',
   items: 'read',
   kysely_migration: 'read',
   notes: 'change',

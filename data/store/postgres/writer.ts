@@ -154,6 +154,19 @@ const holding = [
   `select n from tokens where token = any ($22::text[]) and scope = 'change' for share skip locked`,
 ].map((rows) => `(select count(*) from (${rows}) as held)`)
 
+/** The same where answers are to be kept: none of them may have been given by another server. */
+const answeredText = `with authority as materialized (
+    select ${holding.join(' + ')} = cardinality($22::text[])
+      and not exists (select from idempotency_keys where key = any ($23::text[])) as allowed
+  ), changes as materialized (
+    select * from append_item_changes((select case when allowed then $1::uuid end from authority), ${parameters})
+  ), kept as (
+    insert into idempotency_keys (key, content, answer, at)
+      select given.* from unnest($23::text[], $24::text[], $25::text[], $26::bigint[]) as given
+        where (select bool_or(made) from changes)
+  )
+  select changes.*, allowed from changes, authority`
+
 /** Of no data there is nothing to change: `append_item_changes` then only tells what was missed. */
 const allowedText = `with authority as materialized (
     select ${holding.join(' + ')} = cardinality($22::text[]) as allowed
@@ -161,8 +174,14 @@ const allowedText = `with authority as materialized (
   select changes.*, allowed
     from authority, append_item_changes(case when allowed then $1::uuid end, ${parameters}) as changes`
 
+const appends = {
+  plain: { name: 'append', text: `select * from append_item_changes($1, ${parameters})` },
+  allowed: { name: 'append if allowed', text: allowedText },
+  answered: { name: 'append with answers', text: answeredText },
+}
+
 function appendQuery(
-  { next, changes, rows }: AppliedJobs,
+  { next, changes, rows, answers }: AppliedJobs,
   { life, fence }: Head,
   id: string,
   authorities: readonly string[],
@@ -171,9 +190,9 @@ function appendQuery(
   const { items, gone } = itemsOf(next, changes)
   const places = placesOf(next, changes)
   const isAsked = authorities.length > 0
+  const isKept = answers.length > 0
   return {
-    name: isAsked ? 'append if allowed' : 'append',
-    text: isAsked ? allowedText : `select * from append_item_changes($1, ${parameters})`,
+    ...(isKept ? appends.answered : isAsked ? appends.allowed : appends.plain),
     values: [
       life,
       next.revision - changes.length,
@@ -196,7 +215,15 @@ function appendQuery(
       places.map(({ collection }) => collection),
       places.map((item) => item.id),
       places.map(({ place }) => place),
-      ...(isAsked ? [authorities] : []),
+      ...(isAsked || isKept ? [authorities] : []),
+      ...(isKept
+        ? [
+            answers.map(({ key }) => key),
+            answers.map(({ content }) => content),
+            answers.map(({ answer }) => answer),
+            answers.map(({ at }) => at),
+          ]
+        : []),
     ],
   }
 }

@@ -5,6 +5,8 @@ import { DamagedFileError, errorCode, WriteFailedError } from '~/data/store/erro
 import { realFiles } from '~/data/store/files'
 import { accessMigration, networkMigration } from './accessMigration'
 import { accountsMigration } from './accountsMigration'
+import { hasReasonInSqlite } from '~/data/store/reasonLines'
+import { answerStatements, reasonsStatement } from './answersMigration'
 import { probeFolder, reasonOf } from '~/data/store/probe'
 import type { Database, DatabaseFile, Tables } from '~/data/store/tables'
 import { sqliteDialect } from './sqliteDialect'
@@ -144,6 +146,13 @@ const migrations: Readonly<Record<string, Migration>> = {
         when instr(line, '","kind":"') > 0 and json_valid(line) then json_extract(line, '$.kind') end)
         virtual`.execute(db)
       await sql`create index history_kind on history (kind, n) where kind is not null`.execute(db)
+    },
+  },
+
+  '93 answers and reasons': {
+    async up(db: Kysely<unknown>) {
+      for (const statement of answerStatements('integer', 'text')) await sql.raw(statement).execute(db)
+      await sql.raw(reasonsStatement(hasReasonInSqlite)).execute(db)
     },
   },
 }

@@ -4,6 +4,7 @@ import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { onPostgres, onPostgresAsRole } from '../../support/postgresEngine'
 import { batchContract } from '../../support/batchContract'
 import { itemsContract } from '../../support/itemsContract'
+import { sentAgainContract } from '../../support/sentAgainContract'
 import { stateContract } from '../../support/stateContract'
 import { storeContract } from '../../support/storeContract'
 
@@ -16,7 +17,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'PostgreSQL', () => {
 
   afterAll(() => cluster.remove())
 
-  for (const contract of [storeContract, itemsContract, batchContract, stateContract])
+  for (const contract of [storeContract, itemsContract, batchContract, sentAgainContract, stateContract])
     contract(
       onPostgres(() => cluster),
       { describe, test },

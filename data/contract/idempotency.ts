@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** The header by which a request that may be sent again says that it is the same (IETF draft httpapi-idempotency-key). */
+export const idempotencyKeyHeader = 'Idempotency-Key'
+
+/** For how long the answer of a request is kept under its key. */
+export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000
+
+/** A text in double quotes, as the draft has it, or without them. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^(?:"[\u0020\u0021\u0023-\u007e]{1,200}"|[\u0021\u0023-\u007e]{1,200})$/, {
+    error: 'must be 1 to 200 characters of ASCII in double quotes',
+  })
+  .describe(
+    'Another one for each request; the same request sent again under its key within 24 hours is answered as it was and changes nothing more',
+  )

@@ -1,0 +1,77 @@
+import { IDEMPOTENCY_TTL_MS } from '~/data/contract/idempotency'
+import type { Database, Tables } from './tables'
+
+/** A request that may be sent again: fingerprints of its key and of what it asks. */
+export interface KeyedRequest {
+  key: string
+  content: string
+}
+
+/** What a request was answered with, as it is kept in the transaction of its changes. */
+export type KeptAnswer = Tables['idempotency_keys']
+
+/** How often answers that are too old are looked for. */
+const CLEANUP_EVERY_MS = 60_000
+
+/** The answers to requests that may be sent again. */
+export class KeptAnswers {
+  readonly #db: Database
+  readonly #now: () => Date
+  #cleanedAt = -Infinity
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db
+    this.#now = now
+  }
+
+  async find(key: string): Promise<KeptAnswer | undefined> {
+    const now = this.#now().getTime()
+    if (now - this.#cleanedAt >= CLEANUP_EVERY_MS) {
+      this.#cleanedAt = now
+      await this.#db
+        .deleteFrom('idempotency_keys')
+        .where('at', '<=', now - IDEMPOTENCY_TTL_MS)
+        .execute()
+    }
+    const query = this.#db.selectFrom('idempotency_keys').selectAll().where('key', '=', key)
+    const found = await query.executeTakeFirst()
+    if (!found || found.at > now - IDEMPOTENCY_TTL_MS) return found
+    await this.#db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+    return undefined
+  }
+}
+
+/** Another server has just answered a request of the same key. */
+export class AnsweredElsewhere extends Error {
+  override readonly name = 'AnsweredElsewhere'
+}
+
+/** Of these requests, the keys of those that another server has answered. */
+export async function answeredAmong(
+  db: Database,
+  asked: readonly { request?: KeyedRequest | undefined }[],
+): Promise<Set<string>> {
+  const keys = asked.flatMap(({ request }) => request?.key ?? [])
+  if (keys.length === 0) return new Set()
+  const query = db.selectFrom('idempotency_keys').select('key').where('key', 'in', keys)
+  return new Set((await query.execute()).map(({ key }) => key))
+}
+
+/** Keeps answers, in the place of those under their keys that count no more. */
+export async function keepAnswers(db: Database, answers: readonly KeptAnswer[]): Promise<void> {
+  await db
+    .insertInto('idempotency_keys')
+    .values(answers)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((row) => ({
+          content: row.ref('excluded.content'),
+          answer: row.ref('excluded.answer'),
+          at: row.ref('excluded.at'),
+        }))
+        // What another server has just kept stays.
+        .whereRef('idempotency_keys.at', '<=', (row) => row('excluded.at', '-', IDEMPOTENCY_TTL_MS)),
+    )
+    .execute()
+}

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { BatchAnswer } from '~/data/contract/batch'
+import type { ListedChange } from '~/data/contract/history'
+import type { NetChanges } from '~/data/contract/live'
+import { listen } from '../support/changeStream'
+import { signedIn } from '../support/server'
+import { openedSite } from '../support/siteInProcess'
+
+const server = openedSite({ accounts: { admin: 'admin', grace: 'editor' } })
+const cookies: Record<string, string> = {}
+
+beforeAll(async () => {
+  for (const name of ['admin', 'grace']) cookies[name] = await signedIn(server, name)
+})
+
+interface Asked {
+  method?: string
+  by?: string
+  headers?: Record<string, string>
+}
+
+const call = (address: string, body: unknown, { method = 'PATCH', by = 'admin', headers = {} }: Asked = {}) =>
+  fetch(`${server.url}/api/${address}`, {
+    method,
+    headers: { Cookie: cookies[by] ?? '', 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const under = (key: string, headers: Record<string, string> = {}) => ({
+  headers: { 'Idempotency-Key': key, ...headers },
+})
+
+const facts = async (answer: Response) => ({
+  status: answer.status,
+  body: await answer.text(),
+  headers: ['etag', 'x-change', 'x-revision', 'location', 'x-batch-id'].map((name) =>
+    answer.headers.get(name),
+  ),
+})
+
+const revision = async () => Number((await fetch(`${server.url}/api/timeline`)).headers.get('x-revision'))
+
+describe('a request under an Idempotency-Key', () => {
+  test('is made once, and answered alike', async () => {
+    const [phase] = (await (await fetch(`${server.url}/api/timeline`)).json()) as { id: string }[]
+    const entries = [{ kind: 'change', collection: 'timeline', id: 'phase-3', fields: { owner: 'Batch' } }]
+    const requests: [string, unknown, string][] = [
+      ['timeline/phase-4', { owner: 'Once' }, 'PATCH'],
+      ['timeline', { ...phase, id: undefined, title: 'Once more' }, 'POST'],
+      ['batches', { mode: 'all', entries }, 'POST'],
+      ['history/1/undo', null, 'POST'],
+    ]
+    for (const [address, body, method] of requests) {
+      const send = () => call(address, body, { ...under(`"${address}"`), method })
+      const before = await revision()
+      const first = await facts(await send())
+      expect([200, 201]).toContain(first.status)
+      await call('timeline/phase-6', { owner: `After ${address}` })
+      expect(await facts(await send())).toEqual(first)
+      expect(await revision()).toBe(before + 2)
+    }
+  })
+
+  test('is its sender’s own, and never another one', async () => {
+    const key = '"5f1d"'
+    expect((await call('timeline/phase-5', { owner: 'One' }, under(key))).status).toBe(200)
+    for (const [address, body] of [
+      ['timeline/phase-5', { owner: 'Two' }],
+      ['timeline/phase-6', { owner: 'One' }],
+    ] as const) {
+      const answer = await call(address, body, under(key))
+      expect([answer.status, await answer.text()]).toEqual([
+        422,
+        'This Idempotency-Key came with another request before; send this one under a key of its own.',
+      ])
+    }
+    expect((await call('timeline/phase-5', { owner: 'Two' }, { ...under(key), by: 'grace' })).status).toBe(
+      200,
+    )
+    for (const given of ['', '"', 'é', 'x'.repeat(201)])
+      expect((await call('timeline/phase-5', { owner: 'No' }, under(given))).status).toBe(422)
+  })
+})
+
+describe('a reason', () => {
+  test('is in the history, and for readers where its author lets them see it', async () => {
+    const since = await revision()
+    const streams = [
+      await listen(server.url, { headers: { Cookie: cookies.admin ?? '' } }),
+      await listen(server.url),
+    ]
+    const open = { 'X-Reason': encodeURIComponent('Früher zugelassen'), 'X-Readers-May-See': 'true' }
+    await call('timeline/phase-1', { owner: 'Open' }, { headers: open })
+    await call('timeline/phase-2', { owner: 'Closed' }, { headers: { 'X-Reason': 'Between us, 100%' } })
+    const entries = [{ kind: 'change', collection: 'timeline', id: 'phase-1', fields: { progress: '0.9' } }]
+    const batch = { ...open, 'X-Reason': 'All of it' }
+    const answer = await call('batches', { mode: 'all', entries }, { method: 'POST', headers: batch })
+    const { last } = (await answer.json()) as BatchAnswer
+    const [own, others] = await Promise.all(streams.map((stream) => stream.until(({ id }) => id === last)))
+    for (const stream of streams) stream.cut()
+    const told = (events: typeof own) =>
+      events?.filter(({ event }) => event === 'change').map(({ data }) => data.reason)
+    expect(told(own)).toEqual(['Früher zugelassen', 'Between us, 100%', 'All of it'])
+    expect(told(others)).toEqual(['Früher zugelassen', undefined, 'All of it'])
+    const net = (await (await fetch(`${server.url}/api/changes?since=${since}`)).json()) as NetChanges
+    expect(net.items.map(({ id, reasons }) => [id, reasons])).toEqual([
+      ['phase-1', ['All of it', 'Früher zugelassen']],
+      ['phase-2', undefined],
+    ])
+    const history = async (search: string) =>
+      (await (
+        await fetch(`${server.url}/api/history?search=${encodeURIComponent(search)}`, {
+          headers: { Cookie: cookies.admin ?? '' },
+        })
+      ).json()) as ListedChange[]
+    expect(await history('between us')).toMatchObject([{ id: 'phase-2', reason: 'Between us, 100%' }])
+    expect(await history('zugelassen')).toMatchObject([{ id: 'phase-1', readersMaySee: true }])
+    // Nothing that a reader reads has the one that is not for readers.
+    for (const address of ['/', '/api/timeline', '/api/changes?since=0', `/api/timeline/at/${last}`])
+      expect(await (await fetch(server.url + address)).text()).not.toContain('Between us')
+  })
+
+  test('is one line', async () => {
+    for (const given of [' ', 'x'.repeat(201), encodeURIComponent('a\nb')])
+      expect(
+        (await call('timeline/phase-1', { owner: 'No' }, { headers: { 'X-Reason': given } })).status,
+      ).toBe(422)
+    const answer = await call(
+      'timeline/phase-1',
+      { owner: 'No' },
+      { headers: { 'X-Readers-May-See': 'yes' } },
+    )
+    expect(await answer.text()).toBe('X-Readers-May-See must be true, or left out.')
+  })
+})

@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import type { BatchEntry } from '~/data/contract/batch'
+import type { EngineUnderTest, Registers } from './eachEngine'
+import { newPhase } from './itemsContract'
+
+const all = { limit: 200 }
+const hour = 3_600_000
+
+/** What the store does with requests that are sent again, and with reasons, on each engine. */
+export function sentAgainContract(engine: EngineUnderTest, { describe, test }: Registers): void {
+  describe('a request that may be sent again', () => {
+    const request = { key: 'key', content: 'content' }
+    const mine = { by: 'ada', request }
+
+    test('is made once and answered alike, at the same time, later and after a restart', async () => {
+      const { store } = await engine.open()
+      const work = () => store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)
+      const [first, second] = await Promise.all([work(), work()])
+      expect(first.n).toBe(1)
+      expect(second).toEqual(first)
+      await store.patch('timeline', 'phase-4', { owner: 'Grace' })
+      expect(await work()).toEqual(first)
+      const again = (await engine.open()).store
+      expect(await again.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)).toEqual(first)
+      expect((await again.view()).get('timeline', 'phase-4').owner).toBe('Grace')
+      expect((await again.history(all)).map(({ n }) => n)).toEqual([2, 1])
+    })
+
+    test('is refused where its key is another’s', async () => {
+      const { store } = await engine.open()
+      const others = { by: 'ada', request: { ...request, content: 'another' } }
+      const made = store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)
+      const refused = expect.objectContaining({ name: 'KeyReusedError' }) as unknown
+      await expect(store.patch('timeline', 'phase-5', { owner: 'Ada' }, others)).rejects.toEqual(refused)
+      await made
+      await expect(store.patch('timeline', 'phase-5', { owner: 'Ada' }, others)).rejects.toEqual(refused)
+      expect(await store.history(all)).toHaveLength(1)
+    })
+
+    test('that was refused, or altered nothing, is looked at again or answered as it was', async () => {
+      const { store } = await engine.open()
+      const owner = (await store.view()).get('timeline', 'phase-4').owner
+      await expect(
+        store.patch('timeline', 'phase-4', { owner: 'Ada' }, { ...mine, expectedVersions: [] }),
+      ).rejects.toMatchObject({ name: 'VersionConflictError' })
+      const same = { by: 'ada', request: { key: 'same', content: 'same' } }
+      expect((await store.patch('timeline', 'phase-4', { owner }, same)).n).toBeNull()
+      expect((await store.patch('timeline', 'phase-4', { owner: 'Ada' }, mine)).n).toBe(1)
+      expect((await store.patch('timeline', 'phase-4', { owner }, same)).n).toBeNull()
+      expect((await store.view()).get('timeline', 'phase-4').owner).toBe('Ada')
+    })
+
+    test('may be of any kind', async () => {
+      const { store } = await engine.open()
+      const asked = (key: string) => ({ by: 'ada', request: { key, content: key } })
+      const twice = async <T>(work: () => Promise<T>): Promise<T> => {
+        const first = await work()
+        expect(await work()).toEqual(first)
+        return first
+      }
+      const { item } = await twice(() => store.create('timeline', newPhase, asked('create')))
+      const ids = (await store.view()).list('timeline').map(({ id }) => id)
+      await twice(() => store.order('timeline', [...ids].reverse(), asked('order')))
+      await twice(() => store.undo(2, asked('undo')))
+      const entries: BatchEntry[] = [
+        { kind: 'change', collection: 'timeline', id: item.id, fields: { owner: 'Ada' } },
+        { kind: 'change', collection: 'timeline', id: 'nothing', fields: {} },
+      ]
+      const made = await twice(() => store.batch(entries, { mode: 'rows', ...asked('batch') }))
+      await twice(() => store.undoBatch(made.batchId, asked('undo batch')))
+      await twice(() => store.remove('timeline', item.id, asked('remove')))
+      expect((await store.history(all)).map(({ n }) => n)).toEqual([6, 5, 4, 3, 2, 1])
+    })
+
+    test('is known for a day', async () => {
+      let time = Date.UTC(2025, 9, 1)
+      const { store } = await engine.open({ now: () => new Date(time) })
+      const work = async (owner: string) => (await store.patch('timeline', 'phase-4', { owner }, mine)).n
+      expect(await work('Ada')).toBe(1)
+      time += 24 * hour - 1
+      expect(await work('Grace')).toBe(1)
+      time += 2
+      expect(await work('Noor')).toBe(2)
+    })
+  })
+
+  describe('a reason', () => {
+    test('is kept with what was changed, and found by its text', async () => {
+      const { store } = await engine.open()
+      const reason = 'Die Zulassung kam "früher", \\ sagt die SFDA'
+      await store.patch('timeline', 'phase-4', { owner: 'Ada' }, { by: 'ada', reason, readersMaySee: true })
+      await store.patch('timeline', 'phase-5', { owner: 'Reason' }, { by: 'ada' })
+      await store.batch(
+        ['phase-6', 'phase-7'].map((id) => ({
+          kind: 'change',
+          ...{ collection: 'timeline', id, fields: { owner: 'Together' } },
+        })),
+        { mode: 'all', by: 'ada', reason: 'Moved to the launch office' },
+      )
+      await store.undo(1, { by: 'grace', reason: 'Not yet' })
+      const found = async (search: string) => (await store.history({ search, ...all })).map(({ n }) => n)
+      expect(await found('FRÜHER", \\ sagt')).toEqual([1])
+      expect(await found('launch office')).toEqual([4, 3])
+      expect(await found('not yet')).toEqual([5])
+      expect(await store.history({ search: 'launch office', limit: 1, before: 4 })).toMatchObject([
+        { n: 3, reason: 'Moved to the launch office' },
+      ])
+      const again = (await engine.open()).store
+      const [, , , second, first] = await again.history(all)
+      expect(first).toMatchObject({ n: 1, reason, readersMaySee: true })
+      expect(second).not.toHaveProperty('reason')
+      const reasons: (string | undefined)[] = []
+      for await (const change of again.withReason(1, 4)) reasons.push(change.reason)
+      expect(reasons).toEqual(Array(2).fill('Moved to the launch office'))
+    })
+  })
+}
