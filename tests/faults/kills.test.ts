@@ -8,7 +8,7 @@ import { times } from '../support/extent'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../support/server'
 import { changesIn } from '../support/store'
 import { testTimeoutMs, waitOptions } from '../support/timeouts'
-import { startWriters, type Answered, type Writers } from '../support/writers'
+import { startMover, startWriters, type Answered, type AnsweredItem, type Writers } from '../support/writers'
 
 const kills = times({ short: 5, full: 25, long: 1_000 })
 const writers = times({ short: 8, full: 8, long: 32 })
@@ -50,6 +50,7 @@ test(
       console.log(`The kills were those of SEED=${seed}.`)
     })
     const all: Answered[] = []
+    const moved: AnsweredItem[] = []
     let server = await start()
     for (let kill = 0; kill < kills; kill += 1) {
       const moment = momentOf(kill)
@@ -60,12 +61,15 @@ test(
         continue
       }
       const ids = (await targets(server)).slice(0, writers).map(({ id }) => id)
-      const storm = startWriters(server.url, await signedIn(server), ids, 1 + 10_000 * (kill % 100))
+      const cookie = await signedIn(server)
+      const storm = startWriters(server.url, cookie, ids, 1 + 10_000 * (kill % 100))
+      const mover = startMover(server.url, cookie)
       await (moment === 'a checkpoint' ? checkpointBegun() : answersOf(storm, answersBefore[kill] ?? 1))
       await server.end('SIGKILL')
-      await storm.done
+      await Promise.all([storm.done, mover.done])
       expect(storm.refused).toEqual([])
       all.push(...storm.answered)
+      moved.push(...mover.answered)
 
       server = await start()
       const now = new Map((await targets(server)).map(({ id, hcpVisits }) => [id, hcpVisits]))
@@ -79,9 +83,12 @@ test(
     const changes = await changesIn(dataDirectory)
     for (const { n, id, hcpVisits } of all)
       expect(changes[n - 1]).toMatchObject({ n, id, after: { hcpVisits } })
+    for (const { n, kind } of moved) expect(changes[n - 1]).toMatchObject({ n, kind, collection: 'tools' })
     const least = answersBefore.filter((_, kill) => momentOf(kill) === 'writes')
     expect(all.length).toBeGreaterThanOrEqual(least.reduce((sum, answers) => sum + answers, 0))
-    console.log(`${kills} kills, ${writers} writers: ${all.length} answered changes, none lost.`)
+    console.log(
+      `${kills} kills, ${writers} writers: ${all.length} answered changes and ${moved.length} of items that came, moved or went, none lost.`,
+    )
   },
   longestMs,
 )

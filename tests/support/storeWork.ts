@@ -1,16 +1,32 @@
 import { mkdir } from 'node:fs/promises'
+import { newItems } from './newItems'
 import { openStoreIn } from './store'
 
 /**
- * Run by `run.mjs`, in a process whose system calls are written down: changes one target so many times, and prints the
- * number of each change once it is answered.
+ * Run by `run.mjs`, in a process whose system calls are written down: makes so many changes of one target and of tools
+ * that come, move and go, and prints the number of each change once it is answered.
  */
 export async function run([directory = '', changes = '0']: readonly string[]): Promise<void> {
   await mkdir(directory)
   const store = await openStoreIn(directory)
-  for (let hcpVisits = 1; hcpVisits <= Number(changes); hcpVisits += 1) {
-    const { n } = await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits })
-    process.stdout.write(`answered ${n}\n`)
-  }
+  let tool = ''
+  const work: readonly ((turn: number) => Promise<number | null>)[] = [
+    async (hcpVisits) => (await store.patch('targets', 'target-sitagia-100-mg', { hcpVisits })).n,
+    async () => {
+      const { item, n } = await store.create('tools', newItems.tools())
+      tool = item.id
+      return n
+    },
+    () => {
+      const ids = store
+        .latest()
+        .list('tools')
+        .map(({ id }) => id)
+      return store.order('tools', ids.reverse())
+    },
+    async () => (await store.remove('tools', tool)).n,
+  ]
+  for (let turn = 1; turn <= Number(changes); turn += 1)
+    process.stdout.write(`answered ${await work[turn % work.length]?.(turn)}\n`)
   await store.close()
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { newItems } from './newItems'
 
 /** A change that a server has answered with 200: its number, and the value it set. */
 export interface Answered {
@@ -56,6 +57,42 @@ export function startWriters(url: string, cookie: string, ids: readonly string[]
       stopped = true
     },
   }
+}
+
+/** An item that came, moved or went, as a server has answered it. */
+export interface AnsweredItem {
+  n: number
+  kind: 'create' | 'order' | 'remove'
+}
+
+/** Adds a tool, puts it first and removes it again, as fast as that is answered, until its server is gone. */
+export function startMover(url: string, cookie: string): { answered: AnsweredItem[]; done: Promise<void> } {
+  const answered: AnsweredItem[] = []
+  const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
+
+  async function ask(kind: AnsweredItem['kind'], method: string, path: string, body?: unknown) {
+    const asked = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const answer = await fetch(`${url}/api/tools${path}`, asked)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${kind}: ${answer.status} ${text}`)
+    answered.push({ n: Number(answer.headers.get('x-change')), kind })
+    return text
+  }
+
+  async function work() {
+    for (;;) {
+      const { id } = JSON.parse(await ask('create', 'POST', '', newItems.tools())) as { id: string }
+      const tools = (await (await fetch(`${url}/api/tools`)).json()) as { id: string }[]
+      await ask('order', 'PUT', '/order', [id, ...tools.flatMap((tool) => (tool.id === id ? [] : tool.id))])
+      await ask('remove', 'DELETE', `/${id}`)
+    }
+  }
+
+  // It ends with its server, in the middle of whatever it asks.
+  const done = work().catch((error: unknown) => {
+    if (error instanceof Error && /^(?:create|order|remove): /.test(error.message)) throw error
+  })
+  return { answered, done }
 }
 
 type Answer = { status: number; n: number } | 'no connection' | 'no answer'

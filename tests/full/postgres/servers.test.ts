@@ -11,6 +11,7 @@ import { extent } from '../../support/extent'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 import { startServerOn, throughPort } from '../../support/postgresSite'
 import { startProxy, type Proxy } from '../../support/proxy'
+import { newItems } from '../../support/newItems'
 import { callRegisters, type Made } from '../../support/registers'
 import { signedIn, type RunningServer } from '../../support/server'
 import { testTimeoutMs } from '../../support/timeouts'
@@ -77,6 +78,39 @@ describeWith({ PostgreSQL: hasPostgres }, 'what servers on one database say, tak
     test('is of one register for each item', async () => {
       const recorded = await use(({ store }) => store.view())
       expect(recorded.count('read')).toBeGreaterThan(100)
+      expect(recorded.violations()).toEqual([])
+    })
+
+    test('is of one register for each item that goes and comes again, too', async () => {
+      const open = () => openPostgres({ address: readAddress(url), pool: 1, timeout: 2_000, seed })
+      opened = await Promise.all([open(), open(), open()])
+      let turn = 0
+      const next = () => {
+        const site = opened[(turn += 1) % opened.length]
+        if (!site) throw new Error('There are three.')
+        return site
+      }
+      const ids = ['slot-1', 'slot-2', 'slot-3']
+      for (const id of ids) await next().store.create('tools', { ...newItems.tools(), id, activeUsers: 1 })
+      const recorded = await callRegisters(
+        {
+          ids,
+          read: async (id) => (await next().store.view()).get('tools', id).activeUsers,
+          write: async (id, activeUsers) => {
+            const item = { ...newItems.tools(), id, activeUsers }
+            await next().store.batch(
+              [
+                { kind: 'remove', collection: 'tools', id },
+                { kind: 'create', collection: 'tools', item },
+              ],
+              { mode: 'all' },
+            )
+            return 'made'
+          },
+        },
+        { writers: 8, readers: 8, over: AbortSignal.timeout(isLong ? 10_000 : 1_500) },
+      )
+      expect(recorded.count('write')).toBeGreaterThan(10)
       expect(recorded.violations()).toEqual([])
     })
 
