@@ -43,6 +43,7 @@ export { RemovePart, type RemovePartProps } from '~/ui/panels/Editing/RemovePart
 export { EditSheet, type EditSheetProps, type EditSheetField } from '~/ui/panels/Editing/EditSheet'
 export { EditResults, type EditResultsProps, type EditResult } from '~/ui/panels/JsonEditor/EditResults'
 export { ExportModule, type ExportModuleProps, type ExportedFile } from '~/ui/panels/Admin/ExportModule'
+export { ImportSheet, type ImportSheetProps, type ImportState } from '~/ui/panels/Import/ImportSheet'
 export { HistoryList, type HistoryListProps } from '~/ui/panels/History/HistoryList'
 export { JsonModule, type JsonModuleProps } from '~/ui/panels/JsonEditor/JsonModule'
 export { OwnPasswordForm, type OwnPasswordFormProps } from '~/ui/panels/Accounts/OwnPasswordForm'

@@ -79,6 +79,8 @@ export function columnsOf(
       tellUnknown(column, header, choice)
       continue
     }
+    // What a person has sent somewhere can be sent elsewhere again.
+    if (choice !== undefined) noteUnknown(column, header)
     const before = first.get(field.name)
     if (before === undefined) {
       first.set(field.name, column)
@@ -102,10 +104,19 @@ export function columnsOf(
     }
   return { ...columns, fields: found, twice }
 
-  function tellUnknown(column: number, header: string, choice: string | undefined) {
+  function noteUnknown(column: number, header: string): string[] {
     const values = rows.map((row) => trimmed(textOf(row.cells.get(column)))).filter((text) => text !== '')
     if (header !== '')
-      columns.unknown.push({ column: columnLetters(column), header, values: values.slice(0, 3).map(short) })
+      columns.unknown.push({
+        column: columnLetters(column),
+        header,
+        values: values.slice(0, 3).map(short),
+      })
+    return values
+  }
+
+  function tellUnknown(column: number, header: string, choice: string | undefined) {
+    const values = noteUnknown(column, header)
     if (choice !== undefined || (header === '' && values.length === 0)) return
     const reason =
       header === ''

@@ -54,7 +54,7 @@ export const ForEditors: Story = {
   args: { manages: false },
   play: async ({ canvasElement }) => {
     const cells = within(canvasElement).getAllByRole('button')
-    await expect(cells.map(({ textContent }) => textContent)).toEqual(['Password', 'Export'])
+    await expect(cells.map(({ textContent }) => textContent)).toEqual(['Password', 'Import', 'Export'])
   },
 }
 

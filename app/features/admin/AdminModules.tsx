@@ -21,6 +21,7 @@ import {
   useProgressUpdate,
   type ProgressRun,
 } from '~/app/features/editing'
+import { ImportSlot } from '~/app/features/imports'
 import { Exports } from './Exports'
 import { useHistory } from '~/app/features/history'
 
@@ -31,6 +32,8 @@ interface AdminModulesProps {
   module: AdminModule
   /** Another module is asked for. */
   onModuleChange: (module: AdminModule) => void
+  /** The module needs all the width that there is, or does not any more. */
+  onLarge: (isLarge: boolean) => void
   drafts: Drafts
   /** Takes what was typed now; other parts of the drafts may have changed since they were drawn. */
   onDraftsChange: KeptDrafts['change']
@@ -81,6 +84,8 @@ export function AdminModules(props: AdminModulesProps) {
       )
     case 'content':
       return <ContentModule />
+    case 'import':
+      return <ImportSlot account={account} onLarge={props.onLarge} />
     case 'export':
       return <Exports account={account} />
     case 'tokens':

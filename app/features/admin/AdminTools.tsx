@@ -34,6 +34,7 @@ function Panel({ open, onClose }: AdminToolsProps) {
   const { drafts, change, clear } = useDrafts(useSignedIn())
   // What a reload has kept is where it was typed.
   const [module, setModule] = useState<AdminModule>(() => (isUnsent(drafts.json) ? 'json' : 'progress'))
+  const [isLarge, setLarge] = useState(false)
   const progress = useChangeRun<SentChange, string>()
   const edits = useChangeRun<PlannedCall, string>()
   const account = useAccount((next) => {
@@ -89,6 +90,7 @@ function Panel({ open, onClose }: AdminToolsProps) {
       offers={offers}
       waiting={useWaiting()}
       module={shown}
+      large={isLarge}
       onModuleChange={setModule}
       onSignOut={() => void signOut()}
       onClose={onClose}
@@ -107,6 +109,7 @@ function Panel({ open, onClose }: AdminToolsProps) {
               open={open}
               module={shown}
               onModuleChange={setModule}
+              onLarge={setLarge}
               drafts={drafts}
               onDraftsChange={change}
               progress={progress}

@@ -41,8 +41,8 @@ export function useUndo(account: Account, items: NamedItems): Undoing {
       setFault(null)
     },
     mutationFn: ({ what }: Undone) => {
-      const path = typeof what === 'number' ? `${what}` : `batchId/${what}`
-      return sendWrite({ method: 'POST', path: `/api/history/${path}/undo` })
+      const path = typeof what === 'number' ? `/api/history/${what}` : `/api/batches/${what}`
+      return sendWrite({ method: 'POST', path: `${path}/undo` })
     },
     onSuccess: async (answer, { what: undoes, told }) => {
       if (typeof undoes === 'string') {

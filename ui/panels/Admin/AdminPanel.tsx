@@ -25,6 +25,8 @@ export interface AdminPanelProps {
   offers?: 'everything' | 'editing' | 'nothing'
   /** The module in force; it stands there only for who is signed in. */
   module: AdminModule
+  /** The module needs all the width that there is. @default false */
+  large?: boolean | undefined
   /** How many access requests wait. @default 0 */
   waiting?: number | undefined
   /** Another module was chosen. */
@@ -55,6 +57,7 @@ export function AdminPanel(props: AdminPanelProps) {
     reader = null,
     offers = 'everything',
     module,
+    large = false,
     waiting,
     onModuleChange,
     onSignOut,
@@ -74,7 +77,12 @@ export function AdminPanel(props: AdminPanelProps) {
       aria-labelledby="admin-panel-title"
       tabIndex={-1}
       hidden={!open}
-      className={classNames(styles.panel, account !== null && styles.signedIn, isWide && styles.wide)}
+      className={classNames(
+        styles.panel,
+        account !== null && styles.signedIn,
+        isWide && styles.wide,
+        large && styles.large,
+      )}
       onKeyDown={(event) => {
         // A menu or a list of completions in the panel takes Escape first.
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()

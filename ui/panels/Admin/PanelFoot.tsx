@@ -1,9 +1,9 @@
-import { BookOpen, FileDown, Inbox, KeyRound, Plug, Users } from 'lucide-react'
+import { BookOpen, FileDown, FileUp, Inbox, KeyRound, Plug, Users } from 'lucide-react'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './PanelFoot.css'
 
 /** What the panel shows beside its three modules. */
-export type FootModule = 'access' | 'accounts' | 'password' | 'tokens' | 'export'
+export type FootModule = 'access' | 'accounts' | 'password' | 'tokens' | 'import' | 'export'
 
 export interface PanelFootProps {
   /** Which of them the panel shows; null while it shows none. */
@@ -23,6 +23,7 @@ const people = [
 ] as const
 
 const programs = [
+  { module: 'import', label: 'Import', icon: FileUp, isManaged: false },
   { module: 'export', label: 'Export', icon: FileDown, isManaged: false },
   { module: 'tokens', label: 'API tokens', icon: Plug, isManaged: true },
 ] as const

@@ -51,6 +51,12 @@ export const wide = style({
   '@media': { [media.besides]: { selectors: { '&&': { width: half } } } },
 })
 
+/** What an import will do; the page beside it is not moved aside any further. */
+export const large = style({
+  selectors: { '&&': { width: 976 } },
+  '@media': { [media.phone]: { selectors: { '&&': { width: 'auto' } } } },
+})
+
 /** Where half the window is no wider than the panel there is nothing to widen. */
 export const widen = style({
   selectors: { '&&': { display: 'none' } },

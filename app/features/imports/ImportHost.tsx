@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CollectionName } from '~/data/contract/collections'
+import type { ImportConflict, Imported } from '~/data/contract/imports'
+import { minuteOf } from '~/data/domain/format/moment'
+import { useUndo } from '~/app/features/history'
+import type { Account } from '~/app/features/accounts'
+import { reasonOf } from '~/app/lib/api/send'
+import { useEditedItems } from '~/app/lib/api/useEditedItems'
+import { pageNow } from '~/app/lib/pageClock'
+import { useToast } from '~/app/lib/ToastContext'
+import { ImportSheet, type ImportState } from '~/ui'
+import { readMapped, rememberMapped } from './mapped'
+import { askForPlan, ConflictError, sendApply, type FileQuery } from './sendFile'
+
+export interface ImportHostProps {
+  account: Account
+  /** A plan is shown, which needs the width, or none is any more. */
+  onLarge: (isLarge: boolean) => void
+}
+
+/** The import of the admin panel: a file, what it will do, and its Apply. */
+export function ImportHost({ account, onLarge }: ImportHostProps) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { items } = useEditedItems()
+  const { undo } = useUndo(account, items)
+  const [state, setState] = useState<ImportState>({ of: 'drop' })
+  const [query, setQuery] = useState<FileQuery>({ whole: [], mapped: {} })
+  const file = useRef<File | null>(null)
+  const reading = useRef<AbortController | null>(null)
+
+  const isLarge = state.of === 'plan'
+  useEffect(() => {
+    onLarge(isLarge)
+  }, [isLarge, onLarge])
+  useEffect(
+    () => () => {
+      onLarge(false)
+      reading.current?.abort()
+    },
+    [onLarge],
+  )
+
+  async function plan(asked: FileQuery, conflict: ImportConflict | null = null) {
+    const chosen = file.current
+    if (!chosen) return
+    reading.current?.abort()
+    const { signal } = (reading.current = new AbortController())
+    setQuery(asked)
+    setState((state) =>
+      state.of === 'plan' ? { ...state, busy: true, fault: null } : { of: 'reading', file: chosen.name },
+    )
+    try {
+      const plan = await askForPlan(chosen, asked, signal)
+      const readAt = `${minuteOf(pageNow()).slice(11)} UTC`
+      setState({
+        of: 'plan',
+        file: chosen.name,
+        plan,
+        readAt,
+        mapped: asked.mapped,
+        busy: false,
+        fault: null,
+        conflict,
+      })
+      // What was remembered for another file goes on with this one.
+      const kept = readMapped(plan)
+      if (Object.keys(kept).some((column) => !(column in asked.mapped)))
+        await planWith({ ...asked, mapped: { ...kept, ...asked.mapped } }, conflict)
+    } catch (error) {
+      if (signal.aborted) return
+      account.noticeFailure(error)
+      setState({ of: 'refused', file: chosen.name, reason: reasonOf(error) })
+    }
+  }
+
+  function planWith(asked: FileQuery, conflict: ImportConflict | null) {
+    return plan(asked, conflict)
+  }
+
+  function change(asked: FileQuery) {
+    void plan(asked)
+  }
+
+  async function apply(
+    { plan: planned, file: name }: PlanState,
+    how: { rest: boolean; leave: readonly string[] },
+  ) {
+    const chosen = file.current
+    if (!chosen) return
+    setBusy(true)
+    try {
+      const made = await sendApply(chosen, query, { ...how, revision: planned.revision })
+      void client.invalidateQueries()
+      setState({ of: 'drop' })
+      showToast(appliedToast(name, made, undo))
+    } catch (error) {
+      if (error instanceof ConflictError) {
+        await plan(query, error.conflict)
+        return
+      }
+      account.noticeFailure(error)
+      setState((state) => (state.of === 'plan' ? { ...state, busy: false, fault: reasonOf(error) } : state))
+    }
+  }
+
+  function setBusy(busy: boolean) {
+    setState((state) => (state.of === 'plan' ? { ...state, busy, fault: null } : state))
+  }
+
+  return (
+    <ImportSheet
+      state={state}
+      onFile={(chosen) => {
+        file.current = chosen
+        setState({ of: 'reading', file: chosen.name })
+        change({ whole: [], mapped: {} })
+      }}
+      onStop={() => {
+        reading.current?.abort()
+        setState({ of: 'drop' })
+      }}
+      onAnother={() => {
+        reading.current?.abort()
+        setState({ of: 'drop' })
+      }}
+      onWhole={(list: CollectionName, isWhole) => {
+        const others = query.whole.filter((each) => each !== list)
+        change({ ...query, whole: isWhole ? [...others, list] : others })
+      }}
+      onMap={(column, field) => {
+        const mapped = { ...query.mapped, [column]: field }
+        if (state.of === 'plan') rememberMapped(state.plan, column, field)
+        change({ ...query, mapped })
+      }}
+      onApply={(how) => {
+        if (state.of === 'plan') void apply(state, how)
+      }}
+      onExport={(what) => {
+        const link = document.createElement('a')
+        link.href = `/api/exports/${what}/xlsx`
+        link.download = ''
+        link.click()
+      }}
+    />
+  )
+}
+
+type PlanState = Extract<ImportState, { of: 'plan' }>
+
+function appliedToast(file: string, made: Imported, undo: (batchId: string) => void) {
+  const { adds, changes, removes, batchId } = made
+  const count = adds + changes + removes
+  const parts = [`${adds} added`, `${changes} changed`, `${removes} removed`]
+  const toast = {
+    title: count === 1 ? '1 change applied' : `${count.toLocaleString('en-US')} changes applied`,
+    description: `${file} · ${parts.join(', ')}`,
+  }
+  if (batchId === null) return toast
+  const onAction = () => {
+    undo(batchId)
+  }
+  return {
+    ...toast,
+    action: { label: 'Undo', altText: 'Undo it in the history of the admin panel', onAction },
+  }
+}

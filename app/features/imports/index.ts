@@ -1,0 +1,1 @@
+export { ImportSlot } from './ImportSlot'

@@ -1,0 +1,96 @@
+import type { CollectionName } from '~/data/contract/collections'
+import {
+  importConflictSchema,
+  importedSchema,
+  importPlanSchema,
+  type ImportConflict,
+  type Imported,
+  type ImportPlan,
+} from '~/data/contract/imports'
+import { beginWrite } from '~/app/lib/api/ownWrites'
+import { errorMessageOf } from '~/app/lib/api/reader'
+import { NoAnswerError, ResponseError } from '~/app/lib/api/send'
+
+/** What is said of a file beside its bytes. */
+export interface FileQuery {
+  whole: readonly CollectionName[]
+  /** By "Products!F" the field that the column goes to; '' for none. */
+  mapped: Readonly<Record<string, string>>
+}
+
+/** Others have changed fields since the plan. */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError'
+
+  constructor(readonly conflict: ImportConflict) {
+    super(conflict.reason)
+  }
+}
+
+/** What the file would do. @throws ResponseError, TypeError when there is no answer */
+export async function askForPlan(file: File, query: FileQuery, signal: AbortSignal): Promise<ImportPlan> {
+  const answer = await send(file, paramsOf(file, query), {}, signal)
+  return importPlanSchema.parse(await answer.json())
+}
+
+/** Makes what the plan of a revision says. @throws ConflictError, ResponseError, NoAnswerError */
+export async function sendApply(
+  file: File,
+  query: FileQuery,
+  { rest, leave, revision }: { rest: boolean; leave: readonly string[]; revision: number },
+): Promise<Imported> {
+  const params = paramsOf(file, query)
+  params.set('apply', '')
+  if (rest) params.set('rest', '')
+  if (leave.length > 0) params.set('leave', leave.join(','))
+  const end = beginWrite()
+  let made: readonly number[] = []
+  try {
+    const answer = await send(file, params, {
+      'X-Base-Revision': String(revision),
+      Accept: 'application/json',
+    })
+    const [first, last] = ['X-First-Change', 'X-Change'].map((name) => Number(answer.headers.get(name) ?? 0))
+    if (first && last) made = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    return importedSchema.parse(await answer.json())
+  } catch (error) {
+    if (error instanceof ResponseError || error instanceof ConflictError) throw error
+    throw new NoAnswerError({ cause: error })
+  } finally {
+    end(made)
+  }
+}
+
+function paramsOf(file: File, { whole, mapped }: FileQuery): URLSearchParams {
+  const params = new URLSearchParams({ name: file.name.slice(0, 200) })
+  if (whole.length > 0) params.set('whole', whole.join(','))
+  const map = Object.entries(mapped).map(([column, field]) => `${column}:${field}`)
+  if (map.length > 0) params.set('map', map.join(','))
+  return params
+}
+
+async function send(
+  file: File,
+  params: URLSearchParams,
+  headers: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const answer = await fetch(`/api/imports?${params}`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/octet-stream', ...headers },
+    body: file,
+    ...(signal && { signal }),
+  })
+  if (answer.ok) return answer
+  if (answer.status === 409) {
+    const { data } = importConflictSchema.safeParse(
+      await answer
+        .clone()
+        .json()
+        .catch(() => null),
+    )
+    if (data) throw new ConflictError(data)
+  }
+  throw new ResponseError(answer.status, await errorMessageOf(answer), answer.headers.get('X-Refusal'))
+}

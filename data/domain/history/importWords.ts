@@ -1,0 +1,22 @@
+import type { CollectionName } from '~/data/contract/collections'
+import type { ImportItem } from '~/data/contract/imports'
+import { lineText, valueText } from './changeHistory'
+
+type PlannedField = ImportItem['fields'][number]
+
+/** What a field of a planned change was and will be, in a few words: "2 entries" → "3 entries, “Pack text cleared”". */
+export function plannedWords(
+  list: CollectionName,
+  { field, before, after }: Pick<PlannedField, 'field' | 'before' | 'after'>,
+): { before: string; after: string } {
+  const words = { before: wordsOf(list, field, before, after), after: wordsOf(list, field, after, before) }
+  if (!Array.isArray(before) || !Array.isArray(after)) return words
+  const there = new Set(before.map(lineText))
+  const [added] = after.map(lineText).filter((line) => !there.has(line))
+  return added === undefined ? words : { ...words, after: `${words.after}, “${added}”` }
+}
+
+function wordsOf(list: CollectionName, field: string, value: unknown, other: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'number' ? value.toLocaleString('en-US') : valueText(list, field, value, other)
+}

@@ -1,0 +1,51 @@
+import type { ImportedList } from '~/data/contract/imports'
+import { SelectField } from '~/ui/parts/SelectField/SelectField'
+import * as styles from './Import.css'
+
+export interface ColumnMapProps {
+  /** The list whose sheet has columns that are no field. */
+  list: ImportedList
+  /** By the column's letters the field that it goes to, '' for none. */
+  mapped: Readonly<Record<string, string>>
+  /** A column is to go to a field; '' leaves it out. */
+  onMap: (column: string, field: string) => void
+}
+
+/** Columns that are no field of a list, each with its first values and where it goes. */
+export function ColumnMap({ list, mapped, onMap }: ColumnMapProps) {
+  const columns = list.unknownColumns
+  const isOne = columns.length === 1
+  const options = [
+    { value: '', label: 'Leave out' },
+    ...list.fields.map(({ field, label }) => ({ value: field, label })),
+  ]
+  return (
+    <section aria-label={`Columns of ${list.label}`}>
+      <div className={styles.line}>
+        <h4 className={styles.strong}>
+          {isOne ? '1 column' : `${columns.length} columns`} of <bdi>{list.label}</bdi>{' '}
+          {isOne ? 'has' : 'have'} no field of {isOne ? 'its' : 'that'} name
+        </h4>
+        <p className={styles.quiet}>Your choice is remembered for the next file.</p>
+      </div>
+      {columns.map(({ column, header, values }) => (
+        <div key={column} className={styles.mapRow}>
+          <p>
+            <b>{column}</b> · <bdi>{header}</bdi>
+          </p>
+          <p className={styles.before}>
+            <bdi>{values.join(', ')}</bdi>
+          </p>
+          <SelectField
+            label={`${header} goes to`}
+            options={options}
+            value={mapped[column] ?? ''}
+            onChange={(field) => {
+              onMap(column, field)
+            }}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}

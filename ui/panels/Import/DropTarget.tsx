@@ -1,0 +1,67 @@
+import { FileDown, Upload } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { classNames } from '~/ui/lib/classNames'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './Import.css'
+
+export interface DropTargetProps {
+  /** A file was dropped or chosen. */
+  onFile: (file: File) => void
+  /** What is on the button. @default 'Choose a file' */
+  label?: string
+}
+
+/** Takes a file, by a drop or by the browser's own dialog. */
+export function DropTarget({ onFile, label = 'Choose a file' }: DropTargetProps) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  function onDrag(event: DragEvent) {
+    event.preventDefault()
+    setOver(event.type === 'dragenter' || event.type === 'dragover')
+  }
+
+  return (
+    <div
+      className={classNames(styles.target, isOver && styles.over)}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={(event) => {
+        onDrag(event)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+    >
+      <Icon of={isOver ? FileDown : Upload} size={24} />
+      <p className={styles.title}>{isOver ? 'Let go to read the file' : 'Drop a workbook here'}</p>
+      <p className={styles.quiet}>
+        <bdi>
+          {isOver ? 'Nothing changes until you apply.' : '.xlsx, .csv or our own .json, at most 10 MB'}
+        </bdi>
+      </p>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-hidden
+        accept=".xlsx,.csv,.tsv,.txt,.json"
+        className={styles.file}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file can be chosen again, once it was mended.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button
+        onClick={() => {
+          input.current?.click()
+        }}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

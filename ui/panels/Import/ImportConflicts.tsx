@@ -1,0 +1,81 @@
+import type { ImportConflict } from '~/data/contract/imports'
+import { plannedWords } from '~/data/domain/history/importWords'
+import type { CollectionName } from '~/data/contract/collections'
+import { classNames } from '~/ui/lib/classNames'
+import { Button } from '~/ui/parts/Button/Button'
+import * as styles from './Import.css'
+
+/** Whose value of a field is to stand. */
+export type ImportChoice = 'file' | 'theirs'
+
+export interface ImportConflictsProps {
+  /** The fields that others have changed since the plan was made. */
+  conflicts: ImportConflict['conflicts']
+  /** What was chosen, by the place in the file. */
+  choices: Readonly<Record<string, ImportChoice>>
+  /** One of the two values was chosen. */
+  onChoose: (place: string, choice: ImportChoice) => void
+}
+
+/** The fields that were changed while a plan was read: the file's value beside theirs, to choose from. */
+export function ImportConflicts({ conflicts, choices, onChoose }: ImportConflictsProps) {
+  const people = [...new Set(conflicts.map(({ by }) => by ?? 'Someone'))].join(', ')
+  return (
+    <div role="alert" className={styles.refused}>
+      <p className={styles.refusedTitle}>
+        {conflicts.length === 1 ? '1 field was' : `${conflicts.length} fields were`} changed while you were
+        reading
+      </p>
+      <p>
+        <bdi>{people}</bdi> saved meanwhile. Nothing of the file was written. Choose what is to stand.
+      </p>
+      {conflicts.map(({ list, name, field, label, place, by, file, theirs }) => {
+        const words = plannedWords(list as CollectionName, { field, before: theirs, after: file })
+        const sides = [
+          { choice: 'file', who: 'File', value: words.after, action: 'Use the file' },
+          { choice: 'theirs', who: by ?? 'Theirs', value: words.before, action: 'Use theirs' },
+        ] as const
+        return (
+          <div
+            key={`${place} ${field}`}
+            role="group"
+            aria-label={`${name}, ${label}`}
+            className={styles.block}
+          >
+            <div className={styles.line}>
+              <p className={styles.quiet}>
+                <bdi>{name}</bdi>, <bdi>{label}</bdi>
+              </p>
+              <p className={styles.place}>
+                <bdi>{place}</bdi>
+              </p>
+            </div>
+            <div className={styles.choices}>
+              {sides.map(({ choice, who, value, action }) => (
+                <div
+                  key={choice}
+                  className={classNames(styles.choice, choices[place] === choice && styles.chosen)}
+                >
+                  <p className={styles.quiet}>
+                    <bdi>{who}</bdi>
+                  </p>
+                  <p className={styles.strong}>
+                    <bdi>{value}</bdi>
+                  </p>
+                  <Button
+                    aria-pressed={choices[place] === choice}
+                    onClick={() => {
+                      onChoose(place, choice)
+                    }}
+                  >
+                    {action}
+                  </Button>
+                </div>
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

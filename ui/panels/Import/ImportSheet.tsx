@@ -1,0 +1,341 @@
+import { Download, FileX } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { CollectionName } from '~/data/contract/collections'
+import type { ImportConflict, ImportItem, ImportPlan } from '~/data/contract/imports'
+import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
+import { resting } from '~/ui/parts/AdminModule/module.css'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import { ColumnMap } from './ColumnMap'
+import { DropTarget } from './DropTarget'
+import { ImportConflicts, type ImportChoice } from './ImportConflicts'
+import * as styles from './Import.css'
+import { PlanRow } from './PlanRow'
+import { PlanStrip, type PlanFilter } from './PlanStrip'
+import { cellsText, RefusedCells } from './RefusedCells'
+
+/** Where an import stands. */
+export type ImportState =
+  | { of: 'drop' }
+  /** The whole file is refused, in a sentence. */
+  | { of: 'refused'; file: string; reason: string }
+  | { of: 'reading'; file: string }
+  | {
+      of: 'plan'
+      file: string
+      plan: ImportPlan
+      /** When it was compared, such as "17:08". */
+      readAt: string
+      /** By "Products!F" the field that a column was sent to. */
+      mapped: Readonly<Record<string, string>>
+      /** It is being applied, or made anew. */
+      busy: boolean
+      /** Why it was not applied; null when nothing is wrong. */
+      fault: string | null
+      /** What others have changed since; null when nothing is in conflict. */
+      conflict: ImportConflict | null
+    }
+
+export interface ImportSheetProps {
+  /** Where the import stands. */
+  state: ImportState
+  /** A file was dropped or chosen. */
+  onFile: (file: File) => void
+  /** The reading is to end. */
+  onStop: () => void
+  /** Another file is to be chosen. */
+  onAnother: () => void
+  /** The file is the whole of a list, or is not. */
+  onWhole: (list: CollectionName, isWhole: boolean) => void
+  /** A column, such as "Products!F", is to go to a field; '' leaves it out. */
+  onMap: (column: string, field: string) => void
+  /** It is to be applied: `rest` leaves the refused cells as they are, `leave` names cells that are left too. */
+  onApply: (how: { rest: boolean; leave: readonly string[] }) => void
+  /** Everything is to be exported, or a blank template taken. */
+  onExport: (what: 'launch' | 'template') => void
+}
+
+/** A file into the lists: first all that it will do, then one Apply. */
+export function ImportSheet(props: ImportSheetProps) {
+  const { state, onFile, onStop, onExport } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (state.of !== 'drop') heading.current?.focus({ preventScroll: true })
+  }, [state.of])
+  const exports = (
+    <div className={styles.actions}>
+      <Button
+        onClick={() => {
+          onExport('launch')
+        }}
+      >
+        <Icon of={Download} />
+        Export everything
+      </Button>
+      <Button
+        tone="ghost"
+        onClick={() => {
+          onExport('template')
+        }}
+      >
+        Blank template
+      </Button>
+    </div>
+  )
+
+  switch (state.of) {
+    case 'drop':
+      return (
+        <div className={styles.block}>
+          <div>
+            <h3 ref={heading} className={styles.title}>
+              Import
+            </h3>
+            <p className={styles.quiet}>
+              <bdi>Changes what is here by id, SKU or name</bdi>
+            </p>
+          </div>
+          <DropTarget onFile={onFile} />
+          <p className={styles.quiet}>
+            <bdi>First you see what it will do. No formula is computed, no link followed.</bdi>
+          </p>
+          {exports}
+        </div>
+      )
+    case 'refused':
+      return (
+        <div className={styles.block}>
+          <h3 ref={heading} tabIndex={-1} className={styles.title}>
+            <Icon of={FileX} /> <bdi>{state.file}</bdi>
+          </h3>
+          <AdminAlert title="Nothing was changed" text={state.reason} />
+          <DropTarget onFile={onFile} label="Choose another file" />
+          {exports}
+        </div>
+      )
+    case 'reading':
+      return (
+        <div className={styles.block}>
+          <h3 ref={heading} tabIndex={-1} className={styles.title}>
+            Reading <bdi>{state.file}</bdi>
+          </h3>
+          <p className={styles.quiet}>
+            <bdi>At most 20 s; nothing is changed yet</bdi>
+          </p>
+          <progress aria-label={`Reading ${state.file}`} className={styles.progress} />
+          <div className={styles.actions}>
+            <Button onClick={onStop}>Stop</Button>
+          </div>
+        </div>
+      )
+    case 'plan':
+      return <Plan {...props} state={state} heading={heading} />
+  }
+}
+
+type PlanState = Extract<ImportState, { of: 'plan' }>
+type PlanProps = Omit<ImportSheetProps, 'state'> & {
+  state: PlanState
+  heading: RefObject<HTMLHeadingElement>
+}
+
+/** As many rows as are drawn at first, and more with each press. */
+const ROWS = 50
+
+function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps) {
+  const { file, plan, readAt, mapped, busy, fault, conflict } = state
+  const [filter, setFilter] = useState<PlanFilter | null>(null)
+  const [chosen, setChosen] = useState<CollectionName | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const [choices, setChoices] = useState<Readonly<Record<string, ImportChoice>>>({})
+  const [shown, setShown] = useState(ROWS)
+  const list = plan.lists.find((each) => each.list === chosen) ?? firstChanged(plan)
+  const changes = plan.adds + plan.changes + plan.removes
+  const conflicts = conflict?.conflicts ?? []
+  const open = conflicts.filter(({ place }) => choices[place] === undefined).length
+  const waits = waitsFor({ plan, isLeft, changes, open })
+  const rows = plan.items.filter((item) => item.list === list?.list && isShown(item, filter))
+  const total = plan.lists.reduce((sum, each) => sum + each.rows, 0)
+
+  function apply() {
+    if (busy || waits !== null) return
+    const leave = conflicts.flatMap(({ place }) => (choices[place] === 'theirs' ? [place] : []))
+    onApply({ rest: isLeft, leave })
+  }
+
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.block}>
+        <div className={styles.line}>
+          <div>
+            <h3 ref={heading} tabIndex={-1} className={styles.title}>
+              What <bdi>{file}</bdi> will do
+            </h3>
+            <p className={styles.quiet}>
+              <bdi>
+                {plan.lists.length === 1 ? '1 list' : `${plan.lists.length} lists`},{' '}
+                {total.toLocaleString('en-US')} rows · read at {readAt} · nothing is changed yet
+              </bdi>
+            </p>
+          </div>
+          <Button tone="ghost" onClick={onAnother}>
+            Another file
+          </Button>
+        </div>
+      </div>
+      <PlanStrip counts={{ ...plan, refused: plan.refused.length }} filter={filter} onFilter={setFilter} />
+      <div className={styles.columns}>
+        <nav aria-label="Lists of the file" className={styles.lists}>
+          {plan.lists.map((each) => (
+            <button
+              key={each.list}
+              type="button"
+              aria-pressed={each.list === list?.list}
+              className={styles.list}
+              onClick={() => {
+                setChosen(each.list)
+                setShown(ROWS)
+              }}
+            >
+              <bdi>{each.label}</bdi>{' '}
+              <span className={styles.listCount}>{each.adds + each.changes + each.removes || '–'}</span>
+            </button>
+          ))}
+          <ul className={styles.notRead}>
+            {plan.told.map(({ place, reason }, index) => (
+              <li key={`${place} ${index}`}>
+                <bdi>{place}</bdi>: <bdi>{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.rows}>
+          {fault !== null && <AdminAlert title="Not applied" text={fault} />}
+          {conflicts.length > 0 && (
+            <ImportConflicts
+              conflicts={conflicts}
+              choices={choices}
+              onChoose={(place, choice) => {
+                setChoices({ ...choices, [place]: choice })
+              }}
+            />
+          )}
+          {plan.refused.length > 0 && (
+            <RefusedCells refused={plan.refused} isLeft={isLeft} onLeave={setLeft} />
+          )}
+          {list && list.unknownColumns.length > 0 && (
+            <ColumnMap
+              list={list}
+              mapped={columnsOf(mapped, list.sheet)}
+              onMap={(column, field) => {
+                onMap(`${list.sheet}!${column}`, field)
+              }}
+            />
+          )}
+          {list && (
+            <section aria-label={list.label}>
+              <div className={styles.line}>
+                <h4 className={styles.title}>
+                  <bdi>{list.label}</bdi>
+                </h4>
+                <p className={styles.quiet}>
+                  <bdi>
+                    {list.adds} added · {list.changes} changed · {list.removes} removed · {list.same} the same
+                  </bdi>
+                </p>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={list.isWhole}
+                    onChange={({ currentTarget }) => {
+                      onWhole(list.list, currentTarget.checked)
+                    }}
+                  />
+                  <span className={styles.quiet}>This file is the whole list: remove what it lacks</span>
+                </label>
+              </div>
+              <ul>
+                {rows.slice(0, shown).map((item) => (
+                  <PlanRow key={`${item.kind} ${item.id}`} item={item} />
+                ))}
+              </ul>
+              {rows.length > shown && (
+                <Button
+                  onClick={() => {
+                    setShown(shown + ROWS * 4)
+                  }}
+                >
+                  Show more ({(rows.length - shown).toLocaleString('en-US')})
+                </Button>
+              )}
+            </section>
+          )}
+          {changes === 0 && plan.refused.length === 0 && (
+            <p role="status" className={styles.target}>
+              <b className={styles.title}>Nothing to change</b>
+              <bdi>All {total.toLocaleString('en-US')} rows say what is here already.</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p id="import-waits" className={styles.footText}>
+          <bdi>{busy ? 'One moment …' : (waits ?? 'It is one change in the history, with one Undo.')}</bdi>
+        </p>
+        <div className={styles.actions}>
+          <Button tone="ghost" onClick={onAnother}>
+            Cancel
+          </Button>
+          <Button
+            tone="ink"
+            size="large"
+            aria-disabled={busy || waits !== null}
+            aria-describedby="import-waits"
+            className={busy || waits !== null ? resting : undefined}
+            onClick={apply}
+          >
+            Apply {changes === 1 ? '1 change' : `${changes.toLocaleString('en-US')} changes`}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function firstChanged({ lists }: ImportPlan) {
+  return lists.find(({ adds, changes, removes }) => adds + changes + removes > 0) ?? lists[0]
+}
+
+const filterOf = { add: 'adds', change: 'changes', remove: 'removes' } as const
+
+function isShown({ kind }: ImportItem, filter: PlanFilter | null): boolean {
+  return filter === null || filterOf[kind] === filter
+}
+
+/** Why Apply rests; null when it does not. */
+function waitsFor({
+  plan,
+  isLeft,
+  changes,
+  open,
+}: {
+  plan: ImportPlan
+  isLeft: boolean
+  changes: number
+  open: number
+}): string | null {
+  const { length } = plan.refused
+  if (length > 0 && !isLeft)
+    return `Apply waits: ${cellsText(length)} ${length === 1 ? 'is' : 'are'} refused. Mend ${length === 1 ? 'it' : 'them'} in the file, or leave ${length === 1 ? 'it as it is' : 'them as they are'}.`
+  if (open > 0) return `Apply waits: ${open === 1 ? '1 field is' : `${open} fields are`} to be chosen.`
+  return changes === 0 ? 'There is nothing to apply.' : null
+}
+
+function columnsOf(mapped: Readonly<Record<string, string>>, sheet: string): Record<string, string> {
+  const begin = `${sheet}!`
+  return Object.fromEntries(
+    Object.entries(mapped).flatMap(([column, field]) =>
+      column.startsWith(begin) ? [[column.slice(begin.length), field]] : [],
+    ),
+  )
+}

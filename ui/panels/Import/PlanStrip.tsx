@@ -1,0 +1,52 @@
+import { CircleAlert, Equal, Minus, Pencil, Plus } from 'lucide-react'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './Import.css'
+
+/** What of a plan is shown. */
+export type PlanFilter = 'adds' | 'changes' | 'removes' | 'same' | 'refused'
+
+export interface PlanStripProps {
+  /** How many items there are of each. */
+  counts: Readonly<Record<PlanFilter, number>>
+  /** Which of them are shown; null while all are. */
+  filter: PlanFilter | null
+  /** Others are to be shown; null for all. */
+  onFilter: (filter: PlanFilter | null) => void
+}
+
+const cells = [
+  { filter: 'adds', name: 'added', icon: Plus },
+  { filter: 'changes', name: 'changed', icon: Pencil },
+  { filter: 'removes', name: 'removed', icon: Minus },
+  { filter: 'same', name: 'the same', icon: Equal },
+  { filter: 'refused', name: 'refused', icon: CircleAlert },
+] as const
+
+/** What a file will do, in five figures, each a filter of the rows below. */
+export function PlanStrip({ counts, filter, onFilter }: PlanStripProps) {
+  return (
+    <div role="group" aria-label="Show" className={styles.strip}>
+      {cells.map(({ filter: each, name, icon }) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={filter === each}
+          className={styles.count}
+          onClick={() => {
+            onFilter(filter === each ? null : each)
+          }}
+        >
+          <span
+            className={`${styles.figure} ${styles.figureTone[each === 'refused' && counts[each] > 0 ? 'refused' : 'plain']}`}
+          >
+            {counts[each].toLocaleString('en-US')}
+          </span>{' '}
+          <span className={styles.countName}>
+            <Icon of={icon} className={styles.countSign} />
+            {name}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

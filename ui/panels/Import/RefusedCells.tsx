@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react'
+import type { ImportNotice } from '~/data/contract/imports'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as styles from './Import.css'
+
+export interface RefusedCellsProps {
+  /** The places of the file that are refused, each with its reason. */
+  refused: readonly ImportNotice[]
+  /** They are to be left as they are, so that the rest can be applied. */
+  isLeft: boolean
+  /** That was ticked, or is not to be any more. */
+  onLeave: (isLeft: boolean) => void
+}
+
+/** How many are shown: a file may be wrong from top to bottom. */
+const MAX_SHOWN = 100
+
+/** What of a file is refused, by cell, and the way to apply the rest. */
+export function RefusedCells({ refused, isLeft, onLeave }: RefusedCellsProps) {
+  const cells = cellsText(refused.length)
+  const others = refused.length - MAX_SHOWN
+  return (
+    <div role="alert" className={styles.refused}>
+      <p className={styles.refusedTitle}>
+        <Icon of={CircleAlert} />
+        {cells} {refused.length === 1 ? 'is' : 'are'} refused
+      </p>
+      {refused.slice(0, MAX_SHOWN).map(({ place, reason, found }, index) => (
+        <div key={`${place} ${index}`} className={styles.refusedRow}>
+          <p className={styles.place}>
+            <bdi>{place}</bdi>
+          </p>
+          <p className={styles.reason}>
+            <bdi>{found === undefined || reason.includes('“') ? reason : `“${found}” ${reason}`}</bdi>
+          </p>
+        </div>
+      ))}
+      {others > 0 && <p className={styles.refusedRow}>And {others.toLocaleString('en-US')} more.</p>}
+      <label className={styles.refusedTick}>
+        <input
+          type="checkbox"
+          checked={isLeft}
+          onChange={({ currentTarget }) => {
+            onLeave(currentTarget.checked)
+          }}
+        />
+        Leave {refused.length === 1 ? 'this cell' : `these ${cells}`} as{' '}
+        {refused.length === 1 ? 'it is' : 'they are'} and apply the rest
+      </label>
+    </div>
+  )
+}
+
+export function cellsText(count: number): string {
+  return count === 1 ? '1 cell' : `${count.toLocaleString('en-US')} cells`
+}
