@@ -142,6 +142,11 @@ const rows: Record<string, Row> = {
     // It alters nothing, whoever makes it how often.
     body: { mode: 'rows', entries: [{ kind: 'change', collection: 'timeline', id: 'phase-5', fields: {} }] },
   },
+  'api.imports.ts': {
+    addresses: () => ['/api/imports'],
+    rules: { ...options, POST: { for: 'editors', status: 200, write: true } },
+    body: { timeline: [{ id: 'phase-5' }] },
+  },
   'api.batches.$batchId.undo.ts': {
     addresses: async () => [`/api/batches/${await newBatch()}/undo`],
     rules: { ...options, POST: { for: 'editors', status: 200, write: true } },

@@ -23,8 +23,8 @@ export function ColumnMap({ list, mapped, onMap }: ColumnMapProps) {
     <section aria-label={`Columns of ${list.label}`}>
       <div className={styles.line}>
         <h4 className={styles.strong}>
-          {isOne ? '1 column' : `${columns.length} columns`} of <bdi>{list.label}</bdi>{' '}
-          {isOne ? 'has' : 'have'} no field of {isOne ? 'its' : 'that'} name
+          <span>{isOne ? '1 column of' : `${columns.length} columns of`}</span> <bdi>{list.label}</bdi>{' '}
+          <span>{isOne ? 'has no field of its name' : 'have no field of that name'}</span>
         </h4>
         <p className={styles.quiet}>Your choice is remembered for the next file.</p>
       </div>

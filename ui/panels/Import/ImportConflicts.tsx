@@ -23,11 +23,11 @@ export function ImportConflicts({ conflicts, choices, onChoose }: ImportConflict
   return (
     <div role="alert" className={styles.refused}>
       <p className={styles.refusedTitle}>
-        {conflicts.length === 1 ? '1 field was' : `${conflicts.length} fields were`} changed while you were
-        reading
+        {`${conflicts.length === 1 ? '1 field was' : `${conflicts.length} fields were`} changed while you were reading`}
       </p>
       <p>
-        <bdi>{people}</bdi> saved meanwhile. Nothing of the file was written. Choose what is to stand.
+        <bdi>{people}</bdi>{' '}
+        <span>saved meanwhile. Nothing of the file was written. Choose what is to stand.</span>
       </p>
       {conflicts.map(({ list, name, field, label, place, by, file, theirs }) => {
         const words = plannedWords(list as CollectionName, { field, before: theirs, after: file })

@@ -117,7 +117,7 @@ export function ImportSheet(props: ImportSheetProps) {
       return (
         <div className={styles.block}>
           <h3 ref={heading} tabIndex={-1} className={styles.title}>
-            Reading <bdi>{state.file}</bdi>
+            <span>Reading</span> <bdi>{state.file}</bdi>
           </h3>
           <p className={styles.quiet}>
             <bdi>At most 20 s; nothing is changed yet</bdi>
@@ -169,12 +169,11 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
         <div className={styles.line}>
           <div>
             <h3 ref={heading} tabIndex={-1} className={styles.title}>
-              What <bdi>{file}</bdi> will do
+              <span>What</span> <bdi>{file}</bdi> <span>will do</span>
             </h3>
             <p className={styles.quiet}>
               <bdi>
-                {plan.lists.length === 1 ? '1 list' : `${plan.lists.length} lists`},{' '}
-                {total.toLocaleString('en-US')} rows · read at {readAt} · nothing is changed yet
+                {`${plan.lists.length === 1 ? '1 list' : `${plan.lists.length} lists`}, ${total.toLocaleString('en-US')} rows · read at ${readAt} · nothing is changed yet`}
               </bdi>
             </p>
           </div>
@@ -240,7 +239,7 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
                 </h4>
                 <p className={styles.quiet}>
                   <bdi>
-                    {list.adds} added · {list.changes} changed · {list.removes} removed · {list.same} the same
+                    {`${list.adds} added · ${list.changes} changed · ${list.removes} removed · ${list.same} the same`}
                   </bdi>
                 </p>
                 <label className={styles.tick}>
@@ -265,7 +264,7 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
                     setShown(shown + ROWS * 4)
                   }}
                 >
-                  Show more ({(rows.length - shown).toLocaleString('en-US')})
+                  {`Show more (${(rows.length - shown).toLocaleString('en-US')})`}
                 </Button>
               )}
             </section>
@@ -273,7 +272,7 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
           {changes === 0 && plan.refused.length === 0 && (
             <p role="status" className={styles.target}>
               <b className={styles.title}>Nothing to change</b>
-              <bdi>All {total.toLocaleString('en-US')} rows say what is here already.</bdi>
+              <bdi>{`All ${total.toLocaleString('en-US')} rows say what is here already.`}</bdi>
             </p>
           )}
         </div>
@@ -294,7 +293,7 @@ function Plan({ state, heading, onAnother, onWhole, onMap, onApply }: PlanProps)
             className={busy || waits !== null ? resting : undefined}
             onClick={apply}
           >
-            Apply {changes === 1 ? '1 change' : `${changes.toLocaleString('en-US')} changes`}
+            {`Apply ${changes === 1 ? '1 change' : `${changes.toLocaleString('en-US')} changes`}`}
           </Button>
         </div>
       </div>

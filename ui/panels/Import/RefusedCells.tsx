@@ -18,12 +18,13 @@ const MAX_SHOWN = 100
 /** What of a file is refused, by cell, and the way to apply the rest. */
 export function RefusedCells({ refused, isLeft, onLeave }: RefusedCellsProps) {
   const cells = cellsText(refused.length)
+  const isOne = refused.length === 1
   const others = refused.length - MAX_SHOWN
   return (
     <div role="alert" className={styles.refused}>
       <p className={styles.refusedTitle}>
         <Icon of={CircleAlert} />
-        {cells} {refused.length === 1 ? 'is' : 'are'} refused
+        <bdi>{`${cells} ${isOne ? 'is' : 'are'} refused`}</bdi>
       </p>
       {refused.slice(0, MAX_SHOWN).map(({ place, reason, found }, index) => (
         <div key={`${place} ${index}`} className={styles.refusedRow}>
@@ -35,7 +36,7 @@ export function RefusedCells({ refused, isLeft, onLeave }: RefusedCellsProps) {
           </p>
         </div>
       ))}
-      {others > 0 && <p className={styles.refusedRow}>And {others.toLocaleString('en-US')} more.</p>}
+      {others > 0 && <p className={styles.refusedRow}>{`And ${others.toLocaleString('en-US')} more.`}</p>}
       <label className={styles.refusedTick}>
         <input
           type="checkbox"
@@ -44,8 +45,9 @@ export function RefusedCells({ refused, isLeft, onLeave }: RefusedCellsProps) {
             onLeave(currentTarget.checked)
           }}
         />
-        Leave {refused.length === 1 ? 'this cell' : `these ${cells}`} as{' '}
-        {refused.length === 1 ? 'it is' : 'they are'} and apply the rest
+        <bdi>
+          {`Leave ${isOne ? 'this cell' : `these ${cells}`} as ${isOne ? 'it is' : 'they are'} and apply the rest`}
+        </bdi>
       </label>
     </div>
   )
