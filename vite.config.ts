@@ -116,9 +116,9 @@ function radixByPackage(): Plugin {
  */
 const shared = new RegExp(
   [
-    '/data/domain/\\w+/(?:accessMessages|hero|initials|months|pageView|phaseStatus|progress|tracking|trackingBaseline|unitName|sort|productName)\\.ts',
+    '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|pageView|phaseStatus|progress|tracking|unitName|sort)\\.ts',
     '/app/lib/(?:editButtons|api/freshness|moment|pageClock|urlState|windowEvents|ToastContext)\\.ts',
-    '/ui/lib/(?:dayText|ErrorBoundary|momentText|places|statusTone|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
+    '/ui/lib/(?:dayText|ErrorBoundary|launch|momentText|places|statusTone|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
     '/ui/parts/Hint/Hint\\.',
     '/ui/parts/(?:Icon|Loading|NotLoaded|SelectField|Skeleton|StateGlyph|UnitSwatch)/',
@@ -129,7 +129,9 @@ const shared = new RegExp(
     // The names of the styles of what is loaded a second later.
     '/ui/(?:panels/Live|parts/(?:Change[dS]\\w+|FieldChange|NotConnectedSign))/\\w+\\.css',
     '/ui/lib/blocksOf\\.ts',
-    '/app/lib/api/(?:Prefetched|UnitTones)\\.tsx',
+    '/app/lib/api/(?:LaunchOfPage|Prefetched|UnitTones)\\.tsx',
+    '/app/lib/titled\\.ts',
+    '/ui/parts/Mark/',
     '/get-nonce/',
     '/react-accordion/',
     '/lucide-react/dist/esm/icons/(?:circle-check|eye|layers|moon|rotate-ccw-clock|wrench|x)\\.',
@@ -148,7 +150,7 @@ const live = new RegExp(
     '/app/lib/(?:connection/(?:accessEvents|changeEvents|connection|pauses|stream|tabs)|DialogBoundary|openForms)',
     '/app/lib/api/(?:askWhoIsSignedIn|ownWrites|signingOut|useReaderName)',
     '/data/domain/format/(?:days|deepEqual|fieldNames|graphemes|isolated|moment|shortText)',
-    '/data/contract/(?:businessUnit|contextualItem|descriptors|lists|phase|product|target|tool|trainingMaterial)\\.ts',
+    '/data/contract/(?:baseline|businessUnit|contextualItem|descriptor|descriptors|launch|lists|phase|product|target|tool|trainingMaterial)\\.ts',
     '/data/domain/history/(?:change(?:dFields|History|Rows)|netChanges|order|shownChanges|travel|visitDigest)',
     '/data/domain/plan/phaseDates',
     '/node_modules/eventsource-parser/',

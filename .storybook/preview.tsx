@@ -1,7 +1,10 @@
 import type { Decorator, Parameters, Preview } from '@storybook/react'
 import { configure } from '@storybook/test'
 import { useLayoutEffect } from 'react'
+import type { Launch } from '~/data/contract/launch'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { frozenMoment } from '~/stories/support/frozenMoment'
+import { LaunchContext } from '~/ui/lib/launch'
 import { AppTheme } from '~/ui/theme/AppTheme'
 import { pageContainer } from '~/ui/theme/breakpoints'
 import { freezeDate } from './clock'
@@ -13,6 +16,9 @@ import { ownWindow } from './ownWindow'
 import './preview.css'
 import { asRole } from './role'
 import { viewports } from './viewports'
+
+/** The seed's launch stands around each story, or the one of its parameter `launch`. */
+const ofSeed = { launch: makeLaunch(), counts: { phases: 7, units: 6, new: 10 } }
 
 /** Puts each story on the page's ground, in the appearance, direction and motion that the toolbar says. */
 const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
@@ -31,13 +37,17 @@ const OnThePage: Decorator = (Story, { globals, parameters, viewMode }) => {
   const Ground = isAmongOthers || parameters.ownMain === true ? 'div' : 'main'
   return (
     <AppTheme direction={direction}>
-      <Ground
-        dir={isAmongOthers ? direction : undefined}
-        className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}
-        style={Ground === 'div' ? { container: `${pageContainer} / inline-size` } : undefined}
+      <LaunchContext.Provider
+        value={parameters.launch === undefined ? ofSeed : { ...ofSeed, launch: parameters.launch as Launch }}
       >
-        <Story />
-      </Ground>
+        <Ground
+          dir={isAmongOthers ? direction : undefined}
+          className={parameters.layout === 'fullscreen' ? undefined : 'story-ground'}
+          style={Ground === 'div' ? { container: `${pageContainer} / inline-size` } : undefined}
+        >
+          <Story />
+        </Ground>
+      </LaunchContext.Provider>
     </AppTheme>
   )
 }

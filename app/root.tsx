@@ -3,11 +3,14 @@ import { Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoader
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { AppTheme, fontAddress } from '~/ui'
-import { sessionKey } from './lib/api/keys'
+import { brandOf, markHref, nameOf } from '~/data/domain/launch/brand'
+import { listKey, sessionKey } from './lib/api/keys'
+import { LaunchOfPage } from './lib/api/LaunchOfPage'
 import { Prefetched, prefetched } from './lib/api/Prefetched'
 import { makeQueryClient } from './lib/api/queryClient'
 import { readSession } from './server/auth/session.server'
 import { site } from './server/composition.server'
+import { pageView } from './server/pages/pageView.server'
 import { ClosingScript } from './server/pages/ClosingScript'
 import { HeadScript } from './server/pages/HeadScript'
 import { useNonce } from './server/pages/nonce'
@@ -19,31 +22,41 @@ import { waysIn } from './features/accounts/signInPage.server'
 import { appearanceAsked } from './features/wall/wall.server'
 import { Shell } from '~/app/features/shell'
 
-export const meta: MetaFunction = () => [{ title: 'Launch Command Center CRM' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? nameOf(data.brand) : '' }]
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
 /** The wall view stands in the place of all else; nobody else fetches its code. */
 const WallPage = lazy(() => import('./features/wall/WallPage'))
 
-/** What every page needs: the appearance, who reads, and the two external links. */
+/** What every page needs: the launch, the appearance, who reads, and the two external links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = pageMoment()
   const { env } = site()
   const session = await readSession(request).catch(readerAlone)
   const isViewer = session?.role === 'viewer'
+  const isSignIn = new URL(request.url).pathname === signInPath
+  const { view } = await pageView()
+  const launch = view.get('launch', 'launch')
   return {
     now: now.toISOString(),
     appearance: appearanceAsked(request),
     // One page for all viewers: who they are is asked for where it is shown.
-    session: prefetched([[sessionKey, isViewer ? null : session]], now),
+    session: prefetched(
+      [
+        [sessionKey, isViewer ? null : session] as const,
+        ...(isSignIn ? [] : [[listKey('launch'), launch] as const]),
+      ],
+      now,
+    ),
+    /** All that a stranger reads of it, who is asked to sign in. */
+    brand: brandOf(launch),
     isViewer,
     isPrinted: env.PRINTING === 'on',
     signIn: waysIn(),
-    isSignIn: new URL(request.url).pathname === signInPath,
+    isSignIn,
     links: { trainingMaterials: env.TRAINING_MATERIALS_URL, marketingPlan: env.MARKETING_PLAN_URL },
   }
 }
@@ -77,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: usePageStyles() }} />
         <Links />
+        <link rel="icon" type="image/svg+xml" href={root ? markHref(root.brand) : '/favicon.svg'} />
       </head>
       <body>
         <AppTheme>{children}</AppTheme>
@@ -100,15 +114,17 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Prefetched state={session}>
-        {isWall ? (
-          <Suspense>
-            <WallPage />
-          </Suspense>
-        ) : (
-          <Shell initialAppearance={appearance} links={links} closingScript={<ClosingScript />}>
-            <Outlet />
-          </Shell>
-        )}
+        <LaunchOfPage>
+          {isWall ? (
+            <Suspense>
+              <WallPage />
+            </Suspense>
+          ) : (
+            <Shell initialAppearance={appearance} links={links} closingScript={<ClosingScript />}>
+              <Outlet />
+            </Shell>
+          )}
+        </LaunchOfPage>
       </Prefetched>
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
-import { collectionNames, type CollectionName } from '~/data/contract/collections'
+import { listNames, type ListName } from '~/data/contract/collections'
 import { dateOf, dayOf } from '~/data/domain/format/moment'
 import { HomeScreen, NotLoaded } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/keys'
@@ -37,9 +37,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const then = await readThen(given)
   const moment = then?.moment ?? null
   const { view, mayBeOld } = then ? { view: then.view, mayBeOld: false } : await pageView()
-  const isLong = (name: CollectionName) => view.list(name).length > MAX_ITEMS_IN_PAGE
-  const short = collectionNames.filter((name) => !isLong(name))
-  const lists = short.map((name) => [listKey(name, moment), view.list(name)] as const)
+  const isLong = (name: ListName) => view.list(name).length > MAX_ITEMS_IN_PAGE
+  const short = listNames.filter((name) => !isLong(name))
+  const lists = [
+    ...short.map((name) => [listKey(name, moment), view.list(name)] as const),
+    ...(then ? [[listKey('launch', moment), view.get('launch', 'launch')] as const] : []),
+  ]
   return {
     now: now.toISOString(),
     revision: then ? null : view.revision,
@@ -49,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       then ? [...lists, ...(await besidesOf(then))] : [...lists, [planKey(), await planAt(view, now)]],
       now,
     ),
-    longLists: collectionNames.filter(isLong).map((name) => listKey(name, moment)[0]),
+    longLists: listNames.filter(isLong).map((name) => listKey(name, moment)[0]),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { productKind, productName } from '~/data/domain/format/productName'
+import { titled } from '~/app/lib/titled'
 import { BudgetScreen } from '~/ui'
 import { site } from '~/app/server/composition.server'
 import { useSheetInAddress } from '~/app/features/workbooks'
 
-export const meta: MetaFunction = () => [{ title: `Marketing Budget · ${productName} ${productKind}` }]
+export const meta: MetaFunction = titled('Marketing Budget')
 
 export const loader = () => site().workbooks.budget
 

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { productKind, productName } from '~/data/domain/format/productName'
+import { titled } from '~/app/lib/titled'
 import { RarmScreen } from '~/ui'
 import { site } from '~/app/server/composition.server'
 import { useSheetInAddress } from '~/app/features/workbooks'
 
-export const meta: MetaFunction = () => [{ title: `RARM Strategy Workbook · ${productName} ${productKind}` }]
+export const meta: MetaFunction = titled('RARM Strategy Workbook')
 
 export const loader = () => site().workbooks.rarm
 

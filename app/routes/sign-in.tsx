@@ -1,14 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { titled } from '~/app/lib/titled'
 import { lazy } from 'react'
-import { productKind, productName } from '~/data/domain/format/productName'
+import { brandOf } from '~/data/domain/launch/brand'
+import { pageView } from '~/app/server/pages/pageView.server'
 import { unreachable } from '~/app/lib/api/reader'
 import { signInWords } from '~/app/features/accounts/signInPage.server'
 
-export const meta: MetaFunction = () => [{ title: `Sign in · ${productName} ${productKind}` }]
+export const meta: MetaFunction = titled('Sign in')
 
 /** The same for all who come for the same reason, so that it is rendered once: where they want to go stays in the address. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({ ...signInWords(request), unreachable })
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const { view } = await pageView()
+  const launch = view.get('launch', 'launch')
+  const brand = brandOf(launch)
+  const splash = { ...brand, splashValues: launch.splashValues }
+  return { ...signInWords(request), brand, splash, unreachable }
+}
 
 /** Where only who is signed in may read, the page that others find. */
 export default function SignIn() {

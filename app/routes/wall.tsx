@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { productKind, productName } from '~/data/domain/format/productName'
+import { titled } from '~/app/lib/titled'
 import { coursesKey, listKey } from '~/app/lib/api/keys'
 import { prefetched } from '~/app/lib/api/Prefetched'
 import { site } from '~/app/server/composition.server'
@@ -7,9 +7,9 @@ import { MAX_ITEMS_IN_PAGE } from '~/app/server/pages/maxItemsInPage'
 import { pageMoment } from '~/app/server/pages/pageMoment.server'
 import { wallCourses, wallNews, wallSettings } from '~/app/features/wall/wall.server'
 
-export const meta: MetaFunction = () => [{ title: `Wall · ${productName} ${productKind}` }]
+export const meta: MetaFunction = titled('Wall')
 
-const lists = ['timeline', 'business-units', 'products', 'targets'] as const
+const lists = ['timeline', 'business-units', 'products', 'targets', 'baseline'] as const
 
 /** All that a wall shows is in its HTML, but the lists that are too long for a page: the browser asks for those. */
 export async function loader({ request }: LoaderFunctionArgs) {

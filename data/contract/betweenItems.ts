@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { collectionNames, referencesOf, uniqueFields } from './descriptors'
+import { collectionNames, fieldsOf, referencesOf, uniqueFields } from './descriptors'
 import { businessUnitIds } from './fields'
 import { quoted, type ValidationIssue } from './validationIssues'
 
@@ -36,6 +36,18 @@ export function referenceIssues(
     // What is of one of the specification's units may come before that unit does.
     if (!owned && (businessUnitIds as readonly string[]).includes(value)) return []
     return [{ path: [field], reason: `names ${quoted(value)}, which is not in ${to}` }]
+  })
+}
+
+/** The values of a change that are none of those that the launch has for their field. */
+export function amongIssues(collection: string, change: unknown, launch: unknown): ValidationIssue[] {
+  if (typeof change !== 'object' || change === null) return []
+  const [values, ofLaunch] = [new Map<string, unknown>(Object.entries(change)), launch ?? {}]
+  return fieldsOf(collection).flatMap(({ name, among }) => {
+    const value = values.get(name)
+    const known: unknown = among && (ofLaunch as Readonly<Record<string, unknown>>)[among]
+    if (typeof value !== 'string' || !Array.isArray(known) || known.includes(value)) return []
+    return [{ path: [name], reason: `must be one of ${known.join(', ')}` }]
   })
 }
 

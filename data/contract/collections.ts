@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { requireUnique } from './betweenItems'
 import type { Descriptor, Field, ItemOf } from './descriptor'
-import { collectionNames, descriptors, type CollectionName } from './descriptors'
+import { collectionNames, descriptors, isSingle, type CollectionName } from './descriptors'
 import * as kinds from './fields'
 import { patchOf } from './patchOf'
 
-export { collectionNames, isCollectionName, type CollectionName, type Collections } from './descriptors'
+export {
+  collectionNames,
+  isCollectionName,
+  isListName,
+  isSingle,
+  listNames,
+  type CollectionName,
+  type Collections,
+  type ListName,
+} from './descriptors'
 
 type Described<C extends CollectionName> = (typeof descriptors)[C]
 
@@ -37,9 +46,12 @@ const schemas = Object.fromEntries(
 /** What a change of an item may hold (specification, section 7). */
 export const patchSchemas = mapped(({ patch }) => patch) as { [C in CollectionName]: Schemas[C]['patch'] }
 
-export const collectionSchemas = mapped(({ item }, name) =>
-  z.array(item as z.ZodType<{ id: string }>).superRefine(requireUnique(name)),
-) as { [C in CollectionName]: z.ZodArray<Schemas[C]['item']> }
+export const collectionSchemas = mapped(({ item }, name) => {
+  const list = z.array(item as z.ZodType<{ id: string }>)
+  return (isSingle(name) ? list.length(1, { error: 'must hold one item' }) : list).superRefine(
+    requireUnique(name),
+  )
+}) as { [C in CollectionName]: z.ZodArray<Schemas[C]['item']> }
 
 /** A new item, as it may be given: its id may be left out. Texts are judged as newly written ones. */
 export const newItemSchemas = mapped(({ created }) => created) as {
@@ -64,7 +76,7 @@ export function isPatchableName(name: string): name is PatchableName {
   return Object.hasOwn(descriptors, name)
 }
 
-function schemasOf({ fields, idOf }: Descriptor) {
+function schemasOf({ fields, idOf, spans = [] }: Descriptor) {
   const schemaFor = (to: (schema: z.ZodType) => z.ZodType) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, orMissing(to(schemaOf(field)), field)]),
@@ -75,13 +87,26 @@ function schemasOf({ fields, idOf }: Descriptor) {
   )
   const created = z.strictObject({ ...schemaFor(kinds.inChange), id: kinds.id.optional() })
   const whole = z.strictObject({ id: kinds.id, ...schemaFor((schema) => schema) })
+  const spanned = spans.reduce(
+    (schema, [start, end]) =>
+      schema.refine((item: Readonly<Record<string, unknown>>) => isInOrder(item[start], item[end]), {
+        path: [end],
+        error: `must not be before ${start}`,
+      }),
+    whole,
+  )
   const item = idOf
-    ? whole.refine(
+    ? spanned.refine(
         (item) => item.id === idOf.before + String((item as Readonly<Record<string, unknown>>)[idOf.field]),
         { path: ['id'], error: `must be "${idOf.before}" and the ${idOf.field}` },
       )
-    : whole
+    : spanned
   return { item, patch, created }
+}
+
+/** Days that are not known are in any order. */
+function isInOrder(start: unknown, end: unknown): boolean {
+  return typeof start !== 'string' || typeof end !== 'string' || start === '' || end === '' || start <= end
 }
 
 /** A field that may be missing is read as what stands for it then. */
@@ -91,6 +116,7 @@ function orMissing(schema: z.ZodType, field: Field): z.ZodType {
 
 function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'reference') return kinds.id
+  if (field.kind === 'rows') return kinds.rows(field.columns, field.exactly)
   if (field.kind !== 'choice') return kinds[field.kind]
   const { options } = field
   const error =

@@ -1,15 +1,36 @@
 /** What a field holds; `schemas.ts` says what is accepted of each. */
-export type Kind = 'line' | 'paragraph' | 'lines' | 'fraction' | 'count' | 'webAddress' | 'assets' | 'yesNo'
+export type Kind =
+  | 'line'
+  | 'paragraph'
+  | 'lines'
+  | 'fraction'
+  | 'count'
+  | 'webAddress'
+  | 'assets'
+  | 'yesNo'
+  | 'text'
+  | 'day'
+  | 'dayOrNone'
+  | 'timeZone'
+  | 'weekdays'
+  | 'drawing'
+
+/** What a column of rows holds. */
+export type ColumnKind = 'line' | 'text' | 'count' | 'day'
 
 interface FieldOfAnyKind {
   /** What the page calls it: "HCP Visits". @default its name in words */
   label?: string
   /** The same within a sentence: "HCP visits". @default made from the label */
   words?: string
+  /** Heads the fields from here on, in a form. */
+  head?: string
   /** It is set as the item is made, and never changed. */
   fixed?: true
   /** No two items of the list have the same. */
   unique?: true
+  /** The field of the launch whose lines are what is usually chosen from. */
+  among?: 'categories'
   /** What was recorded of it is told as a time series, to everyone. */
   charted?: true
   /** What the search calls it; what it says is not looked through without. @default its label */
@@ -21,8 +42,16 @@ export type Field = FieldOfAnyKind &
   (
     | { kind: Kind; /** Read where it is missing. */ missing?: unknown }
     | { kind: 'choice'; options: readonly string[]; missing?: string }
+    /** A small table within a field, such as an agenda; `exactly` so many rows, or at most 40. */
+    | { kind: 'rows'; columns: Readonly<Record<string, ColumnKind>>; exactly?: number; missing?: unknown }
     /** The id of an item of another list. What is owned goes with the one that it names. */
-    | { kind: 'reference'; to: string; owned?: true }
+    | {
+        kind: 'reference'
+        to: string
+        owned?: true
+        /** What it names may go, or never have been there. */
+        loose?: true
+      }
   )
 
 /**
@@ -57,6 +86,10 @@ export interface Descriptor {
   anchor?: string
   /** The sign before an item: its state, its own hue, or the hue of the unit that it belongs to. @default the last */
   sign?: 'state' | 'hue'
+  /** Pairs of fields that hold days, of which the second is not before the first. */
+  spans?: readonly (readonly [start: string, end: string])[]
+  /** It is one item, whose id is the list's name: it is changed, and never made, removed or moved. */
+  single?: true
   /** It is new: a folder of a version before lacks it, and has none of its items. */
   mayLack?: true
   /** The order of its items means something, and is a person's to change on the page. */
@@ -74,7 +107,24 @@ type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Option)[]
         ? number
         : F extends { kind: 'yesNo' }
           ? boolean
-          : string
+          : F extends { kind: 'weekdays' }
+            ? Weekday[]
+            : F extends { kind: 'rows'; columns: infer Columns }
+              ? { -readonly [C in keyof Columns]: Columns[C] extends 'count' ? number : string }[]
+              : string
+
+/** The days of the week, as `workWeek` names them. */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+export type Weekday = (typeof weekdays)[number]
 
 /** An item of a described list. */
 export type ItemOf<D extends Descriptor> = { id: string } & {

@@ -1,6 +1,8 @@
 import type { Descriptor, Field, ItemOf } from './descriptor'
 import { lists } from './lists'
 
+export { weekdays, type Weekday } from './descriptor'
+
 export const descriptors = lists
 
 export type CollectionName = keyof typeof descriptors
@@ -9,6 +11,20 @@ export type CollectionName = keyof typeof descriptors
 export type Collections = { [C in CollectionName]: { id: string } & ItemOf<(typeof descriptors)[C]> }
 
 export const collectionNames = Object.keys(descriptors) as CollectionName[]
+
+/** Those that are lists: not what is one item. */
+export const listNames = collectionNames.filter((name): name is ListName => !isSingle(name))
+
+export type ListName = Exclude<CollectionName, 'launch'>
+
+/** Whether a collection is one item, whose id is its own name: the launch. */
+export function isSingle(name: string): boolean {
+  return descriptorOf(name)?.single ?? false
+}
+
+export function isListName(name: string): name is ListName {
+  return isCollectionName(name) && !isSingle(name)
+}
 
 export function isCollectionName(name: string): name is CollectionName {
   return Object.hasOwn(descriptors, name)
@@ -41,7 +57,7 @@ export function uniqueFields(collection: string): string[] {
   return fieldsOf(collection).flatMap(({ name, unique }) => (unique ? [name] : []))
 }
 
-/** What the items of a collection name of another, by field. What is `owned` goes with the one that it names. */
+/** What the items of a collection name of another, by field, and hold on to. What is `owned` goes with the one that it names. */
 export interface Reference {
   field: string
   to: string
@@ -50,7 +66,9 @@ export interface Reference {
 
 export function referencesOf(collection: string): Reference[] {
   return fieldsOf(collection).flatMap((field) =>
-    field.kind === 'reference' ? [{ field: field.name, to: field.to, owned: field.owned ?? false }] : [],
+    field.kind === 'reference' && !field.loose
+      ? [{ field: field.name, to: field.to, owned: field.owned ?? false }]
+      : [],
   )
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { collectionNames } from './collections'
+import { listNames } from './collections'
 
 /** What is exported as a workbook: everything, and what a launch of one's own begins with. */
 export const workbookExports = ['launch', 'template'] as const
 
 /** What can be exported: each list, the history, and workbooks. */
 export const exportName = z
-  .enum([...collectionNames, 'history', ...workbookExports])
+  .enum([...listNames, 'history', ...workbookExports])
   .describe('A list, or the history; as xlsx all lists (launch), or their sheets without an item (template)')
 
 export type ExportName = z.infer<typeof exportName>

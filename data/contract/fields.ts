@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weekdays as namesOfDays, type ColumnKind } from './descriptor'
 import { textError } from './writtenText'
 
 // A page's Content-Security-Policy forbids `new Function`, which zod would otherwise probe for.
@@ -43,15 +44,61 @@ export const webAddress = z
 /** The assets of a product or tool; only their titles are public. */
 export const assets = assetsOf(line)
 
+/** One line of text, at most 200 characters, or none. */
+export const text = z
+  .string({ error: 'must be a text' })
+  .max(200, { error: 'must be at most 200 characters', abort: true })
+  .refine((text) => text === '' || text.trim() !== '', { error: 'must not be blank: leave it empty instead' })
+
+/** A day, such as "2025-11-30", that there is. */
+export const day = z.string({ error: 'must be a day, such as 2025-11-30' }).refine(isDay, {
+  error: 'must be a day that there is, such as 2025-11-30',
+})
+
+export const dayOrNone = z
+  .string({ error: 'must be a day, such as 2025-11-30, or empty' })
+  .refine((text) => text === '' || isDay(text), {
+    error: 'must be a day that there is, such as 2025-11-30, or empty',
+  })
+
+/** The name of a time zone, such as "Asia/Riyadh". */
+export const timeZone = z
+  .string({ error: 'must be a time zone, such as Asia/Riyadh' })
+  .max(60, { error: 'must be at most 60 characters', abort: true })
+  .refine(isTimeZone, { error: 'must be the name of a time zone, such as Asia/Riyadh' })
+
+/** Days of the week, each once; none where every day counts. */
+export const weekdays = z
+  .array(z.enum(namesOfDays, { error: `must be one of ${namesOfDays.join(', ')}` }), {
+    error: 'must be a list of days of the week',
+  })
+  .refine((days) => new Set(days).size === days.length, { error: 'must name each day once' })
+
+export const longestDrawing = 20_000
+
+/** A drawing of the launch's own, as the text of an SVG that does nothing and fetches nothing; empty for none. */
+export const drawing = z
+  .string({ error: 'must be the text of an SVG drawing' })
+  .max(longestDrawing, { error: `must be at most ${longestDrawing} characters`, abort: true })
+  .refine((text) => text === '' || isStillDrawing(text), {
+    error: 'must be an SVG drawing without scripts, links or pictures from elsewhere',
+  })
+
 export const yesNo = z.boolean({ error: 'must be true or false' })
 
 const writtenLine = written(line, { breaks: false })
 const writtenParagraph = written(paragraph, { breaks: true })
 
+const writtenText = text.superRefine((value, context) => {
+  const fault = value === '' ? null : textError(value, { breaks: false })
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+})
+
 const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
   [line, writtenLine],
   [webAddress, written(webAddress, { breaks: false })],
   [paragraph, writtenParagraph],
+  [text, writtenText],
   [lines, linesOf(writtenParagraph)],
   [assets, assetsOf(writtenLine)],
 ])
@@ -62,6 +109,67 @@ const inChanges = new Map<z.core.$ZodType, z.core.$ZodType>([
  */
 export function inChange<T extends z.core.$ZodType>(field: T): T {
   return (inChanges.get(field) ?? field) as T
+}
+
+const columns: Readonly<Record<ColumnKind, z.ZodType>> = { line, text, count, day }
+const writtenColumns: Readonly<Record<ColumnKind, z.ZodType>> = {
+  ...columns,
+  line: writtenLine,
+  text: writtenText,
+}
+
+/** A small table: objects of these columns. */
+export function rows(of: Readonly<Record<string, ColumnKind>>, exactly?: number): z.ZodType {
+  const stored = tableOf(of, columns, exactly)
+  inChanges.set(stored, tableOf(of, writtenColumns, exactly))
+  return stored
+}
+
+function tableOf(
+  of: Readonly<Record<string, ColumnKind>>,
+  kinds: Readonly<Record<ColumnKind, z.ZodType>>,
+  exactly?: number,
+): z.ZodType {
+  const names = Object.keys(of).join(', ')
+  const shape = Object.entries(of).map(([name, kind]) => [name, kinds[kind]])
+  const row = z.strictObject(Object.fromEntries(shape) as Record<string, z.ZodType>)
+  const inOrder = row.refine(
+    ({ start, end }) => typeof start !== 'string' || typeof end !== 'string' || start <= end,
+    {
+      path: ['end'],
+      error: 'must not be before start',
+    },
+  )
+  const table = z.array(inOrder, {
+    error: `must be a list of objects with ${names}`,
+  })
+  return exactly === undefined
+    ? table.max(40, { error: 'must hold at most 40 entries' })
+    : table.length(exactly, { error: `must hold ${exactly} entries` })
+}
+
+function isDay(text: string): boolean {
+  if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** It is drawn as a picture, which runs and fetches nothing; what would try to is refused all the same. */
+function isStillDrawing(text: string): boolean {
+  const isOne = /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>][\s\S]*<\/svg>\s*$/i.test(text)
+  const reaches =
+    /<!|<script|<foreignobject|<image|<a[\s>]|<iframe|\son\w+\s*=|href\s*=\s*["']?(?!["']?#)|url\s*\(\s*["']?(?!["']?#)|@import/i
+  return isOne && !reaches.test(text)
 }
 
 function linesOf(text: z.ZodString) {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { collectionNames } from './collections'
+import { listNames } from './collections'
 import { id } from './fields'
 import { batchIdSchema } from './history'
 
-const list = z.enum(collectionNames)
+const list = z.enum(listNames)
 const count = z.int().min(0)
 
 /** A place in the file, such as "Products!C14", and what there is to say of it. */

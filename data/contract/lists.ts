@@ -1,5 +1,7 @@
 import { businessUnits } from './businessUnit'
 import { contextualItems } from './contextualItem'
+import { baseline } from './baseline'
+import { launch } from './launch'
 import { timeline } from './phase'
 import { products } from './product'
 import { targets } from './target'
@@ -15,4 +17,6 @@ export const lists = {
   targets,
   tools,
   training,
+  baseline,
+  launch,
 }

@@ -18,7 +18,7 @@ export const products = {
     sku: { kind: 'line', label: 'SKU', unique: true },
     buId: { kind: 'reference', to: 'business-units', label: 'Business unit' },
     rxOtc: { kind: 'choice', options: ['RX', 'OTC'], label: 'RX or OTC' },
-    isNewNov: { kind: 'yesNo', label: 'New in November', words: 'new in November' },
+    isNewNov: { kind: 'yesNo', label: 'New in this launch', words: 'new in this launch' },
     positioning: { kind: 'paragraph', label: 'Strategic Positioning' },
     indications: { kind: 'lines' },
     patientProfiles: { kind: 'lines', label: 'Patient Profiles' },

@@ -1,16 +1,5 @@
 import type { Descriptor, ItemOf } from './descriptor'
 
-/** The library's categories (specification, section 2); "All Materials" is the absence of a choice. */
-export const materialCategories = [
-  'Training Materials',
-  'CLM',
-  'Product Information',
-  'Clinical Tools',
-  'Market Analysis',
-  'Compliance & Regulatory',
-  'Digital Assets',
-] as const
-
 /** The materials of the training list and the library (specification, section 3). They carry no file address. */
 export const training = {
   path: 'training',
@@ -26,7 +15,8 @@ export const training = {
     title: { kind: 'line' },
     description: { kind: 'paragraph' },
     type: { kind: 'line' },
-    category: { kind: 'choice', options: materialCategories },
+    /** One of the launch's categories. */
+    category: { kind: 'line', among: 'categories' },
   },
 } as const satisfies Descriptor
 

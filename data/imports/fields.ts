@@ -1,10 +1,10 @@
-import { collectionNames, type CollectionName } from '~/data/contract/collections'
+import { listNames, type ListName } from '~/data/contract/collections'
 import type { Descriptor } from '~/data/contract/descriptor'
 import {
   capitalised,
   descriptors,
   fieldsOf,
-  isCollectionName,
+  isListName,
   labelOf,
   uniqueFields,
   type NamedField,
@@ -20,7 +20,7 @@ export type ImportKind =
   | { of: 'choice'; values: readonly string[] }
   | { of: 'lines'; stored: 'texts' | 'titles' }
   /** An item of another list, by its id, its name or what else it alone has. */
-  | { of: 'item'; list: CollectionName }
+  | { of: 'item'; list: ListName }
 
 export interface ImportField {
   name: string
@@ -30,11 +30,13 @@ export interface ImportField {
   alsoCalled: readonly string[]
   /** A new item may do without it. */
   mayLack: boolean
+  /** The field of the launch that it is chosen from. @default any value of its kind */
+  among?: string
 }
 
 /** A list as an import knows it; all of it is of the list's descriptor. */
 export interface ImportList {
-  name: CollectionName
+  name: ListName
   label: string
   /** All that its sheet may be called, plainly. */
   called: readonly string[]
@@ -51,6 +53,7 @@ const sheetsCalled: Readonly<Record<string, readonly string[]>> = {
   timeline: ['Timeline', 'Timeline phases', 'Launch Timeline'],
   'bu-contextual-items': ['Contextual items', 'Portfolio Context'],
   targets: ['Target records'],
+  baseline: ['Baseline tracking', 'Baseline tracking rows'],
   tools: ['Tools Hub'],
   training: ['Training materials', 'Training', 'Library'],
 }
@@ -58,7 +61,7 @@ const sheetsCalled: Readonly<Record<string, readonly string[]>> = {
 /** What people call a column besides. */
 const columnsCalled: Readonly<Record<string, readonly string[]>> = {
   buId: ['BU', 'Unit'],
-  isNewNov: ['New', 'New Nov'],
+  isNewNov: ['New', 'New Nov', 'New in November'],
   productId: ['Product id'],
   pharmaciesActivated: ['Pharmacies'],
 }
@@ -66,7 +69,7 @@ const columnsCalled: Readonly<Record<string, readonly string[]>> = {
 const idField: ImportField = { name: 'id', label: 'Id', alsoCalled: [], kind: { of: 'id' }, mayLack: true }
 
 /** The lists that an import may change. */
-export const importLists: readonly ImportList[] = collectionNames.map((name) => {
+export const importLists: readonly ImportList[] = listNames.map((name) => {
   const descriptor: Descriptor = descriptors[name]
   const { label, short, many, idOf, name: naming } = descriptor
   const called = [name, label, short ?? label, many, ...(sheetsCalled[name] ?? [])].map(plainName)
@@ -76,6 +79,7 @@ export const importLists: readonly ImportList[] = collectionNames.map((name) => 
     alsoCalled: columnsCalled[field.name] ?? [],
     kind: kindOf(field),
     mayLack: 'missing' in field,
+    ...(field.among && { among: field.among }),
   }))
   const isOfItsOwn = !idOf && fields.find((field) => field.name === naming)?.kind.of === 'text'
   return {
@@ -89,7 +93,7 @@ export const importLists: readonly ImportList[] = collectionNames.map((name) => 
   }
 })
 
-export function importListOf(name: CollectionName): ImportList {
+export function importListOf(name: ListName): ImportList {
   const list = importLists.find((each) => each.name === name)
   if (!list) throw new Error(`There is no list "${name}".`)
   return list
@@ -106,7 +110,7 @@ export function plainName(text: string): string {
 function kindOf(field: NamedField): ImportKind {
   switch (field.kind) {
     case 'reference':
-      if (!isCollectionName(field.to)) throw new Error(`There is no list "${field.to}".`)
+      if (!isListName(field.to)) throw new Error(`There is no list "${field.to}".`)
       return { of: 'item', list: field.to }
     case 'choice':
       return { of: 'choice', values: field.options }

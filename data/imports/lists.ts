@@ -14,7 +14,6 @@ export interface ListSheet {
 /** What has a sheet in a launch's workbook, but no list that an import changes. */
 const later: readonly (readonly [label: string, ...names: string[]])[] = [
   ['the launch settings', 'settings', 'launchsettings'],
-  ['the baseline tracking rows', 'baseline', 'baselinetracking', 'baselinetrackingrows'],
 ]
 
 /**

@@ -5,7 +5,7 @@ import {
   collectionSchemas,
   newItemSchemas,
   patchSchemas,
-  type CollectionName,
+  type ListName,
 } from '~/data/contract/collections'
 import type { ImportedList, ImportItem, ImportNotice, ImportPlan } from '~/data/contract/imports'
 import { validationIssues } from '~/data/contract/validationIssues'
@@ -29,12 +29,14 @@ import {
 } from './values'
 
 export type Item = Readonly<Record<string, unknown>> & { readonly id: string }
-export type Lists = Readonly<Record<CollectionName, readonly Item[]>>
+export type Lists = Readonly<Record<ListName, readonly Item[]>>
 
 export interface PlanOptions {
-  list?: CollectionName | undefined
+  list?: ListName | undefined
   /** The lists that the file is the whole of. @default none */
-  whole?: 'all' | readonly CollectionName[] | undefined
+  whole?: 'all' | readonly ListName[] | undefined
+  /** What the launch has for the fields that are chosen from it, by its own. @default any text */
+  among?: Readonly<Partial<Record<string, readonly string[]>>> | undefined
   /** Cells that are left as they are, such as "Products!C14". */
   leave?: ReadonlySet<string> | undefined
   /** By "Products!F" the field that its cells go to; '' for none. */
@@ -93,7 +95,7 @@ class Planner {
   readonly #noResults: string[] = []
   /** By list and plain name the ids that it may mean. */
   readonly #named = new Map<string, Set<string>>()
-  readonly #present: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>
+  readonly #present: ReadonlyMap<ListName, ReadonlyMap<string, Item>>
   /** The ids that the file brings and that stay out, by list. */
   readonly #lost = new Map<string, Set<string>>()
 
@@ -103,7 +105,7 @@ class Planner {
     this.#refused = refused
     this.#told = told
     this.#present = new Map(
-      (Object.keys(lists) as CollectionName[]).map((name) => [
+      (Object.keys(lists) as ListName[]).map((name) => [
         name,
         new Map(lists[name].map((item) => [item.id, item])),
       ]),
@@ -140,7 +142,13 @@ class Planner {
     }
   }
 
-  #noteNames(list: CollectionName, item: Item): void {
+  /** A field that is chosen from what the launch has takes nothing else. */
+  #chosenFrom(field: ImportField): ImportField {
+    const values = field.among && this.#options.among?.[field.among]
+    return values ? { ...field, kind: { of: 'choice', values } } : field
+  }
+
+  #noteNames(list: ListName, item: Item): void {
     for (const field of importListOf(list).keys.slice(1)) {
       const name = item[field]
       if (typeof name !== 'string') continue
@@ -152,8 +160,7 @@ class Planner {
 
   /** The id of the item that a text means; the text itself where none is, or several are. */
   readonly #find: FindItem = (list, text) => {
-    for (const id of [text, text.toLowerCase()])
-      if (this.#present.get(list as CollectionName)?.has(id)) return id
+    for (const id of [text, text.toLowerCase()]) if (this.#present.get(list as ListName)?.has(id)) return id
     const ids = this.#named.get(`${list} ${plainName(text)}`)
     const [id] = ids ?? []
     return ids?.size === 1 && id !== undefined ? id : text
@@ -223,7 +230,8 @@ class Planner {
       this.#refuse(place, idFault, row.cells.get(columnNamed(columns, 'id') ?? -1))
       made.isRefused = true
     } else made.values.set('id', { value: id, place })
-    for (const [column, field] of columns.fields) {
+    for (const [column, given] of columns.fields) {
+      const field = this.#chosenFrom(given)
       if (field.name === 'id' || field.name === 'start' || field.name === 'end') continue
       const cell = row.cells.get(column)
       const at = placeOf(sheet.name, row.number, column)
@@ -274,7 +282,7 @@ class Planner {
       row.isRefused = true
       return
     }
-    const fault = firstReason(schemas[field.name]?.safeParse(value))
+    const fault = firstReason(schemas[field.name]?.safeParse(value)) ?? notAmong(field, value)
     if (fault === undefined) row.values.set(field.name, { value, place })
     else {
       const held = Array.isArray(value) && fault.includes('entries') ? ` (it holds ${value.length})` : ''
@@ -445,7 +453,7 @@ class Planner {
 
   /** What items have against one another, once all is made. */
   #judgeTogether(works: readonly Work[]): void {
-    const after = new Map<CollectionName, Map<string, Item>>()
+    const after = new Map<ListName, Map<string, Item>>()
     for (const [name, items] of this.#present) after.set(name, new Map(items))
     for (const { list, removed } of works) for (const { id } of removed) after.get(list.name)?.delete(id)
     for (const { list, rows } of works)
@@ -467,7 +475,7 @@ class Planner {
     }
   }
 
-  #lose(list: CollectionName, id: string): void {
+  #lose(list: ListName, id: string): void {
     const ids = this.#lost.get(list) ?? new Set()
     this.#lost.set(list, ids.add(id))
   }
@@ -492,10 +500,7 @@ class Planner {
     }
   }
 
-  #judgeUnique(
-    { list, sheet, rows }: Work,
-    after: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>,
-  ): void {
+  #judgeUnique({ list, sheet, rows }: Work, after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>): void {
     for (const field of uniqueFields(list.name)) {
       const holders = new Map<unknown, string>()
       const brought = new Map(rows.map((row) => [row.id, row]))
@@ -528,10 +533,10 @@ class Planner {
 
   #judgeReferences(
     { list, sheet, rows }: Work,
-    after: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>,
+    after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>,
   ): void {
     const isThere = (name: string, id: string) =>
-      (after.get(name as CollectionName)?.has(id) ?? false) && !(this.#lost.get(name)?.has(id) ?? false)
+      (after.get(name as ListName)?.has(id) ?? false) && !(this.#lost.get(name)?.has(id) ?? false)
     for (const row of rows) {
       const issues = referenceIssues(list.name, valuesOf(row), isThere)
       for (const { path, reason } of issues) {
@@ -553,7 +558,7 @@ class Planner {
   }
 
   /** What others name that stay is not removed. */
-  #keepNamed(work: Work, after: ReadonlyMap<CollectionName, ReadonlyMap<string, Item>>): void {
+  #keepNamed(work: Work, after: ReadonlyMap<ListName, ReadonlyMap<string, Item>>): void {
     work.removed = work.removed.filter((item) => {
       const keepers = importLists.flatMap(({ name, label }) => {
         const keeping = referencesOf(name).filter(({ to, owned }) => to === work.list.name && !owned)
@@ -583,7 +588,7 @@ class Planner {
   }
 
   /** The ids of what goes with an item. */
-  #ownedBy(collection: CollectionName, id: string): string[] {
+  #ownedBy(collection: ListName, id: string): string[] {
     return importLists.flatMap(({ name }) =>
       referencesOf(name)
         .filter(({ to, owned }) => to === collection && owned)
@@ -716,11 +721,18 @@ function isSameName(stored: unknown, text: string, key: string): boolean {
     : plainName(stored) === plainName(text) && plainName(text) !== ''
 }
 
+/** Why a value is none that the launch has for its field. */
+function notAmong({ among, kind }: ImportField, value: unknown): string | undefined {
+  if (among === undefined || kind.of !== 'choice' || kind.values.some((each) => each === value))
+    return undefined
+  return `must be one of ${kind.values.join(', ')}`
+}
+
 function valuesOf({ values }: Row): Record<string, unknown> {
   return Object.fromEntries([...values].map(([name, { value }]) => [name, value]))
 }
 
-function nameOf(list: CollectionName, item: Readonly<Record<string, unknown>>): string {
+function nameOf(list: ListName, item: Readonly<Record<string, unknown>>): string {
   const name = item[importListOf(list).naming]
   return typeof name === 'string' ? name : String(item.id)
 }

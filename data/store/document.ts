@@ -14,9 +14,9 @@ import { serialised } from './serialised'
 export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] }
 
 /** The layout of db.json, of the history's lines and of a backup; `upgrade` knows the way from each older one. */
-export const layout = 4
+export const layout = 5
 
-/** What db.json holds: the layout's number, the last change in it, and the seven collections. */
+/** What db.json holds: the layout's number, the last change in it, and the collections. */
 export interface StoreDocument extends Lists {
   readonly schema: typeof layout
   /** The number of that change; 0 when there was none yet. */

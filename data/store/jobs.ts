@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { MAX_ITEMS, type CollectionName, type Collections } from '~/data/contract/collections'
+import { isSingle, MAX_ITEMS, type CollectionName, type Collections } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { freeId } from '~/data/domain/format/idFrom'
 import { newItemId } from '~/data/domain/format/newItemId'
@@ -48,6 +48,7 @@ export function createItem(
   making: Making,
 ): Changed<CollectionName> {
   const { draft } = making
+  requireList(collection)
   if (draft.list(collection).length >= MAX_ITEMS)
     throw new ItemConflictError(`${collection} holds ${MAX_ITEMS} items already; remove some first.`)
   const isTaken = (id: string) => id === reserved || draft.find(collection, id) !== undefined
@@ -59,6 +60,11 @@ export function createItem(
     throw new ItemConflictError(`The id "${id}" is taken in ${collection}; give the new one another.`)
   if (taken) throw new ItemConflictError(`${String(taken.path[0])} ${String(taken.reason)}.`)
   return making.create(collection, item, saidBy(asked, making))
+}
+
+function requireList(collection: CollectionName): void {
+  if (isSingle(collection))
+    throw new ItemConflictError(`There is one ${collection}, which is changed, and neither made nor removed.`)
 }
 
 /** The last step of an address of its own, beside those of the items. */
@@ -76,6 +82,7 @@ function idOf(
 
 /** Removes an item, and what goes with it; refused while others that stay name it. */
 export function removeItem(collection: CollectionName, id: string, asked: Asked, making: Making): Removed {
+  requireList(collection)
   const item = itemAsked(collection, id, asked, making)
   requireUnchanged(collection, item, Object.keys(item), asked, making)
   const reason = keepersText(making, collection, id)

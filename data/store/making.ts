@@ -1,10 +1,11 @@
-import { referenceIssues, uniquenessIssues } from '~/data/contract/betweenItems'
+import { amongIssues, referenceIssues, uniquenessIssues } from '~/data/contract/betweenItems'
 import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
 import type { Change, Place } from '~/data/contract/history'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
 import { changedFields } from '~/data/domain/history/changedFields'
 import { orderChange } from '~/data/domain/history/order'
 import { Draft, type Item } from './draft'
+import { ItemConflictError } from './errors'
 import { FieldHistory, type FieldAddress } from './fieldHistory'
 import type { Holders } from './holders'
 import type { RecentBatches, KnownBatch } from './recentBatches'
@@ -59,10 +60,11 @@ export class Making {
 
   /** What other items have against these values: another has one that is to be unique, or one that is named is not there. */
   complaints(collection: CollectionName, id: string, fields: unknown): ValidationIssue[] {
-    if (this.#isDeferring) return []
+    const among = amongIssues(collection, fields, this.draft.find('launch', 'launch'))
+    if (this.#isDeferring) return among
     const isThere = (name: string, other: string) =>
       isCollectionName(name) && this.draft.find(name, other) !== undefined
-    return [...this.taken(collection, id, fields), ...referenceIssues(collection, fields, isThere)]
+    return [...among, ...this.taken(collection, id, fields), ...referenceIssues(collection, fields, isThere)]
   }
 
   /** The values that are to be unique, and are another item's. */
@@ -91,6 +93,7 @@ export class Making {
   /** Puts an item in the place of what it was; what alters nothing is no change. */
   put(collection: CollectionName, before: Item, after: Item, said: Said): Changed<CollectionName> {
     if (after === before) return { item: before, n: null }
+    this.#requireOpen(collection === 'launch' ? after : undefined)
     this.draft.put(collection, after)
     const n = this.#add({ collection, id: after.id, ...changedFields(before, after) }, said, () => {
       this.draft.put(collection, before)
@@ -105,6 +108,7 @@ export class Making {
     said: Said,
     index = this.draft.list(collection).length,
   ): Changed<CollectionName> {
+    this.#requireOpen()
     const place = this.#placeAt(collection, index)
     this.draft.insert(collection, item, index)
     const { id, ...after } = item
@@ -117,6 +121,7 @@ export class Making {
 
   /** Takes an item out of its list. */
   remove(collection: CollectionName, item: Item, said: Said): Changed<CollectionName> {
+    this.#requireOpen()
     const index = this.draft.place(collection, item.id)
     const place = this.#placeAt(collection, index)
     this.draft.remove(collection, item.id)
@@ -134,6 +139,7 @@ export class Making {
     const former = this.draft.list(collection).flatMap(({ id }) => (among.has(id) ? [id] : []))
     const moved = orderChange(former, ids)
     if (!moved) return null
+    this.#requireOpen()
     const { id, before, after } = moved
     this.draft.arrange(collection, after)
     const change = {
@@ -194,6 +200,14 @@ export class Making {
 
   #placeAt(collection: CollectionName, index: number): Place {
     return { index, after: this.draft.list(collection)[index - 1]?.id ?? null }
+  }
+
+  /** Nothing of a closed launch changes but that it is opened again. @param after the launch as it is to be */
+  #requireOpen(after?: Item): void {
+    const isClosed = (launch: Item | undefined) =>
+      launch !== undefined && 'state' in launch && launch.state === 'closed'
+    if (isClosed(this.draft.find('launch', 'launch')) && (after === undefined || isClosed(after)))
+      throw new ItemConflictError('The launch is closed and read-only; open it again first.')
   }
 
   #add(altered: Omit<Change, 'n' | 'at' | 'by'>, said: Said, revert: () => void): number {

@@ -1,5 +1,7 @@
+import baseline from '~/data/seed/baseline.json'
 import contextualItems from '~/data/seed/bu-contextual-items.json'
 import businessUnits from '~/data/seed/business-units.json'
+import launch from '~/data/seed/launch.json'
 import products from '~/data/seed/products.json'
 import targets from '~/data/seed/targets.json'
 import timeline from '~/data/seed/timeline.json'
@@ -8,7 +10,7 @@ import training from '~/data/seed/training.json'
 
 /** The document that a first start begins with; the store parses it. */
 export const seed: unknown = {
-  schema: 4,
+  schema: 5,
   revision: 0,
   lastLine: null,
   timeline,
@@ -18,4 +20,6 @@ export const seed: unknown = {
   targets,
   tools,
   training,
+  baseline,
+  launch,
 }

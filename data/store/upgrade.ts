@@ -1,3 +1,6 @@
+import baseline from '~/data/seed/baseline.json'
+import launch from '~/data/seed/launch.json'
+
 type Fields = Record<string, unknown>
 
 /** What became of a collection's fields: a new name, or null when the field is gone. Others stay as they are. */
@@ -16,12 +19,21 @@ export type Steps = Readonly<Record<number, Step>>
 
 /**
  * Layout 1 was from before the history; layout 2 did not name the last line of it; layout 3 had it in a file of its
- * own, history.jsonl. `tests/faults/layouts` keeps a folder of each.
+ * own, history.jsonl; in layout 4 the launch and the baseline were code, as the seed has them. `tests/faults/layouts` keeps a folder of each.
  */
 export const steps: Steps = {
   1: { document: (document) => ({ ...document, revision: 0 }) },
   2: { document: (document) => ({ ...document, lastLine: null }) },
   3: {},
+  4: { document: (document) => ({ ...document, baseline: baselineOf(document.products), launch }) },
+}
+
+/** The rows whose products are there. */
+function baselineOf(products: unknown): typeof baseline {
+  const ids = new Set(
+    Array.isArray(products) ? products.map((product: unknown) => isFields(product) && product.id) : [],
+  )
+  return baseline.filter(({ id }) => ids.has(id))
 }
 
 /** What an older layout of db.json is in the present one; anything else as it is, for the schema to judge. */

@@ -80,12 +80,13 @@ export function ExactTexts() {
           />
         </Specimen>
         <Specimen name="Targets and tracking" section="2.5">
-          <Tracking products={nothing} targets={nothing} units={businessUnits} />
+          <Tracking products={nothing} targets={nothing} baseline={[]} units={businessUnits} />
         </Specimen>
         <Specimen name="Tracking, no row for the filters" section="2.5">
           <TrackingResults
             products={nothing}
             targets={nothing}
+            baseline={[]}
             units={businessUnits}
             unit="all"
             view="current"

@@ -1,25 +1,30 @@
-import { hero } from '~/data/domain/home/hero'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { productKind, productName } from '~/data/domain/format/productName'
 import { type, weight } from '~/ui/theme/type'
 import { Block } from './Block'
 import * as page from './foundations.css'
 import * as styles from './TypeScale.css'
 
+const launch = makeLaunch()
+
 type TypeName = keyof typeof type
 
 /** Where each size is used, and words that it is used for (design, "Type"). */
 const uses: Record<TypeName, { place: string; sample: string }> = {
-  display: { place: 'The home page’s title, the splash', sample: hero.title },
-  displayPhone: { place: 'The same on a phone', sample: hero.title },
+  display: { place: 'The home page’s title, the splash', sample: launch.heading },
+  displayPhone: { place: 'The same on a phone', sample: launch.heading },
   title: { place: 'Page titles, key figures', sample: '404 Page Not Found' },
   titlePhone: { place: 'The same on a phone', sample: '404 Page Not Found' },
   section: { place: 'Section titles, training and impact figures', sample: 'Targets & Tracking' },
   figure: { place: 'Tool figures, what a change will make of a value', sample: '2,310' },
-  lead: { place: 'The hero’s text, Strategic Positioning', sample: hero.description },
-  leadPhone: { place: 'The same on a phone', sample: hero.description },
+  lead: { place: 'The hero’s text, Strategic Positioning', sample: launch.description },
+  leadPhone: { place: 'The same on a phone', sample: launch.description },
   heading: { place: 'Card names, phase titles, subtitles', sample: `${productName} ${productKind}` },
-  body: { place: 'Everything else', sample: hero.description },
-  small: { place: 'Labels, SKUs, badges, captions: nothing is smaller', sample: hero.coverage.label },
+  body: { place: 'Everything else', sample: launch.description },
+  small: {
+    place: 'Labels, SKUs, badges, captions: nothing is smaller',
+    sample: launch.chips[0]?.label ?? '',
+  },
 }
 
 /** Every size and weight of the type, each set in itself. */
@@ -50,7 +55,7 @@ export function TypeScale() {
                 <span className={page.code}>{name}</span>
                 <span className={page.small}>{weight[name]}</span>
               </div>
-              <p className={styles.weights[name]}>{hero.title}</p>
+              <p className={styles.weights[name]}>{launch.heading}</p>
             </li>
           ))}
         </ul>

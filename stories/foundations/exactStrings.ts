@@ -1,19 +1,12 @@
 import { budgetWorkbook, rarmWorkbook } from '~/data/fixtures/workbook'
 import { accessMessages } from '~/data/domain/access/accessMessages'
-import { hero } from '~/data/domain/home/hero'
-import { impactFigures } from '~/data/domain/home/impact'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { nameOf } from '~/data/domain/launch/brand'
+import { chipsOf } from '~/data/domain/launch/chips'
 import { productFilterLabels } from '~/data/domain/home/productFilter'
-import { productKind, productName } from '~/data/domain/format/productName'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
-import {
-  productViewLabels,
-  trackingChannels,
-  trackingRegions,
-  trendTexts,
-} from '~/data/domain/tracking/tracking'
-import { trainingSummary } from '~/data/domain/home/training'
+import { productViewLabels, trendTexts } from '~/data/domain/tracking/tracking'
 import { navigationItems, resourceGroups } from '~/ui/panels/Navigation/navigationItems'
-import { splashValues } from '~/ui/panels/SplashScreen/splashValues'
 import { columns } from '~/ui/panels/Tracking/TrackingTable'
 
 /** The texts of one place, as the code has them, and the specification's section that gives them. */
@@ -25,25 +18,27 @@ export interface ExactStrings {
   texts: readonly string[]
 }
 
+const launch = makeLaunch()
+
 /** The specification's exact strings, collected from the constants that the elements themselves show. */
 export const exactStrings: readonly ExactStrings[] = [
   {
     section: '1',
     place: 'Hero',
-    keptIn: 'data/domain/home/hero.ts',
-    texts: [`${hero.title} ${hero.bracket}`, hero.description],
+    keptIn: 'data/seed/launch.json',
+    texts: [`${launch.heading} ${launch.bracket}`, launch.description],
   },
   {
     section: '1',
     place: 'KPI chips',
-    keptIn: 'data/domain/home/hero.ts',
-    texts: [hero.coverage, hero.training, hero.goLive].map(({ label, value }) => `${label} ${value}`),
+    keptIn: 'data/seed/launch.json',
+    texts: chipsOf(launch).map(({ label, value }) => `${label} ${value}`),
   },
   {
     section: '1, 2',
     place: 'Splash',
-    keptIn: 'data/domain/format/productName.ts, SplashScreen/splashValues.ts',
-    texts: [`${productName} ${productKind}`, ...splashValues],
+    keptIn: 'data/seed/launch.json',
+    texts: [nameOf(launch), ...launch.splashValues],
   },
   {
     section: '2',
@@ -61,19 +56,24 @@ export const exactStrings: readonly ExactStrings[] = [
     section: '2.4',
     place: 'Product filters',
     keptIn: 'data/domain/home/productFilter.ts',
-    texts: Object.values(productFilterLabels),
+    texts: [...Object.values(productFilterLabels), launch.newItems],
   },
   {
     section: '2.5',
     place: 'Tracking filters',
     keptIn: 'data/domain/tracking/tracking.ts',
-    texts: [...Object.values(productViewLabels), ...trackingRegions, ...trackingChannels],
+    texts: [...Object.values(productViewLabels), ...launch.regions, ...launch.channels],
   },
   {
     section: '2.5',
     place: 'Trend texts',
     keptIn: 'data/domain/tracking/tracking.ts',
-    texts: [...new Set([...Object.values(trendTexts('current')), ...Object.values(trendTexts('new'))])],
+    texts: [
+      ...new Set([
+        ...Object.values(trendTexts('current', launch)),
+        ...Object.values(trendTexts('new', launch)),
+      ]),
+    ],
   },
   {
     section: '2.5',
@@ -84,17 +84,14 @@ export const exactStrings: readonly ExactStrings[] = [
   {
     section: '2.6',
     place: 'Training summary',
-    keptIn: 'data/domain/home/training.ts',
-    texts: [
-      trainingSummary.status,
-      ...trainingSummary.figures.map(({ label, value }) => `${label} ${value}`),
-    ],
+    keptIn: 'data/seed/launch.json',
+    texts: launch.trainingFigures.map(({ label, value }) => `${label} ${value}`),
   },
   {
     section: '2.7',
     place: 'Impact analytics',
-    keptIn: 'data/domain/home/impact.ts',
-    texts: impactFigures.map(({ label, value }) => `${label} ${value}`),
+    keptIn: 'data/seed/launch.json',
+    texts: launch.impact.map(({ label, value }) => `${label} ${value}`),
   },
   {
     section: '2',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, within } from '@storybook/test'
+import { expect, fn, userEvent, within } from '@storybook/test'
+import { FileSpreadsheet, Pencil, Rows3 } from 'lucide-react'
 import { ContentModule } from '~/ui/panels/Admin/ContentModule'
 import { inAdminPanel } from '../support/adminPanel'
 import { expectToReadFromTheLeft } from '../support/direction'
@@ -10,26 +11,31 @@ const meta = {
   title: 'Panels/ContentModule',
   tags: ['stable', 'since-0.1.0'],
   decorators: [inAdminPanel],
+  args: {
+    ways: [
+      { what: 'The launch', note: 'name, days, words', icon: Pencil, onOpen: fn() },
+      { what: 'Import and export', note: '.xlsx, .csv, .json', icon: FileSpreadsheet, onOpen: fn() },
+      { what: 'Phases, units, products, targets', note: 'the pencil beside each', icon: Rows3 },
+    ],
+  },
   parameters: { guide },
 } satisfies Meta<typeof ContentModule>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It is still to come, and says so; beneath stands which way each thing is changed today. */
+/** It is still to come, and says so; beneath are the ways to what can be changed today. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('Content management is coming soon.')
     await expect(canvas.getByRole('heading', { name: 'What can be changed today' })).toBeVisible()
-    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent)
-    await expect(terms).toEqual([
-      'A phase, unit, product or target',
-      'How far one of them is',
-      'Several at once',
-      'Tools, materials, documents, workbooks',
-    ])
-    await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('The pencil beside it')
+    await userEvent.click(canvas.getByRole('button', { name: 'The launch' }))
+    await expect(args.ways[0]?.onOpen).toHaveBeenCalledWith(
+      canvas.getByRole('button', { name: 'The launch' }),
+    )
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await expect(canvas.getAllByRole('button')).toHaveLength(2)
   },
 }
 
@@ -44,10 +50,10 @@ export const RightToLeft: Story = {
 /** A heading above its own: there are two of one name. */
 export const DontHeadAgain: Story = {
   tags: ['dont', '!dev'],
-  render: () => (
+  render: (args) => (
     <>
       <h3>Content</h3>
-      <ContentModule />
+      <ContentModule {...args} />
     </>
   ),
 }

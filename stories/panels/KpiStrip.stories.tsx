@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
-import { baselineKpis } from '~/data/domain/tracking/tracking'
 import { KpiStrip } from '~/ui/panels/Tracking/KpiStrip'
 
 const meta = {
   component: KpiStrip,
   title: 'Panels/KpiStrip',
   tags: ['stable', 'since-0.1.0'],
-  args: { kpis: baselineKpis, view: 'new' },
+  args: { kpis: { hcpVisits: 95, hospitals: 7, pharmacies: 95, kols: 12 }, view: 'new' },
 } satisfies Meta<typeof KpiStrip>
 
 export default meta

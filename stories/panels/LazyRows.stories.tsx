@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, waitFor, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { baselineRows } from '~/data/domain/tracking/tracking'
+import { beginnings } from '~/data/fixtures/tracking'
 import { unitLabel } from '~/data/domain/format/unitName'
 import { LazyRows } from '~/ui/panels/Tracking/LazyRows'
 import { TrackingRow } from '~/ui/panels/Tracking/TrackingRow'
@@ -11,9 +11,9 @@ const meta = {
   title: 'Panels/LazyRows',
   tags: ['stable', 'since-0.1.0'],
   args: {
-    count: baselineRows.length,
+    count: beginnings.length,
     columns: 6,
-    children: baselineRows.map((row) => (
+    children: beginnings.map((row) => (
       <TrackingRow
         key={row.sku}
         row={{ ...row, key: row.sku, isNew: true }}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
+import { baseline } from '~/data/fixtures/launch'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { Tracking } from '~/ui/panels/Tracking/Tracking'
@@ -13,6 +14,7 @@ const meta = {
   args: {
     products: { state: 'ready', value: products },
     targets: { state: 'ready', value: targets },
+    baseline,
     units: businessUnits,
   },
   parameters: { layout: 'fullscreen', guide },

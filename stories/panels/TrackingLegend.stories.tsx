@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
-import { baselineRows, type TrackingRow } from '~/data/domain/tracking/tracking'
+import { beginnings } from '~/data/fixtures/tracking'
 import { TrackingLegend } from '~/ui/panels/Tracking/TrackingLegend'
 
-const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))
-const current = builtIn.map((row) => ({ ...row, isNew: false }))
+const current = beginnings.map((row) => ({ ...row, isNew: false }))
 
 const meta = {
   component: TrackingLegend,
   title: 'Panels/TrackingLegend',
   tags: ['new', 'since-next'],
-  args: { rows: [...builtIn, ...current].map((row) => ({ ...row, hcpVisits: 99, baseline: row })) },
+  args: { rows: [...beginnings, ...current].map((row) => ({ ...row, hcpVisits: 99, baseline: row })) },
 } satisfies Meta<typeof TrackingLegend>
 
 export default meta
@@ -25,7 +24,7 @@ export const Default: Story = {
 
 /** One scale, and every figure still at its baseline: nothing is said of that. */
 export const OneScale: Story = {
-  args: { rows: builtIn.map((row) => ({ ...row, baseline: row })) },
+  args: { rows: beginnings.map((row) => ({ ...row, baseline: row })) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^A full bar is 20 visits, 5 hospitals, 50 pharmacists$/)
   },

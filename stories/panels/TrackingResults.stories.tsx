@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
+import { baseline } from '~/data/fixtures/launch'
 import { products } from '~/data/fixtures/product'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { TrackingResults } from '~/ui/panels/Tracking/TrackingResults'
@@ -13,6 +14,7 @@ const meta = {
   args: {
     products: { state: 'ready', value: products },
     targets: { state: 'ready', value: targets },
+    baseline,
     units: businessUnits,
     unit: 'all',
     view: 'new',

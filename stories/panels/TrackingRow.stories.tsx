@@ -17,8 +17,6 @@ const row: Row = {
   overallProgress: 0.62,
 }
 
-const { productId: _, ...builtIn } = row
-
 const meta = {
   component: TrackingRow,
   title: 'Panels/TrackingRow',
@@ -143,16 +141,5 @@ export const Links: Story = {
       '#products-product-vometron-8-mg-odf',
       '#business-units-unit-onco',
     ])
-  },
-}
-
-/** A built-in row that the server knows nothing of is no product's, and leads to none. */
-export const BuiltIn: Story = {
-  args: { row: builtIn },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('row')).not.toHaveAttribute('id')
-    await expect(canvas.getByRole('rowheader', { name: /^Vometron/ })).toBeVisible()
-    await expect(canvas.getAllByRole('link')).toHaveLength(1)
   },
 }

@@ -3,7 +3,9 @@ import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
-import { baselineRows, trackingRows, type TrackingRow } from '~/data/domain/tracking/tracking'
+import { baseline } from '~/data/fixtures/launch'
+import { beginnings } from '~/data/fixtures/tracking'
+import { trackingRows, type TrackingRow } from '~/data/domain/tracking/tracking'
 import { TrackingTable } from '~/ui/panels/Tracking/TrackingTable'
 import { expectFocusKept } from '../support/focus'
 import { holding } from '../support/holding'
@@ -11,14 +13,12 @@ import { shownAt } from '../support/shownAt'
 import { smallPhone } from '../support/smallPhone'
 import { guide } from './TrackingTable.guide'
 
-const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))
-
 const meta = {
   component: TrackingTable,
   title: 'Panels/TrackingTable',
   tags: ['stable', 'since-0.1.0'],
   parameters: { guide },
-  args: { rows: builtIn, units: businessUnits, showsAll: false, onShowAll: fn() },
+  args: { rows: beginnings, units: businessUnits, showsAll: false, onShowAll: fn() },
   decorators: [holding('showsAll', { onShowAll: () => true })],
 } satisfies Meta<typeof TrackingTable>
 
@@ -50,7 +50,7 @@ export const Default: Story = {
 
 /** New and current products together: the legend tells how their bars differ, and a new product says that it is one. */
 export const AllProducts: Story = {
-  args: { rows: trackingRows({ products, targets, product: 'all', unit: 'all' }) },
+  args: { rows: trackingRows({ products, targets, baseline, product: 'all', unit: 'all' }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('15 products')
@@ -76,7 +76,7 @@ export const SmallPhone: Story = {
 /** What the server has of built-in products stands over what they began with, where that is another, in the total too. */
 export const OverBaseline: Story = {
   args: {
-    rows: trackingRows({ products, targets, product: 'new', unit: 'all' })
+    rows: trackingRows({ products, targets, baseline, product: 'new', unit: 'all' })
       .filter(({ baseline }) => baseline)
       .map((row) => ({ ...row, hcpVisits: row.hcpVisits + 4 })),
   },
@@ -127,7 +127,7 @@ export const Phone: Story = {
 
 /** One product is counted as one. */
 export const OneRow: Story = {
-  args: { rows: builtIn.slice(0, 1) },
+  args: { rows: beginnings.slice(0, 1) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^1 product$/)
   },
@@ -135,7 +135,7 @@ export const OneRow: Story = {
 
 /** Seven digits in one row: the bars of all rows still start on one line. */
 export const LongFigures: Story = {
-  args: { rows: builtIn.map((row, index) => (index === 0 ? { ...row, hcpVisits: 1_000_000 } : row)) },
+  args: { rows: beginnings.map((row, index) => (index === 0 ? { ...row, hcpVisits: 1_000_000 } : row)) },
   play: async ({ canvasElement }) => {
     const starts = [...canvasElement.querySelectorAll('td:nth-child(3) [aria-hidden]')].map((bar) =>
       Math.round(bar.getBoundingClientRect().x),
@@ -146,6 +146,7 @@ export const LongFigures: Story = {
 
 const thousands: TrackingRow[] = Array.from({ length: 2000 }, (_, index) => ({
   key: `product-${index}`,
+  productId: `product-${index}`,
   sku: `SKU-${index}`,
   product: `Product ${index + 1}`,
   bu: ['onco', 'diab', 'resp', 'sleep', 'mens', 'hosp'][index % 6] ?? 'onco',
@@ -210,7 +211,7 @@ export const AllOfThousands: Story = {
 /** Words without a place to break, and a unit that nobody knows. */
 export const LongText: Story = {
   args: {
-    rows: builtIn.map((row) => ({
+    rows: beginnings.map((row) => ({
       ...row,
       product: 'Bronchialschleimhautentzündungsbehandlungsinhalationslösung 1000 mg/2 mL',
       bu: 'atemwegserkrankungsvertriebsabteilung',
@@ -228,5 +229,5 @@ function rowCount(canvasElement: HTMLElement) {
 /** Sorted by visits beforehand: no head says so. */
 export const DontSortBefore: Story = {
   tags: ['dont', '!dev'],
-  args: { rows: [...builtIn].sort((one, other) => one.hcpVisits - other.hcpVisits) },
+  args: { rows: [...beginnings].sort((one, other) => one.hcpVisits - other.hcpVisits) },
 }

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
-import { baselineRows, type TrackingRow } from '~/data/domain/tracking/tracking'
+import { beginnings } from '~/data/fixtures/tracking'
 import { TrackingTotal } from '~/ui/panels/Tracking/TrackingTotal'
-
-const builtIn: TrackingRow[] = baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true }))
 
 const meta = {
   component: TrackingTotal,
   title: 'Panels/TrackingTotal',
   tags: ['new', 'since-next'],
-  args: { rows: builtIn },
+  args: { rows: beginnings },
   decorators: [
     (Story) => (
       <table role="table" aria-label="Tracking" style={{ width: '100%', tableLayout: 'fixed' }}>
@@ -31,7 +29,7 @@ export const Default: Story = {
 
 /** Where each row has a baseline, the sums stand over theirs where they differ. */
 export const OverBaseline: Story = {
-  args: { rows: builtIn.map((row) => ({ ...row, hospitals: 10, baseline: row })) },
+  args: { rows: beginnings.map((row) => ({ ...row, hospitals: 10, baseline: row })) },
   play: async ({ canvasElement }) => {
     await expect(cells(canvasElement)).toEqual(['', '95', '100 baseline 7 +93', '95', '52%on average'])
   },
@@ -39,7 +37,7 @@ export const OverBaseline: Story = {
 
 /** Seven digits. */
 export const LongFigures: Story = {
-  args: { rows: builtIn.map((row) => ({ ...row, hcpVisits: 1_000_000 })) },
+  args: { rows: beginnings.map((row) => ({ ...row, hcpVisits: 1_000_000 })) },
   play: async ({ canvasElement }) => {
     await expect(cells(canvasElement)[1]).toBe('10,000,000')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -5,6 +5,7 @@ import { businessUnits } from '~/data/fixtures/businessUnit'
 import { planOf } from '~/data/fixtures/course'
 import { contextualItems } from '~/data/fixtures/contextualItem'
 import { phases } from '~/data/fixtures/phase'
+import { baseline } from '~/data/fixtures/launch'
 import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { tools } from '~/data/fixtures/tool'
@@ -56,7 +57,9 @@ function sections(stateOf: <T>(list: readonly T[]) => Loadable<readonly T[]>): H
     timeline: <OpeningTimeline phases={lists.phases} />,
     businessUnits: <BusinessUnits units={units} products={products} contextualItems={contextualItems} />,
     products: <Products products={lists.products} units={knownUnits} />,
-    tracking: <Tracking products={lists.products} targets={stateOf(targets)} units={knownUnits} />,
+    tracking: (
+      <Tracking products={lists.products} targets={stateOf(targets)} baseline={baseline} units={knownUnits} />
+    ),
     training: <Training materials={lists.materials} isAdministrator={false} onView={fn()} />,
     tools: <Tools tools={stateOf(tools)} isAdministrator={false} onViewDemo={fn()} />,
     library: <Library materials={lists.materials} isAdministrator={false} onOpen={fn()} />,

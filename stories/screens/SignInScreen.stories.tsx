@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { SignInScreen } from '~/ui/screens/SignInScreen/SignInScreen'
 import { expectToReadFromTheLeft } from '../support/direction'
 import { expectToFit, longWord } from '../support/narrow'
@@ -12,7 +13,15 @@ const meta = {
   component: SignInScreen,
   title: 'Screens/SignInScreen',
   tags: ['new', 'since-next'],
-  args: { provider: null, hasAccounts: true, fault: null, note: null, busy: false, onSignIn: fn() },
+  args: {
+    brand: makeLaunch(),
+    provider: null,
+    hasAccounts: true,
+    fault: null,
+    note: null,
+    busy: false,
+    onSignIn: fn(),
+  },
   parameters: { layout: 'fullscreen', guide },
 } satisfies Meta<typeof SignInScreen>
 

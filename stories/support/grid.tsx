@@ -5,7 +5,7 @@ import { withDoubles } from '~/data/domain/grid/gridDoubles'
 import { newGrid, type GridRow, type GridSheet, type GridState } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
 import { withTheirs } from '~/data/domain/grid/gridTheirs'
-import { baselineRows } from '~/data/domain/tracking/trackingBaseline'
+import { beginnings } from '~/data/fixtures/tracking'
 import { unitLabel } from '~/data/domain/format/unitName'
 import type { GridTableProps } from '~/ui/panels/Grid/GridTable'
 import { useFollowed } from './holding'
@@ -27,11 +27,11 @@ export const shortFields: EditField[] = [
     label: 'Business unit',
     kind: { of: 'choice', options: businessUnits.map(({ id, name }) => ({ value: id, label: name })) },
   },
-  { name: 'isNewNov', label: 'New in November', kind: { of: 'yesNo' } },
+  { name: 'isNewNov', label: 'New in this launch', kind: { of: 'yesNo' } },
 ]
 
 /** The ten new products with their figures. */
-export const figureRows: GridRow[] = baselineRows.map((row) => ({
+export const figureRows: GridRow[] = beginnings.map((row) => ({
   id: `target-${row.sku.toLowerCase()}`,
   name: row.product,
   sku: row.sku,

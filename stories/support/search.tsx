@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { baseline } from '~/data/fixtures/launch'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { contextualItems } from '~/data/fixtures/contextualItem'
 import { phases } from '~/data/fixtures/phase'
@@ -26,6 +27,7 @@ const lists = {
   targets,
   tools,
   training: trainingMaterials,
+  baseline,
 }
 const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },

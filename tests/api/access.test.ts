@@ -142,6 +142,15 @@ const rows: Record<string, Row> = {
     // It alters nothing, whoever makes it how often.
     body: { mode: 'rows', entries: [{ kind: 'change', collection: 'timeline', id: 'phase-5', fields: {} }] },
   },
+  'api.launch.ts': {
+    addresses: () => ['/api/launch'],
+    rules: { ...readBy('anyone'), ...options, PATCH: { for: 'editors', status: 200, write: true } },
+    body: {},
+  },
+  'api.launch.at.$when.ts': {
+    addresses: () => ['/api/launch/at/0'],
+    rules: { ...readBy('anyone'), ...options },
+  },
   'api.imports.ts': {
     addresses: () => ['/api/imports'],
     rules: { ...options, POST: { for: 'editors', status: 200, write: true } },

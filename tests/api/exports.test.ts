@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { collectionNames } from '~/data/contract/collections'
+import { listNames } from '~/data/contract/collections'
 import type { Change } from '~/data/contract/history'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
@@ -21,7 +21,7 @@ async function change(address: string, body: object): Promise<void> {
 }
 
 describe('an export', () => {
-  test.each(collectionNames)('of %s is the list, in CSV and in JSON', async (name) => {
+  test.each(listNames)('of %s is the list, in CSV and in JSON', async (name) => {
     const list = (await (await fetch(`${server.url}/api/${name}`)).json()) as Record<string, unknown>[]
     const json = await take(`${name}/json`)
     expect(await json.json()).toEqual(list)

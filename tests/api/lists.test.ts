@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { collectionNames, collectionSchemas } from '~/data/contract/collections'
+import { listNames, collectionSchemas } from '~/data/contract/collections'
 import { signedIn } from '../support/server'
 import { openedSite } from '../support/siteInProcess'
 
@@ -10,7 +10,7 @@ const server = openedSite()
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + address, { method, headers })
 
-describe.each(collectionNames)('GET /api/%s', (name) => {
+describe.each(listNames)('GET /api/%s', (name) => {
   const address = `/api/${name}`
 
   test('answers the list as the contract has it', async () => {

@@ -189,7 +189,7 @@ describe('a folder of layout', () => {
     expect(restarted.latest().get('timeline', 'phase-1').progress).toBe('0.4')
     await restarted.close()
     expect(JSON.parse(await readFile(inFolder('db.json'), 'utf8'))).toMatchObject({
-      schema: 4,
+      schema: 5,
       revision: revision + 1,
       lastLine: expect.stringMatching(/^[\w-]{22}$/) as string,
     })

@@ -166,7 +166,7 @@ describe.each(engines)('on %s, a list that is one descriptor and one seed', (eng
       ['Register code', 'line'],
       ['Answers', 'lines'],
     ])
-    const others = { units, products: [], own: [] }
+    const others = { units, products: [], own: [], categories: [] }
     const draft = { title: 'Frost', code: 'R-3', impact: '70' }
     const item = newItemOf(risks, newFields(risks, others), draft, others)
     expect(item).toMatchObject({ title: 'Frost', likelihood: 'low', impact: '0.7' })

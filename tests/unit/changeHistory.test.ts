@@ -124,7 +124,7 @@ test.each([
 test.each([
   ['targets', 'hcpVisits', 'HCP visits'],
   ['targets', 'hospitalsReached', 'hospitals'],
-  ['products', 'isNewNov', 'new in November'],
+  ['products', 'isNewNov', 'new in this launch'],
   ['products', 'rxOtc', 'RX or OTC'],
   ['products', 'activitiesDone', 'activities done'],
   ['timeline', 'owner', 'owner'],

@@ -24,8 +24,8 @@ describe('a damaged file is refused by name, place and reason, and left as it is
     ['not an object', '[]', 'the document must be an object.'],
     [
       'a later layout',
-      JSON.stringify({ ...whole, schema: 5 }),
-      'schema must be 4: a later version of this site wrote the file.',
+      JSON.stringify({ ...whole, schema: 6 }),
+      'schema must be 5: a later version of this site wrote the file.',
     ],
     ['no revision', JSON.stringify({ ...whole, revision: -1 }), 'revision must be a whole number from 0.'],
     ['a list missing', JSON.stringify({ ...whole, tools: undefined }), 'tools must be a list.'],

@@ -46,7 +46,7 @@ describe('a line', () => {
 
   test.each([
     ['of another number', lineOf({ n: 8 }), 'holds change 8.'],
-    ['of a later layout', lineOf({ schema: 5 }), 'was written by a later version of this site.'],
+    ['of a later layout', lineOf({ schema: 6 }), 'was written by a later version of this site.'],
     [
       'of an unknown collection',
       lineOf({ collection: 'users' }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { collectionNames, collectionSchemas, type CollectionName } from '~/data/contract/collections'
+import { listNames, collectionSchemas, type CollectionName } from '~/data/contract/collections'
 import { fieldsOf, type NamedField } from '~/data/contract/descriptors'
 import { csvLine } from '~/data/domain/format/csv'
 import { readFile } from '~/data/imports/files/readFile'
@@ -9,7 +9,7 @@ import { writeTemplate, writeWorkbook } from '~/data/imports/files/write'
 import { planImport, type Item, type Lists } from '~/data/imports/plan'
 
 const seed = Object.fromEntries(
-  collectionNames.map((name) => [
+  listNames.map((name) => [
     name,
     JSON.parse(readFileSync(new URL(`../../data/seed/${name}.json`, import.meta.url), 'utf8')) as Item[],
   ]),
@@ -95,7 +95,7 @@ function listOf(name: CollectionName, ids: readonly string[], size: number): fc.
 
 const launch: fc.Arbitrary<Lists> = fc.nat({ max: 4 }).chain((size) => {
   const ids = Array.from({ length: size }, (_, at) => `product-${at}`)
-  const lists = collectionNames.map((name) => [name, listOf(name, ids, size)] as const)
+  const lists = listNames.map((name) => [name, listOf(name, ids, size)] as const)
   return fc.record(Object.fromEntries(lists)).map((made) => made as unknown as Lists)
 })
 
@@ -120,7 +120,7 @@ describe('what is exported and imported again', () => {
 
   test('is nothing to change: any list as CSV', async () => {
     await fc.assert(
-      fc.asyncProperty(launch, fc.constantFrom(...collectionNames), async (lists, name) => {
+      fc.asyncProperty(launch, fc.constantFrom(...listNames), async (lists, name) => {
         const fields = Object.keys(collectionSchemas[name].element.shape)
         const lines = [fields, ...lists[name].map((item) => fields.map((field) => item[field]))]
         const file = await readFile(Buffer.from(`\uFEFF${lines.map(csvLine).join('')}`), `${name}.csv`)
@@ -134,6 +134,6 @@ describe('what is exported and imported again', () => {
   test('begins with a template that holds no item', async () => {
     const { plan } = planImport(await readFile(await writeTemplate('Launch'), 'launch.xlsx'), seed, 0)
     expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, same: 0, refused: [] })
-    expect(plan.lists.map(({ list }) => list).sort()).toEqual([...collectionNames].sort())
+    expect(plan.lists.map(({ list }) => list).sort()).toEqual([...listNames].sort())
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectionNames, newItemSchemas } from '~/data/contract/collections'
+import { listNames, newItemSchemas } from '~/data/contract/collections'
 import {
   firstValue,
   newFields,
@@ -16,11 +16,12 @@ const others = {
     { id: 'b', name: 'B', buId: 'diab' },
   ],
   own: [{ id: 'target-a', productId: 'a' }],
+  categories: ['CLM', 'Digital Assets'],
 }
 
 test('a new product may bring its target, all at 0 and of its unit', () => {
   expect(ownedList('products')).toBe('targets')
-  expect(collectionNames.filter((name) => ownedList(name))).toEqual(['products'])
+  expect(listNames.filter((name) => ownedList(name))).toEqual(['products'])
   expect(ownedItem('targets', { id: 'quellora', buId: 'diab', sku: 'Q-1' })).toEqual({
     ...{ productId: 'quellora', buId: 'diab', hcpVisits: 0, hospitalsReached: 0, pharmaciesActivated: 0 },
     overallProgress: '0',
@@ -28,19 +29,16 @@ test('a new product may bring its target, all at 0 and of its unit', () => {
 })
 
 describe('a new item', () => {
-  test.each(collectionNames)(
-    'of %s has each field of the contract, and asks for what has to be typed',
-    (name) => {
-      const fields = newFields(name, others)
-      const item = newItemOf(name, fields, {}, others)
-      const { id: _, ...shape } = newItemSchemas[name].shape
-      expect(Object.keys(item).sort()).toEqual(Object.keys(shape).sort())
-      const faults = newItemFaults(name, item, [])
-      expect(faults.every(({ reason }) => reason.startsWith('must '))).toBe(true)
-      const typed = fields.filter(({ kind }) => kind.of === 'line' || kind.of === 'paragraph')
-      expect(faults.map(({ path }) => path[0])).toEqual(typed.map(({ name }) => name))
-    },
-  )
+  test.each(listNames)('of %s has each field of the contract, and asks for what has to be typed', (name) => {
+    const fields = newFields(name, others)
+    const item = newItemOf(name, fields, {}, others)
+    const { id: _, ...shape } = newItemSchemas[name].shape
+    expect(Object.keys(item).sort()).toEqual(Object.keys(shape).sort())
+    const faults = newItemFaults(name, item, [])
+    expect(faults.every(({ reason }) => reason.startsWith('must '))).toBe(true)
+    const typed = fields.filter(({ kind }) => kind.of === 'line' || kind.of === 'paragraph')
+    expect(faults.map(({ path }) => path[0])).toEqual(typed.map(({ name }) => name))
+  })
 
   test('is of a product that has no target yet, and of its unit', () => {
     const [product, ...rest] = newFields('targets', others)

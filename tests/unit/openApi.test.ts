@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Handler } from '~/app/server/http/handle.server'
 import { openApi, type DataRoute } from '~/app/server/openapi/document.server'
 import type { Call, OpenApi } from '~/app/server/openapi/openApi'
-import { collectionNames, type Collections } from '~/data/contract/collections'
+import { listNames, type Collections } from '~/data/contract/collections'
 import { seed } from '~/data/store/seed'
 import { checkBy, type Check, type Seen } from '../support/interface'
 
@@ -49,14 +49,14 @@ test('a kept validator has nothing against it', async () => {
 describe('the description', () => {
   test('has each list by its own address, and each item that can be changed', () => {
     const names = calls.map(([name]) => name)
-    expect(names).toEqual(expect.arrayContaining(collectionNames.map((name) => `get /api/${name}`)))
+    expect(names).toEqual(expect.arrayContaining(listNames.map((name) => `get /api/${name}`)))
     expect(names.filter((name) => name.startsWith('patch '))).toEqual([
       'patch /api/access-requests/{n}',
       'patch /api/accounts/{n}',
-      ...collectionNames.map((name) => `patch /api/${name}/{id}`).sort(),
+      ...[...listNames.map((name) => `patch /api/${name}/{id}`), 'patch /api/launch'].sort(),
     ])
     for (const method of ['post /api/{}', 'delete /api/{}/{id}', 'put /api/{}/order'])
-      expect(names).toEqual(expect.arrayContaining(collectionNames.map((name) => method.replace('{}', name))))
+      expect(names).toEqual(expect.arrayContaining(listNames.map((name) => method.replace('{}', name))))
   })
 
   test('says who may call, and by which refusals it answers', () => {
@@ -75,8 +75,10 @@ describe('the description', () => {
     const answer = { status: 200, headers: new Headers({ 'X-Request-Id': '1', ...tagged }) }
     const faults = (path: string, body: unknown) =>
       check({ ...answer, method: 'GET', path, body: JSON.stringify(body) })
-    for (const name of collectionNames) expect(faults(`/api/${name}`, lists[name])).toEqual([])
-    const [phase] = lists.timeline
+    for (const name of listNames) expect(faults(`/api/${name}`, lists[name])).toEqual([])
+    const [[phase], [launch]] = [lists.timeline, lists.launch]
+    expect(faults('/api/launch', launch)).toEqual([])
+    expect(faults('/api/launch', { ...launch, goLive: 1 })).toHaveLength(1)
     expect(faults('/api/timeline/phase-1', phase)).toEqual([])
     for (const wrong of [{ progress: '1.5' }, { progress: 0.5 }, { status: 'DONE' }, { more: true }])
       expect(faults('/api/timeline/phase-1', { ...phase, ...wrong })).toHaveLength(1)

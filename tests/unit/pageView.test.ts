@@ -68,10 +68,10 @@ describe('what an address says', () => {
   test('is ignored where it is unknown', () => {
     const strange = '?products=blue&all-products=1&product=../x&product=Figoya&product='
     expect(readView(productsShape, strange)).toEqual(first.products)
-    const table = '?tracking=none&tracking-unit=%00&region=western&channel=&sort=constructor&all-targets'
+    const table = '?tracking=none&tracking-unit=%00&region=%20&channel=&sort=constructor&all-targets'
     expect(readView(trackingShape, table)).toEqual(first.tracking)
     expect(readView(sheetShape, '?sort=-&rows=x.-1.1-.999999')).toEqual(first.sheet)
-    expect(readView(libraryShape, '?library=toString')).toEqual({ filter: '' })
+    expect(readView(libraryShape, `?library=${'x'.repeat(201)}`)).toEqual({ filter: '' })
     expect(readView(phaseShape, '?phase=<script>')).toEqual({ open: null })
   })
 

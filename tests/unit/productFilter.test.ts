@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { products } from '~/data/fixtures/product'
 import {
   filterProducts,
@@ -8,13 +9,9 @@ import {
 } from '~/data/domain/home/productFilter'
 
 test('the buttons carry the exact words, in the exact order', () => {
-  expect(productFilters.map((filter) => productFilterLabels[filter])).toEqual([
-    'All Products',
-    'New November SKUs',
-    'Current Portfolio',
-    'RX',
-    'OTC/Rx',
-  ])
+  expect(
+    productFilters.map((filter) => (filter === 'new' ? makeLaunch().newItems : productFilterLabels[filter])),
+  ).toEqual(['All Products', 'New November SKUs', 'Current Portfolio', 'RX', 'OTC/Rx'])
 })
 
 test.each<[ProductFilter, string[]]>([

@@ -51,7 +51,7 @@ test('a view that the address tells of is rendered, and takes the place of no pa
   const context = contextOf(200, { a: 6 })
   const views = Array.from({ length: 60 }, (_, place) => `http://launch/?x=1&product=p-${place}&library=none`)
   const rendered = await renderedOf(['http://launch/', ...views, 'http://launch/?phase=No!'], context)
-  expect(rendered).toEqual(['/', ...views.map((_, place) => `/?product=p-${place}`)])
+  expect(rendered).toEqual(['/', ...views.map((_, place) => `/?product=p-${place}&library=none`)])
   const sheet = 'http://launch/rarm?sheet=cong&sort=-1&y=2&products=rx'
   expect(await renderedOf([sheet, sheet], context)).toEqual([
     '/rarm?sheet=cong&sort=-1',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { contextualItems } from '~/data/fixtures/contextualItem'
 import { phases } from '~/data/fixtures/phase'
+import { baseline } from '~/data/fixtures/launch'
 import { makeProduct, products } from '~/data/fixtures/product'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { tools } from '~/data/fixtures/tool'
@@ -26,6 +27,7 @@ const lists = {
   targets,
   tools,
   training: trainingMaterials,
+  baseline,
 }
 const workbooks = [
   { id: 'mkt-budget', name: 'MKT-Budget', workbook: budgetWorkbook },
@@ -76,7 +78,7 @@ describe('what is found', () => {
   })
 
   test.each(['VOM-ODF-8', 'vom odf 8', 'vomodf8'])('a product by its SKU, %s', (sku) => {
-    expect(rows(sku)[0]).toMatch(/^Vometron 8 mg ODF \| RX, NEW NOV/)
+    expect(rows(sku)[0]).toMatch(/^Vometron 8 mg ODF \| RX, new/)
   })
 
   test('a brand’s row by its molecule, and no brand that nobody stated it of', () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { collectionNames, collectionSchemas } from '~/data/contract/collections'
 import { phaseStatuses } from '~/data/contract/phase'
 import { targetId } from '~/data/contract/target'
-import { materialCategories } from '~/data/contract/trainingMaterial'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
-import { baselineKpis, baselineRows } from '~/data/domain/tracking/tracking'
+import baselineJson from '~/data/seed/baseline.json'
 import contextualItemsJson from '~/data/seed/bu-contextual-items.json'
 import businessUnitsJson from '~/data/seed/business-units.json'
+import launchJson from '~/data/seed/launch.json'
 import productsJson from '~/data/seed/products.json'
 import targetsJson from '~/data/seed/targets.json'
 import timelineJson from '~/data/seed/timeline.json'
@@ -21,6 +21,8 @@ const seed = {
   targets: targetsJson,
   tools: toolsJson,
   training: trainingJson,
+  baseline: baselineJson,
+  launch: launchJson,
 }
 
 const phases = collectionSchemas.timeline.parse(seed.timeline)
@@ -29,6 +31,8 @@ const products = collectionSchemas.products.parse(seed.products)
 const contextualItems = collectionSchemas['bu-contextual-items'].parse(seed['bu-contextual-items'])
 const targets = collectionSchemas.targets.parse(seed.targets)
 const tools = collectionSchemas.tools.parse(seed.tools)
+const baseline = collectionSchemas.baseline.parse(seed.baseline)
+const [launch] = collectionSchemas.launch.parse(seed.launch)
 const materials = collectionSchemas.training.parse(seed.training)
 
 const unitIds = units.map((unit) => unit.id)
@@ -85,8 +89,9 @@ describe('the products', () => {
     expect(products).toHaveLength(27)
     expect(products.slice(0, 10)).toEqual(newProducts)
     expect(newProducts.map(({ sku, name, buId }) => ({ sku, product: name, bu: buId }))).toEqual(
-      baselineRows.map(({ sku, product, bu }) => ({ sku, product, bu })),
+      baseline.map(({ sku, product, bu }) => ({ sku, product, bu })),
     )
+    expect(newProducts.map(({ id }) => id)).toEqual(baseline.map(({ id }) => id))
   })
 
   test('have SKUs of their own', () => {
@@ -132,11 +137,11 @@ describe('the targets', () => {
         overallProgress: Number(target?.overallProgress),
       })),
     ).toEqual(
-      baselineRows.map(({ hcpVisits, hospitals, pharmacies, overallProgress }) => ({
+      baseline.map(({ hcpVisits, hospitals, pharmacies, overallProgress }) => ({
         hcpVisits,
         hospitals,
         pharmacies,
-        overallProgress,
+        overallProgress: Number(overallProgress),
       })),
     )
   })
@@ -146,7 +151,9 @@ describe('the targets', () => {
     expect(sum(newTargets.map((target) => target.hcpVisits))).toBe(95)
     expect(sum(newTargets.map((target) => target.hospitalsReached))).toBe(7)
     expect(sum(newTargets.map((target) => target.pharmaciesActivated))).toBe(95)
-    expect(baselineKpis).toMatchObject({ hcpVisits: 95, hospitals: 7, pharmacies: 95 })
+    expect(sum(baseline.map(({ hcpVisits }) => hcpVisits))).toBe(95)
+    expect(sum(baseline.map(({ hospitals }) => hospitals))).toBe(7)
+    expect(sum(baseline.map(({ pharmacies }) => pharmacies))).toBe(95)
   })
 
   test('of the current portfolio saturate each kind of mini bar at least once', () => {
@@ -168,7 +175,7 @@ describe('the tools and materials', () => {
   })
 
   test('fill every library category, with at least five training materials', () => {
-    expect(new Set(materials.map((material) => material.category))).toEqual(new Set(materialCategories))
+    expect(new Set(materials.map((material) => material.category))).toEqual(new Set(launch?.categories))
     const training = materials.filter(({ category }) => category === 'Training Materials')
     expect(training.length).toBeGreaterThanOrEqual(5)
   })
@@ -198,8 +205,8 @@ function sentencesOf(item: object): string[] {
     .map((text) => text.toLowerCase().replace(/\.$/, ''))
 }
 
-function entryText(entry: string | { title: string }): string {
-  return typeof entry === 'string' ? entry : entry.title
+function entryText(entry: string | { title?: string }): string {
+  return typeof entry === 'string' ? entry : (entry.title ?? '')
 }
 
 function slug(name: string): string {

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { baseline, makeLaunch } from '~/data/fixtures/launch'
+import { LaunchContext } from '~/ui/lib/launch'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Phase } from '~/data/contract/phase'
@@ -55,7 +57,13 @@ function textOf(element: ReactElement): string {
 }
 
 function htmlOf(element: ReactElement): string {
-  return renderToString(<AppTheme>{element}</AppTheme>)
+  return renderToString(
+    <AppTheme>
+      <LaunchContext.Provider value={{ launch: makeLaunch(), counts: { phases: 7, units: 6, new: 10 } }}>
+        {element}
+      </LaunchContext.Provider>
+    </AppTheme>,
+  )
 }
 
 /** The plan in the state of its phases. */
@@ -73,7 +81,14 @@ function home(inState: <T>(value: readonly T[]) => Loadable<readonly T[]>) {
         <BusinessUnits units={inState(businessUnits)} products={products} contextualItems={contextualItems} />
       }
       products={<Products products={inState(products)} units={businessUnits} />}
-      tracking={<Tracking products={inState(products)} targets={inState(targets)} units={businessUnits} />}
+      tracking={
+        <Tracking
+          products={inState(products)}
+          targets={inState(targets)}
+          baseline={baseline}
+          units={businessUnits}
+        />
+      }
       training={<Training materials={inState(trainingMaterials)} isAdministrator={false} onView={ignore} />}
       tools={<Tools tools={inState(tools)} isAdministrator={false} onViewDemo={ignore} />}
       library={<Library materials={inState(trainingMaterials)} isAdministrator={false} onOpen={ignore} />}

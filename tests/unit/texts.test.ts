@@ -2,19 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { accessMessages, isAccessMessage } from '~/data/domain/access/accessMessages'
 import { parseBold } from '~/data/domain/format/boldText'
-import { hero } from '~/data/domain/home/hero'
-import { impactFigures } from '~/data/domain/home/impact'
-import { dayOfMonthText, monthNames } from '~/data/domain/format/months'
+import { makeLaunch } from '~/data/fixtures/launch'
+import { nameOf } from '~/data/domain/launch/brand'
+import { chipsOf } from '~/data/domain/launch/chips'
+import { dayOfMonthText, longDayText, monthNames } from '~/data/domain/format/months'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { initials, splitOwner } from '~/data/domain/format/owner'
-import { productKind, productName } from '~/data/domain/format/productName'
-import {
-  nextTrainingSession,
-  trainingAgenda,
-  trainingModules,
-  trainingSummary,
-} from '~/data/domain/home/training'
 import { unitLabel } from '~/data/domain/format/unitName'
+
+const launch = makeLaunch()
 
 describe('groupedNumber', () => {
   test.each<[number, number | undefined, string]>([
@@ -135,7 +131,7 @@ describe('exact words', () => {
   })
 
   test("the product's name", () => {
-    expect(`${productName} ${productKind}`).toBe('Launch Command Center CRM')
+    expect(nameOf(launch)).toBe('Launch Command Center CRM')
   })
 
   test('the days of the months', () => {
@@ -146,25 +142,27 @@ describe('exact words', () => {
   })
 
   test('the hero', () => {
-    expect(`${hero.title} ${hero.bracket}`).toBe('Pre-Launch Command Center (Aug → Nov 2025)')
-    expect(hero.description).toBe(
+    expect(`${launch.heading} ${launch.bracket}`).toBe('Pre-Launch Command Center (Aug → Nov 2025)')
+    expect(launch.description).toBe(
       'Product-driven plan, BU focus, HCP engagement, and execution discipline to ensure a flawless November launch.',
     )
-    expect(`${hero.coverage.label} ${hero.coverage.value}`).toBe('Coverage to date 70%')
-    expect(`${hero.training.label} ${hero.training.value}`).toBe('Medical Rep training Completed')
-    expect(`${hero.goLive.label} ${hero.goLive.value}`).toBe('Go-Live Nov 2025')
+    expect(chipsOf(launch).map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Coverage to date 70%',
+      'Medical Rep training Completed',
+      'Go-Live Nov 2025',
+    ])
   })
 
   test('the training figures', () => {
-    expect(`${trainingSummary.title} ${trainingSummary.status}`).toBe('Medical Rep Training COMPLETED')
-    expect(trainingSummary.figures.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    expect(launch.trainingName).toBe('Medical Rep Training')
+    expect(launch.trainingFigures.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Reps attended 24/24',
       'Average score 94%',
       'Certification 100%',
       'Training hours 127 h',
       'Satisfaction 4.8/5',
     ])
-    expect(trainingAgenda.map(({ title, hours }) => `${title} ${hours}`)).toEqual([
+    expect(launch.agenda.map(({ title, hours }) => `${title} ${hours}`)).toEqual([
       'Disease state and portfolio story 4',
       'Product deep dives 2',
       'Compliance and view-only rules 1',
@@ -172,17 +170,17 @@ describe('exact words', () => {
       'Digital tools and call logging 2',
       'Assessment and certification 1',
     ])
-    expect(trainingModules.map(({ title, completion }) => `${title} ${completion}`)).toEqual([
-      'Portfolio knowledge 1',
-      'Objection handling 0.98',
-      'Digital detailing 0.96',
-      'Market access basics 0.91',
+    expect(launch.modules.map(({ title, percent }) => `${title} ${percent}`)).toEqual([
+      'Portfolio knowledge 100',
+      'Objection handling 98',
+      'Digital detailing 96',
+      'Market access basics 91',
     ])
-    expect(nextTrainingSession).toBe('15 October 2025')
+    expect(longDayText(launch.nextSession)).toBe('15 October 2025')
   })
 
   test('the impact figures', () => {
-    expect(impactFigures.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    expect(launch.impact.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Average session 8.7 min',
       'Return usage 67%',
       'This month +34%',

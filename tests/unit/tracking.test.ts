@@ -1,39 +1,63 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '~/data/contract/product'
 import { makeProduct, products } from '~/data/fixtures/product'
+import { newProducts } from '~/data/fixtures/tracking'
 import { makeTarget, targets } from '~/data/fixtures/target'
+import { baseline, makeLaunch } from '~/data/fixtures/launch'
 import {
-  baselineKpis,
-  baselineRows,
+  anywhere,
   miniBar,
   productViewLabels,
   productViews,
-  trackingChannels,
-  trackingKpis,
-  trackingRegions,
+  trackingKpis as kpisOf,
   trackingRows,
   trendTexts,
   type ProductView,
   type TrackedCount,
+  type TrackedFigures,
 } from '~/data/domain/tracking/tracking'
 
-const none = { products: [], targets: [] }
-const ofFixtures = { products, targets }
+const launch = makeLaunch()
+const trackingKpis = (rows: readonly TrackedFigures[], unit: string) => kpisOf(rows, unit, launch.kols)
+const baselineKpis = { hcpVisits: 95, hospitals: 7, pharmacies: 95, kols: 12 }
+
+/** The ten new products, without a target. */
+const ten = newProducts
+const none = { products: ten, targets: [], baseline }
+const ofFixtures = { products: [...ten, ...products.filter(({ isNewNov }) => !isNewNov)], targets, baseline }
 const everyUnit = { unit: '' }
 
 const skus = (rows: readonly { sku: string }[]) => rows.map(({ sku }) => sku)
 
-describe('the built-in rows', () => {
+describe('the rows of the baseline', () => {
   test('are ten, and add up to the baseline of 95 visits, 7 hospitals and 95 pharmacies', () => {
     const rows = trackingRows({ ...none, ...everyUnit, product: 'new' })
     expect(rows).toHaveLength(10)
     expect(trackingKpis(rows, '')).toEqual(baselineKpis)
-    expect(baselineKpis).toEqual({ hcpVisits: 95, hospitals: 7, pharmacies: 95, kols: 12 })
   })
 
-  test('show when the server has nothing', () => {
-    const rows = trackingRows({ ...none, ...everyUnit, product: 'new' })
-    expect(rows).toEqual(baselineRows.map((row) => ({ ...row, key: row.sku, isNew: true })))
+  test('count nowhere where their product is not there', () => {
+    for (const product of productViews)
+      expect(trackingRows({ products: [], targets: [], baseline, product, ...everyUnit })).toEqual([])
+    const others = ten.slice(3)
+    expect(skus(trackingRows({ ...none, products: others, product: 'all', ...everyUnit }))).toEqual(
+      skus(others),
+    )
+  })
+
+  test('are of the product of their id, however it is called by now', () => {
+    const [first, ...rest] = ten
+    const renamed = { ...makeProduct(), ...first, name: 'Another name', sku: 'ANOTHER-1' }
+    const targets = [makeTarget({ productId: renamed.id, hcpVisits: 20 })]
+    const rows = trackingRows({
+      products: [renamed, ...rest],
+      targets,
+      baseline,
+      product: 'new',
+      ...everyUnit,
+    })
+    expect(rows).toHaveLength(10)
+    expect(rows[0]).toMatchObject({ product: 'Another name', hcpVisits: 20, baseline: { hcpVisits: 14 } })
+    expect(trackingKpis(rows, '').hcpVisits).toBe(95 - 14 + 20)
   })
 })
 
@@ -41,7 +65,7 @@ describe('the Product filter', () => {
   const rowsOf = (product: ProductView) => trackingRows({ ...ofFixtures, ...everyUnit, product })
 
   test("'new' shows the ten in their order, the server's figures among them", () => {
-    expect(skus(rowsOf('new'))).toEqual(skus(baselineRows))
+    expect(skus(rowsOf('new'))).toEqual(skus(baseline))
   })
 
   test("'current' shows the targets of products that are not new", () => {
@@ -74,7 +98,7 @@ describe('what an administrator changes', () => {
       pharmaciesActivated: 0,
       overallProgress: '0.9',
     })
-    const rows = trackingRows({ products: [vometron], targets: [target], product: 'new', ...everyUnit })
+    const rows = trackingRows({ products: ten, targets: [target], baseline, product: 'new', ...everyUnit })
     expect(rows).toHaveLength(10)
     expect(rows[0]).toEqual({
       key: 'vometron-8-mg-odf',
@@ -87,30 +111,36 @@ describe('what an administrator changes', () => {
       hospitals: 4,
       pharmacies: 0,
       overallProgress: 0.9,
-      baseline: baselineRows[0],
+      baseline: { hcpVisits: 14, hospitals: 2, pharmacies: 12, overallProgress: 0.62 },
     })
     expect(trackingKpis(rows, '')).toMatchObject({ hcpVisits: 102, hospitals: 9, pharmacies: 83 })
   })
 
   test('a new product without a target keeps its built-in figures', () => {
-    const [first] = trackingRows({ products: [vometron], targets: [], product: 'new', ...everyUnit })
-    expect(first).toMatchObject({ key: 'VOM-ODF-8', hcpVisits: 14 })
+    const [first] = trackingRows({
+      products: [vometron],
+      targets: [],
+      baseline,
+      product: 'new',
+      ...everyUnit,
+    })
+    expect(first).toMatchObject({ key: 'vometron-8-mg-odf', hcpVisits: 14 })
   })
 
   test('a product made new is shown after the ten', () => {
     const flagged = makeProduct({ id: 'deslorica-5-mg', name: 'Deslorica 5 mg', sku: 'DES-5', buId: 'resp' })
     const target = makeTarget({ productId: flagged.id, buId: 'resp' })
-    const query = { products: [flagged], targets: [target], ...everyUnit }
-    expect(skus(trackingRows({ ...query, product: 'new' }))).toEqual([...skus(baselineRows), 'DES-5'])
+    const query = { products: [...ten, flagged], targets: [target], baseline, ...everyUnit }
+    expect(skus(trackingRows({ ...query, product: 'new' }))).toEqual([...skus(baseline), 'DES-5'])
     expect(trackingRows({ ...query, product: 'current' })).toEqual([])
   })
 
   test('one of the ten that is no longer new moves to current, and is shown once', () => {
     const settled = makeProduct({ isNewNov: false })
-    const query = { products: [settled], targets: [makeTarget()], ...everyUnit }
+    const query = { products: [settled, ...ten.slice(1)], targets: [makeTarget()], baseline, ...everyUnit }
     expect(skus(trackingRows({ ...query, product: 'new' }))).not.toContain('VOM-ODF-8')
     expect(skus(trackingRows({ ...query, product: 'current' }))).toEqual(['VOM-ODF-8'])
-    expect(skus(trackingRows({ ...query, product: 'all' })).sort()).toEqual(skus(baselineRows).sort())
+    expect(skus(trackingRows({ ...query, product: 'all' })).sort()).toEqual(skus(baseline).sort())
   })
 
   test('two new products of one SKU are both shown', () => {
@@ -118,6 +148,7 @@ describe('what an administrator changes', () => {
     const rows = trackingRows({
       products: [vometron, twin],
       targets: [makeTarget(), makeTarget({ productId: twin.id })],
+      baseline,
       product: 'new',
       ...everyUnit,
     })
@@ -128,29 +159,26 @@ describe('what an administrator changes', () => {
 describe('bad data', () => {
   const [vometron, , budicort] = products
   const names = (rows: readonly { product: string }[]) => rows.map(({ product }) => product)
-  const newRows = (served: readonly (Product | undefined)[]) =>
-    trackingRows({ products: served.filter((item) => !!item), targets, product: 'new', ...everyUnit })
 
   test.each([
     ["another one's SKU", [vometron, budicort && { ...budicort, sku: 'VOM-ODF-8' }]],
     ["another one's SKU, which comes after it", [budicort && { ...budicort, sku: 'VOM-ODF-8' }, vometron]],
     ['a SKU that nobody knows', [vometron, budicort && { ...budicort, sku: 'BUD-NEW' }]],
-    ['the SKU of one that has gone', [budicort && { ...budicort, sku: 'VOM-ODF-8' }]],
     [
       "each other's SKU",
       [vometron && { ...vometron, sku: budicort?.sku ?? '' }, budicort && { ...budicort, sku: 'VOM-ODF-8' }],
     ],
-  ])('a product with %s still stands for its built-in row: ten, each once', (_, served) => {
-    const rows = newRows(served)
-    expect([...names(rows)].sort()).toEqual([...names(baselineRows)].sort())
-    expect(new Set(rows.map(({ key }) => key)).size).toBe(10)
-    expect(trackingKpis(rows, '')).toEqual(baselineKpis)
-  })
-
-  test('a product that was renamed stands for the built-in row of its SKU', () => {
-    const [first, ...others] = newRows([vometron && { ...vometron, name: 'Vometron ODF' }])
-    expect(first).toMatchObject({ key: vometron?.id, product: 'Vometron ODF' })
-    expect(names(others)).toEqual(names(baselineRows).slice(1))
+    ['another id, and its SKU', [vometron && { ...vometron, id: 'new-id', name: 'New name' }, budicort]],
+    ['another id, and its name', [vometron && { ...vometron, id: 'new-id', sku: 'NEW' }, budicort]],
+  ])('a product with %s still has its own row, once', (_, served) => {
+    const rows = trackingRows({
+      products: served.filter((item) => !!item),
+      targets: [],
+      baseline,
+      product: 'new',
+      ...everyUnit,
+    })
+    expect(rows.map(({ hcpVisits }) => hcpVisits)).toEqual([14, 12])
   })
 
   test('of two of one name, the one with the SKU too stands for the built-in row', () => {
@@ -158,10 +186,14 @@ describe('bad data', () => {
     const rows = trackingRows({
       products: [other, makeProduct()],
       targets: [makeTarget({ productId: 'other' }), makeTarget()],
+      baseline,
       product: 'new',
       ...everyUnit,
     })
-    expect([rows[0]?.sku, rows.at(-1)?.sku]).toEqual(['VOM-ODF-8', 'OTHER'])
+    expect(rows.map((row) => [row.sku, row.baseline?.hcpVisits])).toEqual([
+      ['VOM-ODF-8', 14],
+      ['OTHER', undefined],
+    ])
   })
 
   test('three products of one SKU are each shown once', () => {
@@ -170,16 +202,17 @@ describe('bad data', () => {
     const rows = trackingRows({
       products: [...twins, makeProduct()],
       targets: [...ofTwins, makeTarget()],
+      baseline,
       product: 'new',
       ...everyUnit,
     })
-    expect(names(rows)).toEqual([...names(baselineRows), 'twin', 'other'])
+    expect(names(rows)).toEqual(['Vometron 8 mg ODF', 'twin', 'other'])
   })
 
   test('a target without a product is left out', () => {
     const lost = makeTarget({ productId: 'withdrawn' })
-    expect(trackingRows({ products: [], targets: [lost], product: 'current', ...everyUnit })).toEqual([])
-    expect(trackingRows({ products: [], targets: [lost], product: 'all', ...everyUnit })).toHaveLength(10)
+    expect(trackingRows({ ...none, targets: [lost], product: 'current', ...everyUnit })).toEqual([])
+    expect(trackingRows({ ...none, targets: [lost], product: 'all', ...everyUnit })).toHaveLength(10)
   })
 
   test.each(['abc', '', '1.2', '-0.1'])(
@@ -194,6 +227,7 @@ describe('bad data', () => {
       const [row] = trackingRows({
         products: [makeProduct()],
         targets: [target],
+        baseline,
         product: 'new',
         ...everyUnit,
       })
@@ -203,7 +237,7 @@ describe('bad data', () => {
 
   test('a real progress of 0 is 0', () => {
     const targets = [makeTarget({ overallProgress: '0' })]
-    const [row] = trackingRows({ products: [makeProduct()], targets, product: 'new', ...everyUnit })
+    const [row] = trackingRows({ products: [makeProduct()], targets, baseline, product: 'new', ...everyUnit })
     expect(row?.overallProgress).toBe(0)
   })
 })
@@ -240,6 +274,18 @@ describe('the Business Unit filter', () => {
     expect(trackingKpis([], unit).kols).toBe(expected)
   })
 
+  test('KOLs engaged are those of the launch, by unit', () => {
+    const kols = [
+      { unit: 'cardio', count: 11 },
+      { unit: 'derma', count: 7 },
+    ]
+    expect(
+      [['all', 18] as const, ['derma', 7] as const, ['onco', 0] as const].map(
+        ([unit]) => kpisOf([], unit, kols).kols,
+      ),
+    ).toEqual([18, 7, 0])
+  })
+
   test('the KPIs are the sums of the rows shown', () => {
     const rows = trackingRows({ ...none, unit: 'diab', product: 'new' })
     expect(trackingKpis(rows, 'diab')).toEqual({ hcpVisits: 47, hospitals: 2, pharmacies: 49, kols: 12 })
@@ -271,17 +317,17 @@ describe('miniBar', () => {
     ['pharmacies', -1, true, 0],
     ['pharmacies', Number.NaN, false, 0],
   ])('%s of %d, new %s, is filled to %d', (kind, value, isNew, expected) => {
-    expect(miniBar(kind, value, isNew)).toBe(expected)
+    expect(miniBar(kind, value, isNew, launch.fullBars)).toBe(expected)
   })
 })
 
 describe('the texts', () => {
   test("the trend of 'new' is 'Pre-launch phase' four times", () => {
-    expect(Object.values(trendTexts('new'))).toEqual(Array<string>(4).fill('Pre-launch phase'))
+    expect(Object.values(trendTexts('new', launch))).toEqual(Array<string>(4).fill('Pre-launch phase'))
   })
 
   test.each<ProductView>(['current', 'all'])("the trends of '%s' are the placeholders", (view) => {
-    expect(trendTexts(view)).toEqual({
+    expect(trendTexts(view, launch)).toEqual({
       hcpVisits: '+12%',
       hospitals: '+8%',
       pharmacies: '+15%',
@@ -291,7 +337,7 @@ describe('the texts', () => {
 
   test('the choices are the ones of the specification', () => {
     expect(productViews.map((view) => productViewLabels[view])).toEqual(['All', 'New', 'Current'])
-    expect(trackingRegions).toEqual(['All', 'Central', 'Eastern', 'Western'])
-    expect(trackingChannels).toEqual(['All', 'Hospitals', 'Clinics', 'Pharmacies'])
+    expect([anywhere, ...launch.regions]).toEqual(['All', 'Central', 'Eastern', 'Western'])
+    expect([anywhere, ...launch.channels]).toEqual(['All', 'Hospitals', 'Clinics', 'Pharmacies'])
   })
 })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { baseline, makeLaunch } from '~/data/fixtures/launch'
 import { makeProduct, products } from '~/data/fixtures/product'
+import { newProducts } from '~/data/fixtures/tracking'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { nextSort } from '~/data/domain/format/sort'
-import { baselineRows, trackingRows, type TrackingRow } from '~/data/domain/tracking/tracking'
+import { trackingRows, type TrackingRow } from '~/data/domain/tracking/tracking'
 import {
   barScales,
   baselineText,
@@ -13,20 +15,18 @@ import {
 } from '~/data/domain/tracking/trackingTable'
 
 const rowsOf = (product: 'all' | 'new' | 'current') =>
-  trackingRows({ products, targets, product, unit: 'all' })
+  trackingRows({ products, targets, baseline, product, unit: 'all' })
 
 describe('the baseline', () => {
-  const [vometron] = baselineRows
-
   test('stands beside the figures of a built-in product that the server has', () => {
-    const query = { targets: [makeTarget({ hcpVisits: 21 })], unit: '' }
+    const query = { targets: [makeTarget({ hcpVisits: 21 })], baseline, unit: '' }
     for (const [isNewNov, product] of [
       [true, 'new'],
       [false, 'current'],
     ] as const) {
       const [row] = trackingRows({ products: [makeProduct({ isNewNov })], product, ...query })
       expect(row?.hcpVisits).toBe(21)
-      expect(row?.baseline).toEqual(vometron)
+      expect(row?.baseline).toEqual({ hcpVisits: 14, hospitals: 2, pharmacies: 12, overallProgress: 0.62 })
     }
   })
 
@@ -49,7 +49,7 @@ describe('the baseline', () => {
   })
 
   test('is not told where it is all that is known, nor where there is none', () => {
-    const alone = trackingRows({ products: [], targets: [], product: 'new', unit: '' })
+    const alone = trackingRows({ products: newProducts, targets: [], baseline, product: 'new', unit: '' })
     expect([...alone, ...rowsOf('current')].map(({ baseline }) => baseline)).toEqual(
       Array.from({ length: 15 }, () => undefined),
     )
@@ -74,15 +74,17 @@ describe('the totals', () => {
 })
 
 describe('the bars', () => {
+  const { fullBars } = makeLaunch()
+
   test('meet on two scales where new and current products stand together', () => {
-    expect(barScales(rowsOf('all'))).toEqual([
+    expect(barScales(rowsOf('all'), fullBars)).toEqual([
       { isNew: true, hcpVisits: 20, hospitals: 5, pharmacies: 50 },
       { isNew: false, hcpVisits: 500, hospitals: 100, pharmacies: 300 },
     ])
   })
 
   test.each(['new', 'current'] as const)('are on one scale among the %s ones', (view) => {
-    expect(barScales(rowsOf(view))).toHaveLength(1)
+    expect(barScales(rowsOf(view), fullBars)).toHaveLength(1)
   })
 })
 

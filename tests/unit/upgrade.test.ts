@@ -16,6 +16,7 @@ const way: Steps = {
   ...steps,
   2: { ...steps[2], collections: { timeline: { boss: 'lead' } } },
   3: { collections: { timeline: { lead: 'owner', colour: null }, markets: null } },
+  4: {},
 }
 
 describe('a document of an older layout', () => {
@@ -29,7 +30,7 @@ describe('a document of an older layout', () => {
 
   test('has the present names, without what is gone', () => {
     expect(upgraded(former, way)).toEqual({
-      schema: 4,
+      schema: 5,
       revision: 4,
       timeline: [{ id: 'phase-1', owner: 'Ada', title: 'One' }],
       tools: [{ id: 'a', lead: 'stays' }],
@@ -39,18 +40,34 @@ describe('a document of an older layout', () => {
   test('goes all the way, step by step', () => {
     const older = { ...former, schema: 2, timeline: [{ id: 'phase-1', boss: 'Ada' }] }
     expect(upgraded(older, way)).toMatchObject({
-      schema: 4,
+      schema: 5,
       lastLine: null,
       timeline: [{ id: 'phase-1', owner: 'Ada' }],
     })
   })
 
-  test.each([null, 'text', [], { schema: 4 }, { schema: 9 }, { schema: '3' }, { revision: 1 }])(
+  test.each([null, 'text', [], { schema: 5 }, { schema: 9 }, { schema: '3' }, { revision: 1 }])(
     '%j is none, and left for the schema to judge',
     (value) => {
       expect(upgraded(value, way)).toEqual(value)
     },
   )
+})
+
+test('a folder from before the launch was data has the launch that was code, and the baseline of the products that it has', () => {
+  const { schema, ...lists } = seed as {
+    schema: number
+    launch: object[]
+    baseline: { id: string }[]
+    products: { id: string }[]
+  }
+  const { launch, baseline, ...former } = { ...lists, products: lists.products.slice(2) }
+  expect(upgraded({ ...former, schema: 4 })).toEqual({
+    ...former,
+    schema,
+    launch,
+    baseline: baseline.slice(2),
+  })
 })
 
 describe('a change of an older layout', () => {

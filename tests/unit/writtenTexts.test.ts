@@ -108,7 +108,7 @@ describe('every text of every collection', () => {
   })
 
   test('is among them', () => {
-    expect(fields).toHaveLength(43)
+    expect(fields.length).toBeGreaterThan(90)
   })
 
   test.each(collectionNames)('of the seed is one that a change may bring, in %s', (name) => {

@@ -1,20 +1,22 @@
-import { SignInScreen, SplashScreen, type SignInScreenProps } from '~/ui'
+import { SignInScreen, SplashScreen, type SignInScreenProps, type SplashWords } from '~/ui'
 import { ClosingScript } from '~/app/server/pages/ClosingScript'
 import { SignInScript } from './SignInScript'
 
 export interface SignInPageProps extends Pick<
   SignInScreenProps,
-  'provider' | 'hasAccounts' | 'fault' | 'note'
+  'brand' | 'provider' | 'hasAccounts' | 'fault' | 'note'
 > {
+  /** What the splash says. */
+  splash: SplashWords
   /** What is said when no answer comes. */
   unreachable: string
 }
 
 /** The page of the sign-in, as the server draws it: it works by its HTML and one small script of its own. */
-export default function SignInPage({ unreachable, ...words }: SignInPageProps) {
+export default function SignInPage({ unreachable, splash, ...words }: SignInPageProps) {
   return (
     <>
-      <SplashScreen />
+      <SplashScreen words={splash} />
       <div>
         <ClosingScript />
         <main>

@@ -1,3 +1,4 @@
+import { FileSpreadsheet, Pencil, Rows3, Table2 } from 'lucide-react'
 import { useMemo } from 'react'
 import {
   ConflictResolver,
@@ -6,10 +7,11 @@ import {
   JsonModule,
   ProgressModule,
   type AdminModule,
+  type ContentWay,
 } from '~/ui'
 import { useEditedItems } from '~/app/lib/api/useEditedItems'
 import { useWhatIsThere } from '~/app/lib/api/useCollection'
-import { collectionNames, type CollectionName } from '~/data/contract/descriptors'
+import { listNames, type ListName } from '~/data/contract/descriptors'
 import type { ItemAddress } from '~/data/domain/search/itemSearch'
 import { AccessRequests } from '~/app/features/access'
 import { Accounts, OwnPassword, type Account, Tokens } from '~/app/features/accounts'
@@ -20,6 +22,7 @@ import {
   type JsonRun,
   useProgressUpdate,
   type ProgressRun,
+  useOffers,
 } from '~/app/features/editing'
 import { ImportSlot } from '~/app/features/imports'
 import { Exports } from './Exports'
@@ -83,7 +86,7 @@ export function AdminModules(props: AdminModulesProps) {
         />
       )
     case 'content':
-      return <ContentModule />
+      return <Content onModuleChange={props.onModuleChange} />
     case 'import':
       return <ImportSlot account={account} onLarge={props.onLarge} />
     case 'export':
@@ -106,6 +109,38 @@ export function AdminModules(props: AdminModulesProps) {
   }
 }
 
+/** The ways to what can be changed; the launch has its sheet on the home page. */
+function Content({ onModuleChange }: Pick<AdminModulesProps, 'onModuleChange'>) {
+  const { edit } = useOffers()
+  const ways: ContentWay[] = [
+    {
+      what: 'The launch',
+      note: edit ? 'name, days, words' : 'on the home page',
+      icon: Pencil,
+      onOpen:
+        edit &&
+        ((opener) => {
+          edit('launch', 'launch', opener)
+        }),
+    },
+    {
+      what: 'Import and export',
+      note: '.xlsx, .csv, .json',
+      icon: FileSpreadsheet,
+      onOpen: () => {
+        onModuleChange('import')
+      },
+    },
+    {
+      what: 'A phase, unit, product, tool or material',
+      note: 'the pencil beside it, on the home page',
+      icon: Rows3,
+    },
+    { what: 'Many figures at once', note: 'Edit figures, in the tracking table', icon: Table2 },
+  ]
+  return <ContentModule ways={ways} />
+}
+
 /** The items that can be changed, by what each part of the panel asks of them. */
 function useItems() {
   const { items, ids } = useEditedItems()
@@ -120,4 +155,4 @@ function useItems() {
 }
 
 /** All lists, units before phases. */
-const addressed = [...new Set<CollectionName>(['business-units', ...collectionNames])]
+const addressed = [...new Set<ListName>(['business-units', ...listNames])]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import type { Descriptor } from '~/data/contract/descriptor'
 import { capitalised, descriptors } from '~/data/contract/descriptors'
-import { itemName } from '~/data/domain/history/changeHistory'
+import { nameWithin } from '~/data/domain/history/changeHistory'
 import { datesNote } from '~/data/domain/plan/datesNote'
 import {
   errorText,
@@ -66,7 +66,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   return (
     <EditSheet
       open={open}
-      name={itemName(place, items)}
+      name={nameWithin(place, items)}
       subtitle={`${subtitleOf(form)} · signed in as ${account.session?.username ?? 'nobody'}`}
       fields={form.edited.fields.map((field) => sheetField(form, field))}
       count={changes.length}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PatchableName } from '~/data/contract/collections'
 import { descriptors } from '~/data/contract/descriptors'
-import { itemName } from '~/data/domain/history/changeHistory'
+import { nameWithin } from '~/data/domain/history/changeHistory'
 import { AddButton, EditButton } from '~/ui'
 import { offerEditing, type EditingOffer } from '~/app/lib/editButtons'
 import { useMoment } from '~/app/lib/moment'
@@ -64,7 +64,7 @@ function Editing({ adminOpen, onCloseAdmin }: EditToolsProps) {
         <>
           {gripOf(collection, id)}
           <EditButton
-            name={itemName({ collection, id }, items)}
+            name={nameWithin({ collection, id }, items)}
             onClick={({ currentTarget: pencil }) => {
               edit(collection, id, pencil)
             }}

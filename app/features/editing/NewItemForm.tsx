@@ -14,7 +14,7 @@ import { useToast } from '~/app/lib/ToastContext'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { historyKey } from '~/app/features/history'
-import { EditSheet } from '~/ui'
+import { EditSheet, useLaunch } from '~/ui'
 import { noteOf, type Leave } from './EditForm'
 import { signedOutToast } from './editToasts'
 import { newMark } from './changeRun'
@@ -51,6 +51,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
     units: useWhatIsThere('business-units'),
     products: useWhatIsThere('products'),
     own: list,
+    categories: useLaunch().categories,
   }
   const [draft, setDraft] = useState<FormDraft>({})
   const [isTried, setTried] = useState(false)

@@ -1,5 +1,5 @@
 import { labelOf, type NamedField } from '~/data/contract/descriptors'
-import { businessUnitIds, longestParagraph } from '~/data/contract/fields'
+import { businessUnitIds, longestDrawing, longestParagraph } from '~/data/contract/fields'
 import type { EditField, FieldKind, Option } from '~/data/domain/editing/editForm'
 import { unitLabel } from '~/data/domain/format/unitName'
 
@@ -8,10 +8,17 @@ export type NamedChoices = Readonly<Record<string, readonly { id: string; name: 
 
 /** The fields of a form, each with what it takes: a new one of a descriptor is among them by itself. */
 export function editFields(fields: readonly NamedField[], choices: NamedChoices): EditField[] {
-  return fields.map((field) => ({ name: field.name, label: labelOf(field), kind: kindOf(field, choices) }))
+  return fields.map((field) => ({
+    name: field.name,
+    label: labelOf(field),
+    kind: kindOf(field, choices),
+    ...(field.head !== undefined && { head: field.head }),
+  }))
 }
 
 function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
+  const among = field.among && choices[field.among]
+  if (among) return { of: 'choice', options: among.map(({ name }) => ({ value: name, label: name })) }
   switch (field.kind) {
     case 'choice':
       return { of: 'choice', options: field.options.map((option) => ({ value: option, label: option })) }
@@ -29,7 +36,18 @@ function kindOf(field: NamedField, choices: NamedChoices): FieldKind {
       return { of: 'lines', stored: 'titles' }
     case 'paragraph':
       return { of: 'paragraph', most: longestParagraph }
+    case 'drawing':
+      return { of: 'paragraph', most: longestDrawing }
+    case 'rows':
+      return { of: 'rows', columns: Object.entries(field.columns), fixed: field.exactly !== undefined }
+    case 'weekdays':
+      return { of: 'weekdays' }
+    case 'day':
+    case 'dayOrNone':
+      return { of: 'day' }
     case 'line':
+    case 'text':
+    case 'timeZone':
     case 'webAddress':
       return { of: 'line' }
   }

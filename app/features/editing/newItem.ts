@@ -1,7 +1,7 @@
 import { uniquenessIssues } from '~/data/contract/betweenItems'
 import { newItemSchemas, type CollectionName } from '~/data/contract/collections'
 import type { Descriptor } from '~/data/contract/descriptor'
-import { collectionNames, descriptors, fieldsOf, referencesOf } from '~/data/contract/descriptors'
+import { listNames, descriptors, fieldsOf, referencesOf } from '~/data/contract/descriptors'
 import { firstOfEachPath, validationIssues } from '~/data/contract/validationIssues'
 import type { EditField, FormDraft, FormValue } from '~/data/domain/editing/editForm'
 import { storedValue } from '~/data/domain/editing/editForm'
@@ -14,13 +14,17 @@ export interface OtherItems {
   products: readonly { id: string; name: string; buId: string }[]
   /** The items of its own list. */
   own: readonly { id: string }[]
+  /** The library's categories. */
+  categories: readonly string[]
 }
 
 /** The fields of a new item; its id is made from its name, and what is owned is of one that has none of it yet. */
-export function newFields(collection: CollectionName, { units, products, own }: OtherItems): EditField[] {
+export function newFields(collection: CollectionName, others: OtherItems): EditField[] {
+  const { units, products, own } = others
+  const categories = others.categories.map((name) => ({ id: name, name }))
   const { idOf }: Descriptor = descriptors[collection]
   const owner = fieldsOf(collection).find(({ name }) => name === idOf?.field)
-  if (!owner) return editFields(fieldsOf(collection), { 'business-units': units, products })
+  if (!owner) return editFields(fieldsOf(collection), { 'business-units': units, products, categories })
   const taken = new Set(own.map((item) => (item as Readonly<Record<string, unknown>>)[owner.name]))
   const free = products.filter(({ id }) => !taken.has(id))
   // Its unit is its owner's.
@@ -30,9 +34,7 @@ export function newFields(collection: CollectionName, { units, products, own }: 
 
 /** The list whose items belong to those of this one: a product has its target. */
 export function ownedList(collection: CollectionName): CollectionName | undefined {
-  return collectionNames.find((name) =>
-    referencesOf(name).some(({ to, owned }) => owned && to === collection),
-  )
+  return listNames.find((name) => referencesOf(name).some(({ to, owned }) => owned && to === collection))
 }
 
 /** Asks whether what belongs to a new item is to come with it. */

@@ -4,6 +4,7 @@ import { changedFieldsOf, type Collections } from '~/data/contract/descriptors'
 import type { ChangeEvent } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
+import { useLaunch } from '~/ui'
 import { itemKey, readItem } from '~/app/lib/api/mutations'
 import { onWritten } from '~/app/lib/api/ownWrites'
 import { isSignedOut, reasonOf } from '~/app/lib/api/send'
@@ -38,6 +39,7 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   const showToast = useToast()
   const dismissToast = useDismissToast()
   const list: readonly Collections[typeof collection][] = useWhatIsThere(collection)
+  const { categories } = useLaunch()
   const edited = useMemo(
     () => ({
       collection,
@@ -45,9 +47,10 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
       fields: editFields(changedFieldsOf(collection), {
         'business-units': items.units,
         products: items.products,
+        categories: categories.map((name) => ({ id: name, name })),
       }),
     }),
-    [collection, id, items.units, items.products],
+    [collection, id, items.units, items.products, categories],
   )
   const [state, put] = useState<EditState>(() => {
     return { item: { ...list.find((item) => item.id === id) }, draft: {}, theirs: null }

@@ -5,6 +5,7 @@ import { Hero, controlledPart } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/keys'
 import { useAnswer, useCollection } from '~/app/lib/api/useCollection'
 import { useFreshness } from '~/app/lib/api/freshness'
+import { usePencils } from '~/app/lib/editButtons'
 import { useMoment } from '~/app/lib/moment'
 import type { Past } from '~/app/features/time-travel'
 import { useView } from '~/app/lib/urlState'
@@ -18,6 +19,7 @@ export function HeroSection({ past }: { past: Past }) {
   const present = useAnswer<readonly Phase[]>(listKey('timeline'))
   return (
     <Hero
+      action={usePencils('launch')?.('launch')}
       digest={digest}
       phases={useCollection('timeline')}
       plan={plan}

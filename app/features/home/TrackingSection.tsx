@@ -25,6 +25,7 @@ export function TrackingSection() {
       products={useCollection('products', productsFailure)}
       asked={useScrollTargetOf('target')}
       targets={useCollection('targets', targetsFailure)}
+      baseline={useWhatIsThere('baseline')}
       units={units}
       view={{ value: isThere ? value : { ...value, unit: 'all' }, onChange }}
     />

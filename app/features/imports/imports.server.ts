@@ -9,7 +9,7 @@ import type { Call } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { isAbout } from '~/app/server/http/requestContext.server'
 import { baseRevisionHeader, type BatchEntry } from '~/data/contract/batch'
-import { collectionNames, isCollectionName } from '~/data/contract/collections'
+import { listNames, isListName } from '~/data/contract/collections'
 import { batchIdHeader } from '~/data/contract/history'
 import {
   importQuerySchema,
@@ -18,12 +18,14 @@ import {
   type ImportPlan,
   type ImportQuery,
 } from '~/data/contract/imports'
+import type { Launch } from '~/data/contract/launch'
 import type { Session } from '~/data/contract/session'
 import type { PlanOptions } from '~/data/imports/plan'
 import { fileLimits, FileRefusedError, tooLargeSentence } from '~/data/imports/refused'
 import { planAsJson, planToApply } from '~/data/imports/thread/planInThread'
 import { BatchRefusedError } from '~/data/store/errors'
 import { explain } from '~/data/store/explain'
+import type { View } from '~/data/store/store'
 
 /** What a file may be sent as; what it is its bytes tell. */
 export const fileTypes = [
@@ -52,11 +54,11 @@ type ImportCall = Call & { session: Session; body: Buffer }
 export async function importFile(call: ImportCall): Promise<Response> {
   const { request, body } = call
   const query = queryOf(request)
-  const options = planOptions(query)
   const name = query.name ?? query.list ?? 'file'
   isAbout(request, `import of ${name}`)
-  if (query.apply !== undefined) return applyFile(call, query, options, name)
   const view = await site().store.view()
+  const options = planOptions(query, view.get('launch', 'launch'))
+  if (query.apply !== undefined) return applyFile(call, query, view, options, name)
   const json = await readInTurn(
     (signal) =>
       planAsJson({ bytes: body, name, lists: listsOf(view), revision: view.revision, options }, { signal }),
@@ -74,6 +76,7 @@ export async function importFile(call: ImportCall): Promise<Response> {
 async function applyFile(
   call: ImportCall,
   { rest }: ImportQuery,
+  view: View,
   options: PlanOptions,
   name: string,
 ): Promise<Response> {
@@ -81,7 +84,6 @@ async function applyFile(
   const baseRevision = baseRevisionIn(request)
   if (baseRevision === undefined)
     throw new HttpError(422, `${baseRevisionHeader} must be the revision of the plan that is to be applied.`)
-  const view = await site().store.view()
   const { plan, entries } = await readInTurn(
     (signal) =>
       planToApply({ bytes: body, name, lists: listsOf(view), revision: view.revision, options }, { signal }),
@@ -127,13 +129,14 @@ function queryOf({ url }: Request): ImportQuery {
   throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
 }
 
-function planOptions({ list, whole, leave, map }: ImportQuery): PlanOptions {
+function planOptions({ list, whole, leave, map }: ImportQuery, { categories }: Launch): PlanOptions {
   const mapped = (map ?? '').split(',').flatMap((each): [string, string][] => {
     const [, column, field] = /^(.+![A-Z]+):(\w*)$/.exec(each) ?? []
     return column === undefined || field === undefined ? [] : [[column, field]]
   })
   return {
     list,
+    among: { categories },
     whole: wholeOf(whole),
     leave: new Set((leave ?? '').split(',').filter((place) => place !== '')),
     mapped: new Map(mapped),
@@ -143,13 +146,10 @@ function planOptions({ list, whole, leave, map }: ImportQuery): PlanOptions {
 function wholeOf(whole: string | undefined): PlanOptions['whole'] {
   if (whole === undefined || whole === '') return whole === '' ? 'all' : undefined
   const names = whole.split(',')
-  const strange = names.find((name) => !isCollectionName(name))
+  const strange = names.find((name) => !isListName(name))
   if (strange !== undefined)
-    throw new HttpError(
-      422,
-      `whole must be names of lists, such as ${collectionNames.slice(0, 2).join(',')}.`,
-    )
-  return names.filter(isCollectionName)
+    throw new HttpError(422, `whole must be names of lists, such as ${listNames.slice(0, 2).join(',')}.`)
+  return names.filter(isListName)
 }
 
 function refusedSentence({ refused }: ImportPlan): string {

@@ -3,6 +3,7 @@ import { collectionNames } from '~/data/contract/descriptors'
 import { coursesKey, listKey, planKey } from '~/app/lib/api/keys'
 import { isOwnWrite, isWriting, onWritten } from '~/app/lib/api/ownWrites'
 import { get } from '~/app/lib/api/reader'
+import { itemsIn } from '~/app/lib/api/useCollection'
 import { revisionOf, setRevision } from '~/app/lib/api/revisions'
 import { pageNow } from '~/app/lib/pageClock'
 import { daysKey } from '~/app/features/time-travel'
@@ -150,8 +151,9 @@ export class PendingUpdates {
     const all = [...lists.map(listKeyOf), ...concerned.map(({ queryKey }) => queryKey)]
     const answers = await Promise.all(all.map(async (queryKey) => [queryKey, await get(queryKey)] as const))
     const shown = lists.flatMap((list, index) => {
-      const before = this.#client.getQueryData<readonly Item[]>(listKey(list)) ?? []
-      return differences(list, { before, after: answers[index]?.[1] as readonly Item[] }, changes)
+      const before = itemsIn(this.#client.getQueryData<Item | readonly Item[]>(listKey(list)) ?? [])
+      const after = itemsIn((answers[index]?.[1] ?? []) as Item | readonly Item[])
+      return differences(list, { before, after }, changes)
     })
     onReady({ changes: [...shown].sort(byTime), since: moment })
     notifyManager.batch(() => {

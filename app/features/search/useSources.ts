@@ -1,10 +1,5 @@
 import { useMemo } from 'react'
-import {
-  collectionNames,
-  descriptors,
-  type CollectionName,
-  type Collections,
-} from '~/data/contract/descriptors'
+import { listNames, descriptors, type ListName, type Collections } from '~/data/contract/descriptors'
 import type { Workbooks } from '~/data/contract/workbook'
 import type { SearchEntry } from '~/data/domain/search/search'
 import { appearanceEntries } from '~/data/domain/search/searchAppearance'
@@ -35,18 +30,18 @@ export interface Sources {
 /** The lists of the moment that the page shows, and both workbooks. */
 export function useSources(): Sources {
   // oxlint-disable-next-line react/rules-of-hooks -- there are always the same lists
-  const all = collectionNames.map((name) => useList(name))
+  const all = listNames.map((name) => useList(name))
   const workbooks = useAnswer<Workbooks>(['/api/workbooks'])
   const lists = useMemo(
     () =>
       Object.fromEntries(
-        collectionNames.map((name, at) => [name, all[at]?.items ?? nothing]),
+        listNames.map((name, at) => [name, all[at]?.items ?? nothing]),
       ) as unknown as SearchedLists,
     // oxlint-disable-next-line react/exhaustive-deps -- they are the same while each of them is
     all.map(({ items }) => items),
   )
   const named: (readonly [string, Loadable<unknown>['state']])[] = [
-    ...collectionNames.map((name, at) => [descriptors[name].label, all[at]?.state ?? 'loading'] as const),
+    ...listNames.map((name, at) => [descriptors[name].label, all[at]?.state ?? 'loading'] as const),
     ['Sheets', workbooks.state],
   ]
   return {
@@ -59,7 +54,7 @@ export function useSources(): Sources {
 
 const nothing: readonly never[] = []
 
-function useList<C extends CollectionName>(name: C) {
+function useList<C extends ListName>(name: C) {
   const list = useCollection(name)
   const items: readonly Collections[C][] = list.state === 'ready' ? list.value : nothing
   return { state: list.state, items }

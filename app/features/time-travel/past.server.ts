@@ -4,7 +4,7 @@ import { site } from '~/app/server/composition.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { HttpError } from '~/app/server/http/httpError'
 import { siteClock } from '~/app/server/config/siteClock.server'
-import { isPatchableName, type PatchableName } from '~/data/contract/collections'
+import { isListName, type PatchableName } from '~/data/contract/collections'
 import { dayText, minuteText, whenText } from '~/data/contract/moment'
 import { dateOf, minuteOf, nextMinute, readMoment, type Minute } from '~/data/domain/format/moment'
 import { explain } from '~/data/store/explain'
@@ -46,21 +46,31 @@ const daySchema = dayText.transform((text, context) => {
   return z.NEVER
 })
 
-/** The four lists that can be changed have been something else before; the other three have no history. */
 export function hasHistory({ collection = '' }: Params): boolean {
-  return isPatchableName(collection)
+  return isListName(collection)
 }
 
 /** A list as it was after a change, or at the end of a minute; before the first change, as that one found it. */
 export async function sendListOfThen({ request, params }: Call): Promise<Response> {
-  const when = parsed(whenSchema, params.when, 'the moment')
-  const { past } = site().store
-  const view = await past.at(typeof when === 'number' ? when : await past.lastBy(when))
-  const caching = typeof when === 'number' || isOver(when) ? forGood : 'no-cache'
+  const { view, caching } = await whenOf(params)
   return listAnswer(request, view.list(params.collection as PatchableName), {
     revision: view.revision,
     caching,
   })
+}
+
+/** The launch after a change, or at the end of a minute. */
+export async function sendLaunchOfThen({ request, params }: Call): Promise<Response> {
+  const { view, caching } = await whenOf(params)
+  return jsonAnswer(request, view.get('launch', 'launch'), caching, view.revision)
+}
+
+/** The change or minute that an address names, and the lists after it. */
+async function whenOf(params: Params) {
+  const when = parsed(whenSchema, params.when, 'the moment')
+  const { past } = site().store
+  const view = await past.at(typeof when === 'number' ? when : await past.lastBy(when))
+  return { view, caching: typeof when === 'number' || isOver(when) ? forGood : 'no-cache' }
 }
 
 /** How the launch stood against its plan at a minute, in the past tense. */

@@ -31,6 +31,7 @@ export function useWallContent(news: WallNews, { now, offset }: WallClock): Wall
   const units = useCollection('business-units')
   const products = useCollection('products', productsFailure)
   const targets = useCollection('targets', targetsFailure)
+  const baseline = useCollection('baseline')
   const phaseCourses = useAnswer<readonly Course[]>(coursesKey('timeline'))
   const unitCourses = useAnswer<readonly Course[]>(coursesKey('business-units'))
 
@@ -50,12 +51,13 @@ export function useWallContent(news: WallNews, { now, offset }: WallClock): Wall
   const readiness = joined([phases], () =>
     plan && there(phases).length > 0 ? { sentence: plan.sentence, phases: there(phases), plan } : null,
   )
-  const unitScene = joined([units, products, targets], () => ({
+  const unitScene = joined([units, products, targets, baseline], () => ({
     units: there(units),
     gains: gainsOf(there(units), there(unitCourses), now),
     rows: trackingRows({
       products: there(products),
       targets: there(targets),
+      baseline: there(baseline),
       product: 'new',
       unit: 'all',
     }),
@@ -67,7 +69,7 @@ export function useWallContent(news: WallNews, { now, offset }: WallClock): Wall
     .filter(({ at }) => at >= startOfDay(now, offset))
   const week = plan?.week ?? []
   const hasChanges = count > 0 || week.length > 0
-  const failed = [phases, units, products, targets].filter((list) => list.state === 'failed')
+  const failed = [phases, units, products, targets, baseline].filter((list) => list.state === 'failed')
 
   return {
     content: {

@@ -6,6 +6,8 @@ const keys: Readonly<Record<string, readonly string[][]>> = {
   'business-units': [listKey('business-units'), coursesKey('business-units')],
   products: [listKey('products')],
   targets: [listKey('targets')],
+  baseline: [listKey('baseline')],
+  launch: [listKey('launch')],
 }
 
 export const wallLists = Object.keys(keys)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collections, PatchableName } from '~/data/contract/collections'
+import { isSingle } from '~/data/contract/descriptors'
 import { coursesKey, listKey, planKey } from './keys'
 import { changeNumber, send, sendWrite } from './send'
 
@@ -114,9 +115,11 @@ export function takeIn(
     const items = new Map(
       changed.filter(({ collection }) => collection === name).map(({ id, item }) => [id, item]),
     )
-    client.setQueryData<readonly ChangedItem['item'][]>(listKey(name), (list) =>
-      list?.map((item) => items.get(String(item.id)) ?? item),
-    )
+    if (isSingle(name)) client.setQueryData(listKey(name), items.get(name))
+    else
+      client.setQueryData<readonly ChangedItem['item'][]>(listKey(name), (list) =>
+        list?.map((item) => items.get(String(item.id)) ?? item),
+      )
   }
 }
 
@@ -150,5 +153,6 @@ function tagIn({ headers }: Response): string | null {
 }
 
 function pathOf(collection: string, id: string): string {
+  if (isSingle(collection)) return listKey(collection)[0]
   return itemKey(collection, encodeURIComponent(id)).join('/')
 }

@@ -32,8 +32,16 @@ export function useAnswer<T>(key: readonly string[], failure?: string): Loadable
   return { state: 'loading' }
 }
 
+/** The items of an answer: what is one item is answered alone. */
+export function itemsIn<T>(data: T | readonly T[]): readonly T[] {
+  return Array.isArray(data) ? (data as readonly T[]) : [data as T]
+}
+
 /** What there is of a collection, and nothing while it is on its way or when it was refused. */
 export function useWhatIsThere<C extends CollectionName>(name: C): readonly Collections[C][] {
-  const { data } = useQuery<readonly Collections[C][]>({ queryKey: listKey(name, useMoment()) })
+  const { data } = useQuery({
+    queryKey: listKey(name, useMoment()),
+    select: itemsIn<Collections[C]>,
+  })
   return data ?? []
 }

@@ -56,10 +56,12 @@ export function jsonAnswer(
   request: Request,
   value: object,
   caching = 'no-cache',
+  revision?: number,
 ): Response | Promise<Response> {
   const text = JSON.stringify(value)
   const tag = weakTag(fingerprint(text))
   const headers = new Headers({ ETag: tag, 'Cache-Control': caching, Vary: 'Accept-Encoding' })
+  if (revision !== undefined) headers.set('X-Revision', String(revision))
   if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
   return compressedAnswer(request, text, { headers })

@@ -1,9 +1,10 @@
 import { site } from '~/app/server/composition.server'
-import { isCollectionName, type CollectionName } from '~/data/contract/collections'
+import { isListName, type CollectionName } from '~/data/contract/collections'
 import { batchIdHeader } from '~/data/contract/history'
 import type { Session } from '~/data/contract/session'
 import { NotFoundError } from '~/data/store/errors'
 import type { Store, Undo } from '~/data/store/store'
+import { siteClock } from '~/app/server/config/siteClock.server'
 import { metrics } from '~/app/server/observability/metrics.server'
 import { itemAnswer, listAnswer } from './answers.server'
 import type { JsonObject } from '~/app/server/http/body'
@@ -12,7 +13,7 @@ import type { Call, Params } from '~/app/server/http/handle.server'
 import { baseRevisionIn, optionsOf } from './writeHeaders.server'
 
 export function isList({ collection = '' }: Params): boolean {
-  return isCollectionName(collection)
+  return isListName(collection)
 }
 
 export async function sendList({ request, params }: Call): Promise<Response> {
@@ -31,9 +32,15 @@ export async function sendItem({ request, params }: Call): Promise<Response> {
  * Changes an item, and answers the whole of it: if it is still the version that If-Match names, and nobody else has changed
  * one of its fields since X-Base-Revision.
  */
-export async function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
-  const { request, params, body } = call
-  const { collection, id } = itemAddress(params)
+export function changeItem(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
+  return changeAt(itemAddress(call.params), call)
+}
+
+async function changeAt(
+  { collection, id }: { collection: CollectionName; id: string },
+  call: Call & { session: Session; body: JsonObject },
+): Promise<Response> {
+  const { request, body } = call
   const expectedVersions = versionsAskedFor(request.headers.get('if-match'))
   const options = { ...(await optionsOf(call)), expectedVersions, baseRevision: baseRevisionIn(request) }
   return changedAnswer(request, (store) => store.patch(collection, id, body, options))
@@ -113,7 +120,29 @@ export async function measured<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The launch, which is one item. */
+const launchAddress = { collection: 'launch', id: 'launch' } as const
+
+export async function sendLaunch({ request }: Call): Promise<Response> {
+  const view = await site().store.view()
+  return itemAnswer(request, view.get('launch', 'launch'), view.revision)
+}
+
+/** As `changeItem`; the day of closing is that of the launch's own zone, where none is given. */
+export function changeLaunch(call: Call & { session: Session; body: JsonObject }): Promise<Response> {
+  const { state, closedOn } = call.body
+  const day = state === 'closed' ? today() : ''
+  const body = state === undefined || closedOn !== undefined ? call.body : { ...call.body, closedOn: day }
+  return changeAt(launchAddress, { ...call, body })
+}
+
+/** The day that it is where the launch is. */
+function today(): string {
+  const { timeZone } = site().store.latest().get('launch', 'launch')
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(siteClock().now())
+}
+
 function itemAddress({ collection = '', id = '' }: Params): { collection: CollectionName; id: string } {
-  if (!isCollectionName(collection)) throw new NotFoundError(collection, id)
+  if (!isListName(collection)) throw new NotFoundError(collection, id)
   return { collection, id }
 }

@@ -4,7 +4,7 @@ import { site } from '~/app/server/composition.server'
 import type { Call, Params } from '~/app/server/http/handle.server'
 import { isAbout } from '~/app/server/http/requestContext.server'
 import { streamed } from '~/app/server/http/streamed.server'
-import { collectionSchemas, isCollectionName } from '~/data/contract/collections'
+import { collectionSchemas, isListName } from '~/data/contract/collections'
 import {
   exportFormat,
   exportName,
@@ -12,7 +12,6 @@ import {
   type ExportFormat,
   type ExportName,
 } from '~/data/contract/exports'
-import { productName } from '~/data/domain/format/productName'
 import { historyAsCsv, historyAsJson, listAsCsv } from '~/data/domain/history/exported'
 
 const media: Readonly<Record<ExportFormat, string>> = {
@@ -49,15 +48,15 @@ export async function sendExport({ request, params }: Call): Promise<Response> {
 async function bodyOf(request: Request, what: ExportName, format: ExportFormat) {
   const { store } = site()
   const view = await store.view()
-  if (isCollectionName(what)) {
+  if (isListName(what)) {
     const list = view.list(what)
     const fields = Object.keys(collectionSchemas[what].element.shape)
     return format === 'csv' ? listAsCsv(list, fields) : JSON.stringify(list, null, 2)
   }
   if (format === 'xlsx') {
     const { writeTemplate, writeWorkbook } = await import('~/data/imports/files/write')
-    const file =
-      what === 'launch' ? await writeWorkbook(listsOf(view), productName) : await writeTemplate(productName)
+    const { name } = view.get('launch', 'launch')
+    const file = what === 'launch' ? await writeWorkbook(listsOf(view), name) : await writeTemplate(name)
     return Uint8Array.from(file)
   }
   const changes = store.changes()

@@ -11,7 +11,8 @@ export type Caller = 'anyone' | 'editors' | 'people' | 'signed in' | 'administra
 
 /** What the operations are told apart by, each with what it is about. */
 export const groups = {
-  Lists: 'The seven lists and their items',
+  Launch: 'The launch itself, one item',
+  Lists: 'The lists and their items',
   Plan: 'How the launch stands, and what was recorded of it',
   Changes: 'What was changed, and taking it back',
   'Earlier moments': 'Lists, plan and courses as they were',

@@ -34,7 +34,7 @@ import {
   patchSchemas,
   type CollectionName,
 } from '~/data/contract/collections'
-import { descriptors } from '~/data/contract/descriptors'
+import { descriptors, isSingle } from '~/data/contract/descriptors'
 import { courseSchema, coursesSchema, itemCoursesSchema } from '~/data/contract/course'
 import { documentsSchema } from '~/data/contract/document'
 import { changesSchema, countsSchema, listedChangeSchema, undoneBatchSchema } from '~/data/contract/history'
@@ -56,12 +56,12 @@ import { operations } from './operations'
 function ofCollection(name: CollectionName): [string, z.ZodType][] {
   const list = collectionSchemas[name]
   const item = descriptors[name].schema
-  return [
+  const changed: [string, z.ZodType][] = [
     [item, list.element],
-    [`${item}List`, list],
     [`${item}Patch`, patchSchemas[name]],
-    [`New${item}`, newItemSchemas[name]],
   ]
+  if (isSingle(name)) return changed
+  return [...changed, [`${item}List`, list], [`New${item}`, newItemSchemas[name]]]
 }
 
 /** The schemas of the contract that operations answer or read, by the names that generated clients know them by. */

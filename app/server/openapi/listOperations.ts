@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OperationVariant, OperationDescription } from '~/app/server/http/operationDescription'
 import {
   collectionNames,
+  listNames,
   collectionSchemas,
   newItemSchemas,
   orderSchema,
@@ -33,9 +34,10 @@ import { changeText, minuteText, whenText } from '~/data/contract/moment'
 import { planSchema } from '~/data/contract/plan'
 import { workbooksSchema } from '~/data/contract/workbook'
 
-const patchable = Object.keys(patchSchemas) as PatchableName[]
+/** Those whose items have addresses of their own. */
+const patchable = listNames
 
-const withCourses = collectionNames.filter((name) => chartedFields(name).length > 0)
+const withCourses = listNames.filter((name) => chartedFields(name).length > 0)
 const withOneCourse = withCourses.filter((name) => chartedFields(name).length === 1)
 
 /** An address for each of these collections. */
@@ -68,7 +70,7 @@ export const listOperations = {
     summary: 'A list, whole',
     group: 'Lists',
     auth: 'anyone',
-    variants: ofEach(collectionNames, (name) => ({ response: collectionSchemas[name] })),
+    variants: ofEach(listNames, (name) => ({ response: collectionSchemas[name] })),
     headers: ofRevision,
   },
   item: {
@@ -80,6 +82,37 @@ export const listOperations = {
     params: { id },
     headers: ofItem,
     errors: [404],
+  },
+  launch: {
+    name: 'readLaunch',
+    summary: 'The launch: its name, words, days and figures',
+    group: 'Launch',
+    auth: 'anyone',
+    variants: [{ response: itemOf('launch') }],
+    headers: ofItem,
+  },
+  changeLaunch: {
+    name: 'changeLaunch',
+    summary: 'Changes any part of the launch, and answers the whole of it',
+    description:
+      'With X-Base-Revision it is refused (409) when somebody else has changed one of its fields since, and with If-Match (412) when anything of it is another.',
+    group: 'Launch',
+    auth: 'editors',
+    variants: [{ body: patchSchemas.launch, response: itemOf('launch') }],
+    headers: changed,
+    requestHeaders: { [baseRevisionHeader]: baseRevision, [batchIdHeader]: batchIdSchema, ...acting },
+    refusals: { 409: conflictSchema },
+    errors: [409, 412],
+  },
+  launchThen: {
+    name: 'launchThen',
+    summary: 'The launch as it was',
+    group: 'Earlier moments',
+    auth: 'anyone',
+    variants: [{ response: itemOf('launch') }],
+    params: { when: whenText },
+    headers: ofRevision,
+    errors: [422],
   },
   change: {
     name: 'change',
@@ -102,7 +135,7 @@ export const listOperations = {
       'Without an id it is given one that is made from its name. It is refused (409) where its id or its SKU is taken.',
     group: 'Lists',
     auth: 'editors',
-    variants: ofEach(collectionNames, (name) => ({ body: newItemSchemas[name], response: itemOf(name) })),
+    variants: ofEach(listNames, (name) => ({ body: newItemSchemas[name], response: itemOf(name) })),
     headers: [...changed, 'Location'],
     requestHeaders: { [batchIdHeader]: batchIdSchema, ...acting },
     successStatus: 201,
@@ -115,7 +148,7 @@ export const listOperations = {
       'With If-Match it is refused (412) when somebody else came first, and (409) while others name it. Where a target goes with it, both are one batch, by which they are undone as one.',
     group: 'Lists',
     auth: 'editors',
-    variants: ofEach(collectionNames, () => ({})),
+    variants: ofEach(listNames, () => ({})),
     params: { id },
     successStatus: 204,
     headers: ['X-Revision', 'X-Change', 'X-First-Change', batchIdHeader],
@@ -134,7 +167,7 @@ export const listOperations = {
     description: 'The body is all of their ids. It is refused (409) where one is missing or is not there.',
     group: 'Lists',
     auth: 'editors',
-    variants: ofEach(collectionNames, () => ({ body: orderSchema })),
+    variants: ofEach(listNames, () => ({ body: orderSchema })),
     successStatus: 204,
     headers: ['X-Revision', 'X-Change'],
     requestHeaders: { [batchIdHeader]: batchIdSchema, ...acting },
@@ -166,7 +199,7 @@ export const listOperations = {
     summary: 'Takes a change back by one of its own, and answers the item as it then is',
     group: 'Changes',
     auth: 'editors',
-    variants: [{ response: z.union(patchable.map(itemOf)) }],
+    variants: [{ response: z.union(collectionNames.map(itemOf)) }],
     emptyWhen: 'The item is gone by it, or it is of a list’s order',
     params: { n: changeText },
     requestHeaders: acting,

@@ -1,4 +1,6 @@
+import type { ColumnKind } from '~/data/contract/descriptor'
 import { listSides } from '~/data/domain/history/changeHistory'
+import { capitalised } from '~/data/contract/descriptors'
 import { deepEqual } from '~/data/domain/format/deepEqual'
 import type { FieldChange } from './jsonEdits'
 import { fractionText, percentInputText, readPercent } from '~/data/domain/format/percentInput'
@@ -11,7 +13,9 @@ export type FieldKind =
   /** Several texts in their order; `titles` are stored as objects with a title. */
   | { of: 'lines'; stored: 'texts' | 'titles' }
   | { of: 'choice'; options: readonly Option[] }
-  | { of: 'yesNo' }
+  | { of: 'yesNo' | 'day' | 'weekdays' }
+  /** A small table: each row is its cells, parted by tabs; `fixed` where rows neither come nor go. */
+  | { of: 'rows'; columns: readonly (readonly [name: string, kind: ColumnKind])[]; fixed: boolean }
 
 export interface Option {
   value: string
@@ -25,9 +29,11 @@ export interface EditField {
   /** As the page calls it. */
   label: string
   kind: FieldKind
+  /** Heads the fields from here on. Nothing by default. */
+  head?: string
 }
 
-/** What a field of a form holds: what is typed, or its lines. Yes and no are "yes" and "no". */
+/** What a field of a form holds: what is typed, or its lines or rows. Yes and no are "yes" and "no". */
 export type FormValue = string | readonly string[]
 
 /** What was typed, by field; a field that nobody touched is not among them. */
@@ -40,6 +46,10 @@ export function formValue({ kind }: EditField, stored: unknown): FormValue {
   switch (kind.of) {
     case 'lines':
       return Array.isArray(stored) ? stored.map(lineText) : []
+    case 'weekdays':
+      return Array.isArray(stored) ? stored.map(String) : []
+    case 'rows':
+      return Array.isArray(stored) ? stored.map((row) => rowText(row, kind.columns)) : []
     case 'percent':
       return percentInputText(Number(stored))
     case 'yesNo':
@@ -51,8 +61,10 @@ export function formValue({ kind }: EditField, stored: unknown): FormValue {
 
 /** What a field holds, as it would be stored; what cannot be read stays as it was typed, for the contract to refuse. */
 export function storedValue({ kind }: EditField, value: FormValue): unknown {
-  if (typeof value !== 'string')
+  if (typeof value !== 'string') {
+    if (kind.of === 'rows') return value.map((row) => rowOf(row, kind.columns))
     return kind.of === 'lines' && kind.stored === 'titles' ? value.map((title) => ({ title })) : [...value]
+  }
   switch (kind.of) {
     case 'percent': {
       const percent = readPercent(value)
@@ -65,6 +77,23 @@ export function storedValue({ kind }: EditField, value: FormValue): unknown {
     default:
       return value
   }
+}
+
+type Columns = readonly (readonly [name: string, kind: ColumnKind])[]
+
+function rowText(row: unknown, columns: Columns): string {
+  const cells = (row ?? {}) as Readonly<Record<string, string | number | undefined>>
+  return columns.map(([name]) => String(cells[name] ?? '')).join('\t')
+}
+
+function rowOf(text: string, columns: Columns): Record<string, unknown> {
+  const cells = text.split('\t')
+  return Object.fromEntries(
+    columns.map(([name, kind], place) => {
+      const cell = cells[place] ?? ''
+      return [name, kind === 'count' ? (readCount(cell, 'unknown') ?? cell) : cell]
+    }),
+  )
 }
 
 /** A whole number from 0 to 1,000,000 as people write it: "1,234", "1 234", "13.00"; null for any other. */
@@ -96,7 +125,11 @@ export function changesIn(fields: readonly EditField[], item: Item, draft: FormD
 export function valueWords(field: EditField, stored: unknown): string {
   const value = formValue(field, stored)
   const { kind } = field
-  if (typeof value !== 'string') return value.length === 1 ? '1 line' : `${value.length} lines`
+  if (typeof value !== 'string') {
+    if (kind.of === 'weekdays') return value.length === 0 ? 'every day' : value.map(capitalised).join(', ')
+    const unit = kind.of === 'rows' ? 'row' : 'line'
+    return value.length === 1 ? `1 ${unit}` : `${value.length} ${unit}s`
+  }
   switch (kind.of) {
     case 'percent':
       return `${value}%`

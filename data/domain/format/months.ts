@@ -20,3 +20,10 @@ const shortNames = monthNames.map((name) => `${name.charAt(0).toUpperCase()}${na
 export function dayOfMonthText(day: number, month: number): string {
   return `${day} ${shortNames[month] ?? ''}`
 }
+
+/** A day with its month in full: "2025-10-15" is "15 October 2025". */
+export function longDayText(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const name = monthNames[Number(month) - 1] ?? ''
+  return `${Number(date)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
+}

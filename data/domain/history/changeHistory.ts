@@ -1,6 +1,6 @@
 import { changeWords, isolated } from '~/data/domain/format/isolated'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
-import { collectionNames, descriptorOf, fieldWords, type CollectionName } from '~/data/contract/descriptors'
+import { listNames, descriptorOf, fieldWords, type ListName } from '~/data/contract/descriptors'
 import type { Change, ChangeKind } from '~/data/contract/history'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { dayOfMonthText } from '~/data/domain/format/months'
@@ -180,8 +180,10 @@ function linesWithout(list: readonly unknown[], other: readonly unknown[]): stri
 /** A line of a list; an asset by its title. */
 export function lineText(value: unknown): string {
   if (typeof value === 'string') return value
-  const { title } = (value ?? {}) as { title?: unknown }
-  return typeof title === 'string' ? title : JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.values(value)
+    .filter((cell) => cell !== '')
+    .join(', ')
 }
 
 /** As much of a change as its item is called by; one that was removed is called as it was. */
@@ -195,6 +197,11 @@ export function itemName(change: NamedChange, items: NamedItems): string {
   const { collection, id, kind, before, after } = change
   const name = nameAmong(collection, id, items)
   return name === id && kind ? (nameIn(collection, kind === 'remove' ? before : after) ?? id) : name
+}
+
+/** The same within a sentence: "the launch". */
+export function nameWithin(change: NamedChange, items: NamedItems): string {
+  return change.collection === 'launch' ? 'the launch' : itemName(change, items)
 }
 
 function nameIn(
@@ -217,6 +224,8 @@ function nameAmong(collection: string, id: string, items: NamedItems): string {
       return productOf(id, items)?.name ?? id
     case 'targets':
       return `${isolated(productOf(id.replace(/^target-/, ''), items)?.name ?? id)} target`
+    case 'launch':
+      return 'The launch'
     default:
       return items.others?.get(`${collection}/${id}`) ?? id
   }
@@ -226,11 +235,11 @@ function nameAmong(collection: string, id: string, items: NamedItems): string {
 const whole: readonly string[] = ['timeline', 'business-units', 'products']
 
 /** The lists whose items are named by `others`: all but those, and targets, which are called by their products. */
-export const otherLists = collectionNames.filter((name) => !whole.includes(name) && name !== 'targets')
+export const otherLists = listNames.filter((name) => !whole.includes(name) && name !== 'targets')
 
 /** The names of items of other lists, as `NamedItems` has them. */
 export function otherNames(
-  listOf: (collection: CollectionName) => readonly { id: string }[],
+  listOf: (collection: ListName) => readonly { id: string }[],
 ): ReadonlyMap<string, string> {
   return new Map(
     otherLists.flatMap((collection) =>

@@ -50,8 +50,8 @@ function linesOf(was: unknown, is: readonly unknown[]): ShownChange[] {
 /** A line of a list; an asset by its title. */
 function lineText(value: unknown): string {
   if (typeof value === 'string') return value
-  const { title } = (value ?? {}) as { title?: unknown }
-  return typeof title === 'string' ? title : ''
+  const first = (Object.values(value ?? {}) as unknown[])[0]
+  return typeof first === 'string' ? first : ''
 }
 
 function stateOf(

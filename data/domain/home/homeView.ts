@@ -1,7 +1,6 @@
-import { libraryFilters } from './libraryFilter'
-import { flag, idOr, ids, oneOf, sorted } from './pageView'
+import { flag, idOr, ids, oneOf, sorted, textOr } from './pageView'
 import { productFilters } from './productFilter'
-import { productViews, trackingChannels, trackingRegions } from '~/data/domain/tracking/tracking'
+import { anywhere, productViews } from '~/data/domain/tracking/tracking'
 import { trackingColumns } from '~/data/domain/tracking/trackingTable'
 
 /** The open phase. */
@@ -24,14 +23,14 @@ export const productsShape = {
 export const trackingShape = {
   unit: idOr('tracking-unit', 'all'),
   view: oneOf('tracking', productViews, 'new'),
-  region: oneOf('region', trackingRegions, 'All'),
-  channel: oneOf('channel', trackingChannels, 'All'),
+  region: textOr('region', anywhere),
+  channel: textOr('channel', anywhere),
   whole: flag('all-targets'),
   sort: sorted((column) => trackingColumns.find((known) => known === column)),
 }
 
 /** The category of the library. */
-export const libraryShape = { filter: oneOf('library', libraryFilters, '') }
+export const libraryShape = { filter: textOr('library', '') }
 
 /** All that the home page's address says. */
 export const homeShapes = [phaseShape, planShape, unitsShape, productsShape, trackingShape, libraryShape]

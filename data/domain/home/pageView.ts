@@ -46,6 +46,15 @@ export function oneOf<T extends string>(name: string, known: readonly T[], usual
   }
 }
 
+/** A text that the launch itself has, such as a region: who shows it knows whether there is such a one. */
+export function textOr(name: string, usual: string): Parameter<string> {
+  return {
+    name,
+    read: ([given]) => (given?.trim() && given.length <= 200 ? given : usual),
+    write: (value) => (value === usual ? [] : [value]),
+  }
+}
+
 export function idOr<T extends string | null>(name: string, usual: T): Parameter<string | T> {
   return {
     name,

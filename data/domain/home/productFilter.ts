@@ -5,10 +5,9 @@ export const productFilters = ['all', 'new', 'current', 'rx', 'otc'] as const
 
 export type ProductFilter = (typeof productFilters)[number]
 
-/** The words on the filter buttons, exact (specification, section 2.4). */
-export const productFilterLabels: Record<ProductFilter, string> = {
+/** The words on the filter buttons, exact (specification, section 2.4); what is new the launch itself names. */
+export const productFilterLabels: Record<Exclude<ProductFilter, 'new'>, string> = {
   all: 'All Products',
-  new: 'New November SKUs',
   current: 'Current Portfolio',
   rx: 'RX',
   otc: 'OTC/Rx',

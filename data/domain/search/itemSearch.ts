@@ -1,6 +1,6 @@
 import type { Descriptor } from '~/data/contract/descriptor'
 import {
-  collectionNames,
+  listNames,
   descriptors,
   type CollectionName,
   uniqueFields,
@@ -23,7 +23,7 @@ export type SearchedItems = Readonly<Partial<Record<CollectionName, readonly { i
 export function itemsFound(search: string, items: SearchedItems): ItemAddress[] {
   const wanted = plain(search)
   const products = new Map(items.products?.map((product) => [product.id, product]))
-  return collectionNames.flatMap((collection) =>
+  return listNames.flatMap((collection) =>
     (items[collection] ?? []).flatMap((item, index) =>
       textsOf(collection, item, index, products).some((text) => plain(text).includes(wanted))
         ? [{ collection, id: item.id }]

@@ -1,12 +1,12 @@
 import type { Descriptor } from '~/data/contract/descriptor'
 import {
   capitalised,
-  collectionNames,
+  listNames,
   descriptorOf,
   descriptors,
   fieldsOf,
   labelOf,
-  type CollectionName,
+  type ListName,
   type Collections,
   type NamedField,
 } from '~/data/contract/descriptors'
@@ -24,7 +24,7 @@ import { phaseNames } from './searchWords'
 import { unitLabel } from '~/data/domain/format/unitName'
 
 /** The lists as they are shown; one that is not here yet is empty. */
-export type SearchedLists = { readonly [C in CollectionName]: readonly Collections[C][] }
+export type SearchedLists = { readonly [C in ListName]: readonly Collections[C][] }
 
 /** The lists whose entries the specification and the design give a form of their own. */
 const own: readonly string[] = [
@@ -35,7 +35,7 @@ const own: readonly string[] = [
   'targets',
   'tools',
   'training',
-] satisfies CollectionName[]
+] satisfies ListName[]
 
 /** A part of the page that has an address: `#timeline`. */
 export interface SearchedSection {
@@ -71,12 +71,12 @@ export function* listEntries(lists: SearchedLists): Generator<SearchEntry> {
     // What nobody can call by a name is in no table either.
     if (product) yield targetEntry(target, product)
   }
-  for (const name of collectionNames.filter((name) => !own.includes(name)))
+  for (const name of listNames.filter((name) => !own.includes(name)))
     for (const item of lists[name]) yield otherEntry(name, { ...item })
 }
 
 /** An item of any other list, by what its descriptor says. */
-function otherEntry(collection: CollectionName, item: Readonly<Record<string, unknown>>): SearchEntry {
+function otherEntry(collection: ListName, item: Readonly<Record<string, unknown>>): SearchEntry {
   const { name, one, label }: Descriptor = descriptors[collection]
   const searched = fieldsOf(collection).filter((field) => field.searched !== false && field.name !== name)
   return {
@@ -147,7 +147,7 @@ function productEntry(product: Product, units: readonly BusinessUnit[]): SearchE
     group: 'products',
     sign: { kind: 'unit', unit: product.buId },
     name: textIn(name),
-    detail: isNewNov ? `${rxOtc}, NEW NOV` : rxOtc,
+    detail: isNewNov ? `${rxOtc}, new` : rxOtc,
     // Typed as it stands, or without its hyphens.
     also: [textIn(sku), textIn(sku).replaceAll(/[^\p{L}\p{N}]/gu, '')],
     place: unitLabel(product.buId, units),

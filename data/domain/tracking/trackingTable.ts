@@ -1,7 +1,8 @@
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import type { Sort } from '~/data/domain/format/sort'
 import { percent, percentText } from '~/data/domain/plan/progress'
-import { saturation, type TrackedCount, type TrackingRow } from './tracking'
+import type { Launch } from '~/data/contract/launch'
+import { fullAt, type TrackedCount, type TrackingRow } from './tracking'
 
 /** What the table can be sorted by, in the order of its columns. */
 export const trackingColumns = [
@@ -82,17 +83,16 @@ export interface BarScale extends Record<TrackedCount, number> {
 }
 
 /** The scales on which the bars of some rows are drawn: two where new and current products meet. */
-export function barScales(rows: readonly TrackingRow[]): BarScale[] {
+export function barScales(rows: readonly TrackingRow[], fullBars: Launch['fullBars']): BarScale[] {
   return [true, false]
     .filter((isNew) => rows.some((row) => row.isNew === isNew))
     .map((isNew) => {
-      const kind = isNew ? 'new' : 'current'
-      const { hcpVisits, hospitals, pharmacies } = saturation
+      const full = (kind: TrackedCount) => fullAt(kind, isNew, fullBars)
       return {
         isNew,
-        hcpVisits: hcpVisits[kind],
-        hospitals: hospitals[kind],
-        pharmacies: pharmacies[kind],
+        hcpVisits: full('hcpVisits'),
+        hospitals: full('hospitals'),
+        pharmacies: full('pharmacies'),
       }
     })
 }

@@ -246,7 +246,7 @@ describe('a backup of layout', () => {
     expect(store.latest().get('timeline', 'phase-1').progress).toBe(progress)
     await store.close()
     expect(JSON.parse(await readFile(path.join(directory, 'db.json'), 'utf8'))).toMatchObject({
-      schema: 4,
+      schema: 5,
       revision,
     })
   })

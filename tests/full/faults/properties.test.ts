@@ -44,6 +44,14 @@ const patches: Record<PatchableName, fc.Arbitrary<object>> = {
   'bu-contextual-items': part({ name: line, note: line }),
   tools: part({ name: line, activeUsers: count, whyItMatters: lines }),
   training: part({ title: line, type: line }),
+  baseline: part({ hcpVisits: count, overallProgress: fraction, product: line }),
+  launch: part({
+    heading: line,
+    description: line,
+    windowEnd: fc.constantFrom('2025-10-01', '2025-07-01', 'soon'),
+    regions: lines,
+    chips: fc.array(fc.record({ label: line, value: line }), { minLength: 2, maxLength: 3 }),
+  }),
 }
 
 function part(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> {
@@ -111,7 +119,7 @@ describe('any sequence of changes and undos', () => {
           await store.close()
 
           const document = path.join(directory, 'db.json')
-          expect(JSON.parse(await readFile(document, 'utf8'))).toMatchObject({ schema: 4 })
+          expect(JSON.parse(await readFile(document, 'utf8'))).toMatchObject({ schema: 5 })
           await rm(document)
           const replayed = await openStoreIn(directory)
           expect(listsOf(replayed)).toEqual(listsOf(store))

@@ -61,7 +61,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of an older layout', () =>
     const store = await open()
     expect(await titles(store)).toEqual(before)
     await store.patch('timeline', 'phase-5', { owner: 'After the step' })
-    expect(await query('select layout from site')).toEqual([{ layout: 4 }])
+    expect(await query('select layout from site')).toEqual([{ layout: 5 }])
     const again = await restart()
     expect(await titles(again)).toEqual(before)
     expect((await again.view()).get('timeline', 'phase-5').owner).toBe('After the step')

@@ -1,34 +1,53 @@
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '~/ui/parts/Icon/Icon'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import * as styles from './ContentModule.css'
 import * as module from '~/ui/parts/AdminModule/module.css'
 
-/** What can be changed today, and where. */
-const ways: readonly { what: string; where: string }[] = [
-  { what: 'A phase, unit, product or target', where: 'The pencil beside it, on the home page' },
-  { what: 'How far one of them is', where: 'Progress, in this panel' },
-  { what: 'Several at once', where: 'JSON, in this panel; figures, by Edit figures in the tracking table' },
-  { what: 'Tools, materials, documents, workbooks', where: 'They come with a new version of this site' },
-]
+export interface ContentModuleProps {
+  /** What can be changed by now, each with its way there. */
+  ways: readonly ContentWay[]
+}
 
-/** The third module, which is still to come (specification, section 2), and what to use until then. */
-export function ContentModule() {
+/** What can be changed, and where. */
+export interface ContentWay {
+  /** "The launch". */
+  what: string
+  /** What of it, in a few words: "name, days, words". */
+  note: string
+  icon: LucideIcon
+  /** It was pressed; `opener` is what was pressed. Without it the way is elsewhere, as its note says. */
+  onOpen?: ((opener: HTMLElement) => void) | undefined
+}
+
+/** The third module: what is still to come (specification, section 2), and the ways to what is there. */
+export function ContentModule({ ways }: ContentModuleProps) {
   return (
     <div className={module.block}>
       <h3 className={module.title}>Content</h3>
       <EmptyPanel text="Content management is coming soon." />
       <h4 className={module.subtitle}>What can be changed today</h4>
-      <dl className={styles.ways}>
-        {ways.map(({ what, where }) => (
-          <div key={what} className={styles.way}>
-            <dt>
+      <ul className={styles.ways}>
+        {ways.map(({ what, note, icon, onOpen }) => (
+          <li key={what} className={styles.way}>
+            <Icon of={icon} />
+            {onOpen ? (
+              <button
+                type="button"
+                className={styles.open}
+                onClick={({ currentTarget }) => {
+                  onOpen(currentTarget)
+                }}
+              >
+                <bdi>{what}</bdi>
+              </button>
+            ) : (
               <bdi>{what}</bdi>
-            </dt>
-            <dd className={module.quiet}>
-              <bdi>{where}</bdi>
-            </dd>
-          </div>
+            )}
+            <bdi className={styles.note}>{note}</bdi>
+          </li>
         ))}
-      </dl>
+      </ul>
     </div>
   )
 }

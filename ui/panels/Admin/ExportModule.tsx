@@ -1,4 +1,4 @@
-import { collectionNames, descriptors } from '~/data/contract/descriptors'
+import { listNames, descriptors } from '~/data/contract/descriptors'
 import type { ExportFormat, ExportName } from '~/data/contract/exports'
 import { Button } from '~/ui/parts/Button/Button'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
@@ -25,7 +25,7 @@ export interface ExportModuleProps {
 /** Each of them, in order, as the page calls it. */
 const names: readonly { what: ExportName; label: string; note: string }[] = [
   { what: 'history', label: 'History', note: 'Every change, when and by whom' },
-  ...collectionNames.map((what) => ({ what, label: descriptors[what].label, note: descriptors[what].note })),
+  ...listNames.map((what) => ({ what, label: descriptors[what].label, note: descriptors[what].note })),
 ]
 
 const formats: readonly { format: ExportFormat; label: string }[] = [

@@ -5,6 +5,7 @@ import type { Product } from '~/data/contract/product'
 import { initialsOf } from '~/data/domain/format/initials'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readFraction } from '~/data/domain/plan/progress'
+import { useLaunch } from '~/ui/lib/launch'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -34,6 +35,7 @@ export function BusinessUnitCard({
   action,
   contextActionOf,
 }: BusinessUnitCardProps) {
+  const { noNewItems } = useLaunch()
   const tone = useUnitTone(unit.id)
   const icon = unitIcon[tone]
   const progress = readFraction(unit.progress, defaults.unit)
@@ -57,7 +59,7 @@ export function BusinessUnitCard({
           <span className={styles.foot}>
             <span className={styles.figures}>
               <bdi className={styles.launchCount}>
-                {launchProducts && launchCountText(launchProducts.length)}
+                {launchProducts && launchCountText(launchProducts.length, noNewItems)}
               </bdi>
               <span className={styles.percent}>{percentText(progress)}</span>
             </span>
@@ -71,7 +73,7 @@ export function BusinessUnitCard({
   )
 }
 
-function launchCountText(count: number): string {
-  if (count === 0) return 'No November SKU'
+function launchCountText(count: number, noNewItems: string): string {
+  if (count === 0) return noNewItems
   return count === 1 ? '1 launch product' : `${groupedNumber(count)} launch products`
 }

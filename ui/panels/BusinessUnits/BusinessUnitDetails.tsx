@@ -4,6 +4,7 @@ import type { ContextualItem } from '~/data/contract/contextualItem'
 import type { Product } from '~/data/contract/product'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { defaults, percentText, readFraction } from '~/data/domain/plan/progress'
+import { useLaunch } from '~/ui/lib/launch'
 import { useUnitTone } from '~/ui/lib/unitTone'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { Labelled } from '~/ui/parts/Labelled/Labelled'
@@ -62,8 +63,9 @@ export function BusinessUnitDetails({
 }
 
 function LaunchProducts({ products }: { products: readonly Product[] | null }) {
+  const { noNewItems } = useLaunch()
   if (!products) return <p className={styles.none}>—</p>
-  if (products.length === 0) return <p className={styles.none}>No November SKU</p>
+  if (products.length === 0) return <p className={styles.none}>{noNewItems}</p>
   const more = products.length - productsShown
   return (
     <ul className={styles.entries}>

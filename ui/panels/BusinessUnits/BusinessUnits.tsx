@@ -11,6 +11,7 @@ import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { BusinessUnitCard } from './BusinessUnitCard'
@@ -38,11 +39,12 @@ export interface BusinessUnitsProps {
 
 /** The "Business Units" section (specification, section 2). */
 export function BusinessUnits(props: BusinessUnitsProps) {
+  const { unitsTitle, unitsSubtitle } = useLaunch()
   return (
     <Section
       id="business-units"
-      title="Business Units"
-      subtitle="Six specialized divisions driving portfolio success"
+      title={unitsTitle}
+      subtitle={useLaunchText()(unitsSubtitle)}
       actions={isEmpty(props.units) ? undefined : props.actions}
     >
       <BusinessUnitsContent {...props} />

@@ -15,6 +15,8 @@ import { LinesField } from './LinesField'
 import { note as noteStyle } from '~/ui/parts/AdminModule/module.css'
 import { ParagraphField } from './ParagraphField'
 import { PercentField } from './PercentField'
+import { RowsField } from './RowsField'
+import { WeekField } from './WeekField'
 
 export interface EditRowProps {
   /** The field, as the contract has it. */
@@ -76,6 +78,17 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
   const { field, value, stored, was, fault, faultyLines = [], isNew = false, onChange, describedBy } = props
   const { label, kind } = field
   const common = { label, onChange, invalid: fault !== null }
+  if (kind.of === 'rows')
+    return (
+      <RowsField
+        {...{ label, onChange, describedBy }}
+        {...kind}
+        value={typeof value === 'string' ? [] : value}
+        faults={faultyLines}
+      />
+    )
+  if (kind.of === 'weekdays')
+    return <WeekField {...{ label, onChange, describedBy }} value={typeof value === 'string' ? [] : value} />
   if (typeof value !== 'string')
     return (
       <LinesField {...{ label, value, onChange, describedBy }} changed={was !== null} faults={faultyLines} />
@@ -114,6 +127,7 @@ function Control(props: EditRowProps & { describedBy: string | undefined }): Rea
         <AdminField
           {...{ label, value, onChange }}
           dir={kind.of === 'count' ? undefined : 'auto'}
+          type={kind.of === 'day' ? 'date' : undefined}
           inputMode={kind.of === 'count' ? 'numeric' : undefined}
           autoComplete="off"
           aria-invalid={fault !== null || undefined}

@@ -18,6 +18,15 @@ export const alert = style({
   '@media': { [media.phone]: { paddingInline: vars.space.l } },
 })
 
+/** Heads a group of fields. */
+export const groupHead = style({
+  ...type.heading,
+  gridColumn: '1 / -1',
+  marginBlockStart: vars.space.m,
+  paddingBlockStart: vars.space.l,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+})
+
 export const conflict = style({
   position: 'relative',
   display: 'grid',

@@ -1,5 +1,5 @@
 import { Pencil, Plus, X } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditField } from '~/data/domain/editing/editForm'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -126,7 +126,10 @@ export function EditSheet(props: EditSheetProps) {
           ) : (
             <div className={row.fields}>
               {inPairs(fields).map(({ field, half }) => (
-                <EditRow key={field.field.name} {...field} half={half} isNew={foot.adding !== undefined} />
+                <Fragment key={field.field.name}>
+                  {field.field.head !== undefined && <h3 className={styles.groupHead}>{field.field.head}</h3>}
+                  <EditRow {...field} half={half} isNew={foot.adding !== undefined} />
+                </Fragment>
               ))}
               {wider !== undefined && <p className={styles.wider}>{wider}</p>}
             </div>
@@ -164,7 +167,7 @@ function openChoiceIn(sheet: HTMLElement | null): HTMLElement | null | undefined
     ?.querySelector<HTMLElement>('[aria-pressed]')
 }
 
-const short = new Set<EditField['kind']['of']>(['choice', 'yesNo', 'count'])
+const short = new Set<EditField['kind']['of']>(['choice', 'yesNo', 'count', 'day'])
 
 /** Two that are short stand beside each other, and a line beside a short one that follows it. */
 function inPairs(fields: readonly EditSheetField[]): { field: EditSheetField; half: boolean }[] {
@@ -173,7 +176,12 @@ function inPairs(fields: readonly EditSheetField[]): { field: EditSheetField; ha
     const [field, next] = [fields[index], fields[index + 1]]
     if (!field) break
     const of = field.field.kind.of
-    if (next && short.has(next.field.kind.of) && (of === 'line' || short.has(of))) {
+    if (
+      next?.field.head === undefined &&
+      next &&
+      short.has(next.field.kind.of) &&
+      (of === 'line' || short.has(of))
+    ) {
       rows.push({ field, half: true }, { field: next, half: true })
       index += 1
     } else rows.push({ field, half: false })

@@ -12,6 +12,10 @@ export const section = style({
 
 export const title = style({ ...type.display, '@container': { [within.phone]: type.displayPhone } })
 
+/** Beside the heading, at the end of its line. */
+export const head = style({ position: 'relative' })
+export const action = style({ float: 'inline-end', marginInlineStart: vars.space.m })
+
 export const bracket = style({
   fontWeight: 400,
   letterSpacing: '-0.03em',

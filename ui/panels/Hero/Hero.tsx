@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
-import { hero } from '~/data/domain/home/hero'
 import type { PlanReading } from '~/data/domain/plan/planReading'
+import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import type { Loadable } from '~/ui/lib/loadable'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
@@ -19,6 +19,8 @@ export interface HeroProps {
   phases: Loadable<readonly Phase[]>
   /** How they stand against their plan, at the moment for which the rail draws its line. */
   plan: Loadable<PlanReading>
+  /** What stands at the end of the heading: the pencil of who may edit. Nothing by default. */
+  action?: ReactNode
   /** What stands over the readiness panel: what has changed since the reader's last visit. */
   digest?: ReactNode
   /** What can be pressed beside the rail's sentence. */
@@ -39,14 +41,18 @@ export interface HeroProps {
 
 /** The top of the home page: what the site is for, and how far the launch is (specification, sections 1 and 2). */
 export function Hero(props: HeroProps) {
+  const { name, heading, bracket, description } = useLaunch()
+  const text = useLaunchText()
   return (
     <section id="home" aria-labelledby="home-title" tabIndex={-1} className={styles.section}>
-      <div className={column}>
+      <div className={`${column} ${styles.head}`}>
+        {props.action !== undefined && <div className={styles.action}>{props.action}</div>}
         <h1 id="home-title" className={styles.title}>
-          <span>{hero.title}</span> <span className={styles.bracket}>{hero.bracket}</span>
+          <bdi>{text(heading) || name}</bdi>{' '}
+          {bracket !== '' && <bdi className={styles.bracket}>{text(bracket)}</bdi>}
         </h1>
         <p className={styles.description}>
-          <bdi>{hero.description}</bdi>
+          <bdi>{text(description)}</bdi>
         </p>
         {props.digest}
         <Panel className={styles.readiness}>

@@ -1,27 +1,39 @@
 import { CircleCheck, Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hero } from '~/data/domain/home/hero'
+import { chipsOf, shareOf } from '~/data/domain/launch/chips'
+import { useLaunch } from '~/ui/lib/launch'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import * as styles from './KpiChips.css'
 
 /** The three figures of the hero, as written (specification, section 1): each with its label and a glyph. */
 export function KpiChips() {
-  const { coverage, training, goLive } = hero
   return (
     <dl className={styles.chips}>
-      <Chip {...coverage} glyph={<Gauge fraction={coverage.fraction} />} />
-      <Chip {...training} glyph={<Icon of={CircleCheck} size={24} className={styles.glyph.done} />} />
-      <Chip {...goLive} glyph={<Icon of={Flag} size={24} className={styles.glyph.november} />} />
+      {chipsOf(useLaunch()).map((chip, place) => (
+        <Chip key={place} {...chip} glyph={glyphOf(chip.value, place)} />
+      ))}
     </dl>
   )
+}
+
+/** A gauge beside a percentage; of others the last, which is the go-live, has its flag. */
+function glyphOf(value: string, place: number): ReactNode {
+  const share = shareOf(value)
+  if (share !== null) return <Gauge fraction={share} />
+  if (place === 2) return <Icon of={Flag} size={24} className={styles.glyph.november} />
+  return /^(?:completed|done|yes)$/i.test(value.trim()) ? (
+    <Icon of={CircleCheck} size={24} className={styles.glyph.done} />
+  ) : null
 }
 
 function Chip({ label, value, glyph }: { label: string; value: string; glyph: ReactNode }) {
   return (
     <div className={styles.chip}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>
+        <bdi>{label}</bdi>
+      </dt>
       <dd className={styles.value}>
-        <span>{value}</span>
+        <bdi>{value}</bdi>
         {glyph}
       </dd>
     </div>

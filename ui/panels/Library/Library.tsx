@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TrainingMaterial } from '~/data/contract/trainingMaterial'
-import { filterMaterials, libraryFilters, type LibraryFilter } from '~/data/domain/home/libraryFilter'
+import { filterMaterials } from '~/data/domain/home/libraryFilter'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import type { ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
@@ -8,6 +8,7 @@ import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Loading } from '~/ui/parts/Loading/Loading'
+import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import * as styles from './Library.css'
@@ -29,13 +30,15 @@ export interface LibraryProps {
   /** What is to be known of the whole section. Nothing by default. */
   note?: string | undefined
   /** The chosen category, where someone holds it; else it is the section's own, and all at first. */
-  filter?: Controlled<LibraryFilter>
+  filter?: Controlled<string>
 }
 
-const filters = libraryFilters.map((value) => ({ value, label: value || 'All Materials' }))
+const filtersOf = (categories: readonly string[]) =>
+  ['', ...categories].map((value) => ({ value, label: value || 'All Materials' }))
 
 /** The categories, each with as many materials as it holds; without figures until they are here. */
-function countedFilters(materials: LibraryProps['materials']) {
+function countedFilters(materials: LibraryProps['materials'], categories: readonly string[]) {
+  const filters = filtersOf(categories)
   if (materials.state !== 'ready') return filters
   const { value: all } = materials
   return filters.map(({ value, label }) => ({ value, label, count: filterMaterials(all, value).length }))
@@ -43,20 +46,22 @@ function countedFilters(materials: LibraryProps['materials']) {
 
 /** The "View Library" section: every material, by category (specification, section 2). */
 export function Library({ note, filter: held, ...cards }: LibraryProps) {
-  const [filter, setFilter] = useControllableState<LibraryFilter>(held, '')
+  const { libraryTitle, librarySubtitle, categories } = useLaunch()
+  const [chosen, setFilter] = useControllableState(held, '')
+  const filter = categories.includes(chosen) ? chosen : ''
   return (
     <Section
       note={note}
       id="library"
-      title="View Library"
-      subtitle="View-only material library"
+      title={libraryTitle}
+      subtitle={useLaunchText()(librarySubtitle)}
       actions={cards.actions}
     >
       <div className={styles.content}>
         <FilterBar
           label="Category"
           look="pills"
-          options={countedFilters(cards.materials)}
+          options={countedFilters(cards.materials, categories)}
           value={filter}
           onChange={setFilter}
         />
@@ -66,7 +71,7 @@ export function Library({ note, filter: held, ...cards }: LibraryProps) {
   )
 }
 
-type MaterialCardsProps = Omit<LibraryProps, 'filter'> & { filter: LibraryFilter }
+type MaterialCardsProps = Omit<LibraryProps, 'filter'> & { filter: string }
 
 function MaterialCards({
   materials,

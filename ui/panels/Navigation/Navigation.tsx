@@ -1,5 +1,5 @@
 import { KeyRound, Search } from 'lucide-react'
-import { productKind, productName } from '~/data/domain/format/productName'
+import { useLaunch } from '~/ui/lib/launch'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Mark } from '~/ui/parts/Mark/Mark'
@@ -56,6 +56,7 @@ export interface NavigationProps {
 /** The sticky bar of every page (specification, section 2). Its links are plain: the app may take them over. */
 export function Navigation(props: NavigationProps) {
   const { activeAnchor, homeHref, currentHref, onNavigate, appearance, onAppearanceChange, waiting } = props
+  const { name, suffix } = useLaunch()
   const groups = resourceGroups(homeHref, props.budgetHref, props.rarmHref, props.links)
 
   const follow = (resource: Resource, event: LinkEvent) => {
@@ -78,7 +79,7 @@ export function Navigation(props: NavigationProps) {
         >
           <Mark />
           <span>
-            <span>{productName}</span> <span className={styles.kind}>{productKind}</span>
+            <bdi>{name}</bdi> {suffix !== '' && <bdi className={styles.kind}>{suffix}</bdi>}
           </span>
         </a>
         <nav aria-label="Main" className={styles.wide}>

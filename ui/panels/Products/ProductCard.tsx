@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '~/data/contract/product'
+import { useLaunch } from '~/ui/lib/launch'
 import { Badge } from '~/ui/parts/Badge/Badge'
 import { DrawerCard } from '~/ui/parts/DrawerCard/DrawerCard'
 import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
@@ -23,6 +24,7 @@ export interface ProductCardProps {
 
 /** One product of a `CardGrid`: what it is, and in its drawer how it is launched (specification, section 2). */
 export function ProductCard({ product, unitName, isTracked = false, trendOf, action }: ProductCardProps) {
+  const { newLabel } = useLaunch()
   return (
     <DrawerCard
       kind="product"
@@ -46,7 +48,7 @@ export function ProductCard({ product, unitName, isTracked = false, trendOf, act
           <bdi className={styles.name}>{product.name}</bdi>
           <span className={styles.badges}>
             <RxOtcBadge rxOtc={product.rxOtc} />
-            {product.isNewNov && <Badge tone="november">NEW NOV</Badge>}
+            {product.isNewNov && <Badge tone="november">{newLabel}</Badge>}
             <Badge tone="outline">
               <UnitSwatch unitId={product.buId} name={unitName} />
             </Badge>

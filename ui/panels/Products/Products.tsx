@@ -15,9 +15,9 @@ import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
-import { portfolioSubtitle, subtitleUncounted } from './portfolioSubtitle'
 import { ProductList, shownProducts, type ProductListProps } from './ProductList'
 import * as styles from './Products.css'
 
@@ -56,16 +56,17 @@ export interface ProductsView {
 const firstView: ProductsView = { filter: 'all', whole: false, open: [] }
 
 /** The filters, each with as many products as it finds; without figures until they are here. */
-function filterOptions(products: ProductsProps['products']) {
+function filterOptions(products: ProductsProps['products'], newItems: string) {
   return productFilters.map((value) => ({
     value,
-    label: productFilterLabels[value],
+    label: value === 'new' ? newItems : productFilterLabels[value],
     count: products.state === 'ready' ? filterProducts(products.value, value).length : undefined,
   }))
 }
 
 /** The "Product Portfolio" section (specification, section 2). */
 export function Products(props: ProductsProps) {
+  const launch = useLaunch()
   const { products, asked = null, editing } = props
   const [view, setView] = useControllableState(props.view, firstView)
   const { filter, open } = view
@@ -81,13 +82,18 @@ export function Products(props: ProductsProps) {
   })
 
   const filters = (
-    <FilterBar label="Filter products" options={filterOptions(products)} value={filter} onChange={choose} />
+    <FilterBar
+      label="Filter products"
+      options={filterOptions(products, launch.newItems)}
+      value={filter}
+      onChange={choose}
+    />
   )
   return (
     <Section
       id="products"
-      title="Product Portfolio"
-      subtitle={products.state === 'ready' ? portfolioSubtitle(products.value) : subtitleUncounted}
+      title={launch.productsTitle}
+      subtitle={useLaunchText()(launch.productsSubtitle)}
       aside={
         editing ? (
           <div className={styles.tools}>

@@ -1,4 +1,5 @@
-import { productKind, productName } from '~/data/domain/format/productName'
+import { nameOf } from '~/data/domain/launch/brand'
+import { useLaunch } from '~/ui/lib/launch'
 import { asOfText } from '~/ui/lib/dayText'
 import * as styles from './SiteFooter.css'
 
@@ -16,7 +17,9 @@ export function SiteFooter({ moment, now, note }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.line}>
-        <p>{`${productName} ${productKind} · internal, view-only`}</p>
+        <p>
+          <bdi>{`${nameOf(useLaunch())} · internal, view-only`}</bdi>
+        </p>
         {moment && (
           <p>
             <bdi>{`Figures as of ${asOfText(moment, now, note)}`}</bdi>

@@ -7,7 +7,6 @@ import { vars } from '~/ui/theme/tokens.css'
 import { type } from '~/ui/theme/type'
 import { particles } from './particles'
 import { appearAt, score, wordsAppearAt } from './score'
-import { splashValues } from './splashValues'
 
 const { logo, text, valueStagger, complete, dismissed, gone } = splashTimeline
 
@@ -288,4 +287,7 @@ const valueBase = style({
   },
 })
 
-export const value = splashValues.map((_, index) => style([valueBase, line(text + index * valueStagger)]))
+/** One for each value, as far as they come one after the other; more come with the last. */
+export const value = Array.from({ length: 8 }, (_, index) =>
+  style([valueBase, line(text + index * valueStagger)]),
+)

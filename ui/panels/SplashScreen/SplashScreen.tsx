@@ -1,22 +1,27 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { VisuallyHidden } from 'radix-ui'
-import { useRef } from 'react'
-import { productKind, productName } from '~/data/domain/format/productName'
+import { useContext, useRef } from 'react'
+import type { Launch } from '~/data/contract/launch'
+import { nameOf, type Brand } from '~/data/domain/launch/brand'
+import { LaunchContext } from '~/ui/lib/launch'
 import { stageEnd, type SplashStage } from '~/ui/lib/splashTimeline'
 import { useHydrated } from '~/ui/lib/useHydrated'
+import { Mark } from '~/ui/parts/Mark/Mark'
 import { markBody, markCap } from '~/ui/parts/Mark/markPaths'
 import * as styles from './SplashScreen.css'
-import { splashValues } from './splashValues'
 import { useDismissal } from './useDismissal'
 
 export interface SplashScreenProps {
+  /** Its words and mark, where no launch is around it. @default those of the page's launch */
+  words?: SplashWords | undefined
   /** The overlay is gone, 5500 ms after the first paint: called once. */
   onDismissed?: (() => void) | undefined
   /** For stories and pictures: holds the splash still at the end of a stage. @default it runs */
   stage?: SplashStage | undefined
 }
 
-const welcome = `Welcome to ${productName} ${productKind}. ${splashValues.join(', ')}.`
+/** What the splash says, and of whom. */
+export type SplashWords = Brand & Pick<Launch, 'splashValues'>
 
 /**
  * The intro splash: a black overlay that nobody can skip (specification, section 2; readings, 2 to 4).
@@ -26,14 +31,20 @@ const welcome = `Welcome to ${productName} ${productKind}. ${splashValues.join('
  * it out once `onDismissed` was called. So that focus cannot reach the content, the host sets `inert` on it in
  * an effect, never in the server's HTML, and takes it off in `onDismissed`; the overlay itself stops the pointer.
  */
-export function SplashScreen({ onDismissed, stage }: SplashScreenProps) {
+export function SplashScreen({ words, onDismissed, stage }: SplashScreenProps) {
+  const own = useContext(LaunchContext)?.launch
+  const launch = words ?? own
+  if (!launch) throw new Error('Give the splash its words, or put a LaunchContext around it.')
+  const name = nameOf(launch)
+  const values = launch.splashValues
+  const welcome = [`Welcome to ${name}`, values.join(', ')].filter((text) => text !== '').join('. ')
   const overlay = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   useDismissal(overlay, stage === undefined ? onDismissed : undefined)
   return (
     <div ref={overlay} className={styles.overlay} style={stage && hold(stage)}>
       {/* Filled late: a screen reader announces what comes into a status, not what it is born with. */}
-      <VisuallyHidden.Root role="status">{isHydrated && welcome}</VisuallyHidden.Root>
+      <VisuallyHidden.Root role="status">{isHydrated && `${welcome}.`}</VisuallyHidden.Root>
       <div aria-hidden>
         <div className={styles.dust}>
           {styles.particle.map((particle) => (
@@ -44,15 +55,21 @@ export function SplashScreen({ onDismissed, stage }: SplashScreenProps) {
           <div className={styles.axis}>
             <div className={styles.beam} />
           </div>
-          <SplashMark />
+          {launch.mark === 'tablet' ? (
+            <SplashMark />
+          ) : (
+            <Mark size={56} className={styles.mark} brand={launch} />
+          )}
         </div>
         <div className={styles.words}>
           <p className={styles.welcome}>Welcome to</p>
-          <p className={styles.name}>{`${productName} ${productKind}`}</p>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
           <ul className={styles.values}>
-            {splashValues.map((value, index) => (
-              <li key={value} className={styles.value[index]}>
-                {value}
+            {values.map((value, index) => (
+              <li key={index} className={styles.value[index] ?? styles.value.at(-1)}>
+                <bdi>{value}</bdi>
               </li>
             ))}
           </ul>

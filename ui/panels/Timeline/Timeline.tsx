@@ -5,6 +5,7 @@ import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Panel } from '~/ui/parts/Panel/Panel'
+import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import { Section } from '~/ui/parts/Section/Section'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
 import { PhaseAccordion } from './PhaseAccordion'
@@ -28,11 +29,12 @@ export interface TimelineProps {
 
 /** The "Launch Timeline" section (specification, section 2). */
 export function Timeline(props: TimelineProps) {
+  const { timelineTitle, timelineSubtitle } = useLaunch()
   return (
     <Section
       id="timeline"
-      title="Launch Timeline"
-      subtitle="7-Phase Strategic Execution Plan (Aug → Nov 2025)"
+      title={timelineTitle}
+      subtitle={useLaunchText()(timelineSubtitle)}
       actions={isEmpty(props.phases) ? undefined : props.actions}
     >
       <TimelineContent {...props} />

@@ -1,9 +1,11 @@
-import { impactFigures } from '~/data/domain/home/impact'
+import { useLaunch } from '~/ui/lib/launch'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import * as styles from './ImpactAnalytics.css'
 
 /** The impact of all tools together, in three figures (specification, section 2). */
 export function ImpactAnalytics() {
+  const { impact } = useLaunch()
+  if (impact.length === 0) return null
   return (
     <Panel className={styles.strip}>
       <div className={styles.head}>
@@ -11,9 +13,11 @@ export function ImpactAnalytics() {
         <p className={styles.quiet}>All tools together</p>
       </div>
       <dl className={styles.figures}>
-        {impactFigures.map(({ label, value }) => (
-          <div key={label} className={styles.figure}>
-            <dt className={styles.quiet}>{label}</dt>
+        {impact.map(({ label, value }, place) => (
+          <div key={place} className={styles.figure}>
+            <dt className={styles.quiet}>
+              <bdi>{label}</bdi>
+            </dt>
             <dd className={styles.value}>
               <bdi>{value}</bdi>
             </dd>

@@ -4,6 +4,7 @@ import { isEmpty, type Loadable } from '~/ui/lib/loadable'
 import type { ItemAccess } from '~/ui/parts/AccessLabel/AccessLabel'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
 import { FailedPanel } from '~/ui/parts/FailedPanel/FailedPanel'
+import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import { Section } from '~/ui/parts/Section/Section'
 import { ImpactAnalytics } from './ImpactAnalytics'
 import { ToolCard } from './ToolCard'
@@ -29,12 +30,13 @@ export interface ToolsProps {
 
 /** The "Tools Hub" section: the tools, and their impact together (specification, section 2). */
 export function Tools({ note, ...cards }: ToolsProps) {
+  const { toolsTitle, toolsSubtitle } = useLaunch()
   return (
     <Section
       note={note}
       id="tools"
-      title="Tools Hub"
-      subtitle="Strategic digital tools for the field and the clinic"
+      title={toolsTitle}
+      subtitle={useLaunchText()(toolsSubtitle)}
       actions={isEmpty(cards.tools) ? undefined : cards.actions}
     >
       <div className={styles.panels}>

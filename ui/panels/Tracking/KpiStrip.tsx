@@ -1,5 +1,6 @@
 import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { trendTexts, type ProductView, type TrackingKpis } from '~/data/domain/tracking/tracking'
+import { useLaunch } from '~/ui/lib/launch'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { KpiCard } from './KpiCard'
 import * as styles from './KpiStrip.css'
@@ -21,7 +22,7 @@ export const kpiLabels = [
 
 /** The key figures over the tracking table, in one panel. */
 export function KpiStrip({ kpis, view }: KpiStripProps) {
-  const trends = trendTexts(view)
+  const trends = trendTexts(view, useLaunch())
   return (
     <Panel className={styles.panel}>
       <dl className={styles.strip}>

@@ -1,11 +1,13 @@
 import { Info } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import type { BaselineRow } from '~/data/contract/baseline'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
 import type { Sort } from '~/data/domain/format/sort'
-import { trackingRows } from '~/data/domain/tracking/tracking'
+import { anywhere, trackingRows } from '~/data/domain/tracking/tracking'
 import type { TrackingColumn } from '~/data/domain/tracking/trackingTable'
+import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import type { Loadable } from '~/ui/lib/loadable'
 import { useScrollTarget, type ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { controlledPart, useControllableState, type Controlled } from '~/ui/lib/useControllableState'
@@ -22,6 +24,8 @@ export interface TrackingProps {
   products: Loadable<readonly Product[]>
   /** The target records of new and current products. */
   targets: Loadable<readonly Target[]>
+  /** What the new products began with. */
+  baseline: readonly BaselineRow[]
   /** The units to choose from, as the server has them. */
   units: readonly BusinessUnit[]
   /** The product whose target the reader asked for by its address: its row is shown, once each time. Nothing by default. */
@@ -42,7 +46,7 @@ export interface TrackingView extends TrackingChoice {
   whole: boolean
 }
 
-const firstChoice: TrackingChoice = { unit: 'all', view: 'new', region: 'All', channel: 'All' }
+const firstChoice: TrackingChoice = { unit: 'all', view: 'new', region: anywhere, channel: anywhere }
 
 const firstView: TrackingView = { ...firstChoice, whole: false, sort: null }
 
@@ -50,6 +54,7 @@ const firstView: TrackingView = { ...firstChoice, whole: false, sort: null }
 export function Tracking({
   products,
   targets,
+  baseline,
   units,
   asked = null,
   view: held,
@@ -59,12 +64,14 @@ export function Tracking({
 }: TrackingProps) {
   const [view, setView] = useControllableState(held, firstView)
   const filters = useRef<HTMLDivElement>(null)
+  const launch = useLaunch()
+  const text = useLaunchText()
 
   const lists = products.state === 'ready' &&
     targets.state === 'ready' && { products: products.value, targets: targets.value }
   useScrollTarget(lists ? asked : null, ({ id }) => {
     if (!lists) return
-    const rows = trackingRows({ ...lists, product: view.view, unit: view.unit })
+    const rows = trackingRows({ ...lists, baseline, product: view.view, unit: view.unit })
     const isFound = rows.some(({ productId }) => productId === id)
     setView({ ...view, ...(!isFound && { unit: 'all', view: 'all' }), whole: true })
   })
@@ -78,13 +85,15 @@ export function Tracking({
   return (
     <Section
       id="tracking"
-      title="Targets & Tracking"
-      subtitle="Pre-launch baseline metrics (Nov–Dec 2025)"
+      title={launch.trackingTitle}
+      subtitle={text(launch.trackingSubtitle)}
       aside={
-        <p className={styles.note}>
-          <Icon of={Info} />
-          This is only the visits assigned to pre-launch activity.
-        </p>
+        launch.trackingNote !== '' && (
+          <p className={styles.note}>
+            <Icon of={Info} />
+            <bdi>{text(launch.trackingNote)}</bdi>
+          </p>
+        )
       }
       actions={actions}
     >
@@ -93,6 +102,7 @@ export function Tracking({
         <TrackingResults
           products={products}
           targets={targets}
+          baseline={baseline}
           units={units}
           unit={view.unit}
           view={view.view}

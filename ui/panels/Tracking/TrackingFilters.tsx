@@ -1,12 +1,7 @@
 import { forwardRef, useId } from 'react'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
-import {
-  productViewLabels,
-  productViews,
-  trackingChannels,
-  trackingRegions,
-  type ProductView,
-} from '~/data/domain/tracking/tracking'
+import { anywhere, productViewLabels, productViews, type ProductView } from '~/data/domain/tracking/tracking'
+import { useLaunch } from '~/ui/lib/launch'
 import { FilterBar } from '~/ui/parts/FilterBar/FilterBar'
 import { SelectField } from '~/ui/parts/SelectField/SelectField'
 import * as styles from './TrackingFilters.css'
@@ -16,8 +11,10 @@ export interface TrackingChoice {
   /** A business unit's id, or 'all'. */
   unit: string
   view: ProductView
-  region: (typeof trackingRegions)[number]
-  channel: (typeof trackingChannels)[number]
+  /** One of the launch's regions, or 'All'. */
+  region: string
+  /** One of the launch's channels, or 'All'. */
+  channel: string
 }
 
 export interface TrackingFiltersProps {
@@ -30,8 +27,7 @@ export interface TrackingFiltersProps {
 }
 
 const views = productViews.map((view) => ({ value: view, label: productViewLabels[view] }))
-const regions = trackingRegions.map((region) => ({ value: region, label: region }))
-const channels = trackingChannels.map((channel) => ({ value: channel, label: channel }))
+const choices = (of: readonly string[]) => [anywhere, ...of].map((value) => ({ value, label: value }))
 
 /** The four filters of the tracking section; Region and Channel only show the choice, and say so (readings, 16). */
 export const TrackingFilters = forwardRef<HTMLDivElement, TrackingFiltersProps>(function TrackingFilters(
@@ -39,6 +35,7 @@ export const TrackingFilters = forwardRef<HTMLDivElement, TrackingFiltersProps>(
   ref,
 ) {
   const noteId = useId()
+  const { regions, channels } = useLaunch()
   return (
     <div ref={ref} className={styles.filters}>
       <div className={styles.wide}>
@@ -70,8 +67,8 @@ export const TrackingFilters = forwardRef<HTMLDivElement, TrackingFiltersProps>(
       <SelectField
         label="Region"
         describedBy={noteId}
-        options={regions}
-        value={value.region}
+        options={choices(regions)}
+        value={regions.includes(value.region) ? value.region : anywhere}
         onChange={(region) => {
           onChange({ ...value, region })
         }}
@@ -79,8 +76,8 @@ export const TrackingFilters = forwardRef<HTMLDivElement, TrackingFiltersProps>(
       <SelectField
         label="Channel"
         describedBy={noteId}
-        options={channels}
-        value={value.channel}
+        options={choices(channels)}
+        value={channels.includes(value.channel) ? value.channel : anywhere}
         onChange={(channel) => {
           onChange({ ...value, channel })
         }}

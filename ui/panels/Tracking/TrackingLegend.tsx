@@ -1,5 +1,6 @@
 import type { TrackingRow } from '~/data/domain/tracking/tracking'
 import { barScales, showsBaseline } from '~/data/domain/tracking/trackingTable'
+import { useLaunch } from '~/ui/lib/launch'
 import * as styles from './TrackingTable.css'
 
 export interface TrackingLegendProps {
@@ -9,7 +10,7 @@ export interface TrackingLegendProps {
 
 /** What is to be known of the figures and bars: the baseline where one is shown, and the scale, or the two that meet. */
 export function TrackingLegend({ rows }: TrackingLegendProps) {
-  const scales = barScales(rows)
+  const scales = barScales(rows, useLaunch().fullBars)
   return (
     <ul className={styles.legend}>
       {showsBaseline(rows) && <li>Small figures: the baseline, and the difference from it</li>}

@@ -1,12 +1,15 @@
 import { useMemo, type ReactNode } from 'react'
+import type { BaselineRow } from '~/data/contract/baseline'
 import type { Product } from '~/data/contract/product'
 import type { Target } from '~/data/contract/target'
 import {
   trackingKpis,
   trackingRows,
   type ProductView,
+  type TrackingQuery,
   type TrackingRow,
 } from '~/data/domain/tracking/tracking'
+import { useLaunch } from '~/ui/lib/launch'
 import type { Loadable } from '~/ui/lib/loadable'
 import { Button } from '~/ui/parts/Button/Button'
 import { EmptyPanel } from '~/ui/parts/EmptyPanel/EmptyPanel'
@@ -20,6 +23,8 @@ export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
   products: Loadable<readonly Product[]>
   /** The server's target records. */
   targets: Loadable<readonly Target[]>
+  /** What the new products began with. */
+  baseline: readonly BaselineRow[]
   /** A business unit's id, or 'all'. */
   unit: string
   /** The products to track: all, the new or the current ones. */
@@ -31,8 +36,8 @@ export interface TrackingResultsProps extends Omit<TrackingTableProps, 'rows'> {
 }
 
 /**
- * The key figures and the table of the choice in force. When a list was refused, the new products' built-in
- * rows still show, since they are known without it.
+ * The key figures and the table of the choice in force. When a list was refused, the new products'
+ * baseline still shows, since it is known without it.
  */
 export function TrackingResults({ products, targets, ...choice }: TrackingResultsProps) {
   if (products.state === 'failed' || targets.state === 'failed') {
@@ -40,7 +45,7 @@ export function TrackingResults({ products, targets, ...choice }: TrackingResult
       <>
         <Refusal title="The targets could not be loaded" list={targets} />
         <Refusal title="The products could not be loaded" list={products} />
-        {choice.view === 'new' && <Figures products={none} targets={none} {...choice} />}
+        {choice.view === 'new' && <Figures products={begun(choice.baseline)} targets={none} {...choice} />}
       </>
     )
   }
@@ -50,25 +55,31 @@ export function TrackingResults({ products, targets, ...choice }: TrackingResult
 
 const none: readonly never[] = []
 
+/** The products of the baseline, where those of the portfolio could not be read. */
+function begun(baseline: readonly BaselineRow[]) {
+  return baseline.map(({ id, product: name, sku }) => ({ id, name, sku, isNewNov: true }))
+}
+
 function Refusal({ title, list }: { title: string; list: Loadable<unknown> }) {
   if (list.state !== 'failed') return null
   return <FailedPanel title={title} message={list.message} onRetry={list.onRetry} />
 }
 
 interface FiguresProps extends Omit<TrackingResultsProps, 'products' | 'targets'> {
-  products: readonly Product[]
+  products: TrackingQuery['products']
   targets: readonly Target[]
 }
 
-function Figures({ products, targets, unit, view, onReset, grid, ...table }: FiguresProps) {
+function Figures({ products, targets, baseline, unit, view, onReset, grid, ...table }: FiguresProps) {
+  const { kols } = useLaunch()
   // Kept, so that Region and Channel leave every row as it is.
   const rows = useMemo(
-    () => trackingRows({ products, targets, product: view, unit }),
-    [products, targets, view, unit],
+    () => trackingRows({ products, targets, baseline, product: view, unit }),
+    [products, targets, baseline, view, unit],
   )
   return (
     <>
-      <KpiStrip kpis={trackingKpis(rows, unit)} view={view} />
+      <KpiStrip kpis={trackingKpis(rows, unit, kols)} view={view} />
       {rows.length === 0 ? (
         <EmptyPanel
           text="No tracking data found for the selected filters."

@@ -3,6 +3,7 @@ import { groupedNumber } from '~/data/domain/format/numberFormat'
 import { percentText } from '~/data/domain/plan/progress'
 import { miniBar, type TrackedCount, type TrackingRow as Row } from '~/data/domain/tracking/tracking'
 import { baselineText } from '~/data/domain/tracking/trackingTable'
+import { useLaunch } from '~/ui/lib/launch'
 import { placeAnchor } from '~/ui/lib/places'
 import { PlaceLink } from '~/ui/parts/PlaceLink/PlaceLink'
 import { UnitSwatch } from '~/ui/parts/UnitSwatch/UnitSwatch'
@@ -44,7 +45,7 @@ export const TrackingRow = memo(function TrackingRow({
   const { baseline, overallProgress, productId } = row
   return (
     <tr
-      id={productId && placeAnchor('target', productId)}
+      id={placeAnchor('target', productId)}
       role="row"
       aria-rowindex={rowIndex}
       tabIndex={tabIndex}
@@ -73,15 +74,14 @@ export const TrackingRow = memo(function TrackingRow({
           fill={overallProgress}
           baseline={baseline && baselineText('progress', overallProgress, baseline.overallProgress)}
         />
-        {actionOf && <span className={styles.action}>{productId && actionOf(productId)}</span>}
+        {actionOf && <span className={styles.action}>{actionOf(productId)}</span>}
       </td>
     </tr>
   )
 })
 
-/** Leads to the product, where there is one. */
+/** Leads to the product. */
 function ProductName({ row: { product, productId } }: { row: Row }) {
-  if (productId === undefined) return <bdi className={styles.name}>{product}</bdi>
   return (
     <PlaceLink kind="product" id={productId} className={styles.name}>
       <bdi>{product}</bdi>
@@ -90,10 +90,15 @@ function ProductName({ row: { product, productId } }: { row: Row }) {
 }
 
 function Count({ row, kind }: { row: Row; kind: TrackedCount }) {
+  const { fullBars } = useLaunch()
   const count = row[kind]
   const baseline = row.baseline && baselineText('count', count, row.baseline[kind])
   if (kind === 'pharmacies' && count === 0) return <NotApplicable />
   return (
-    <MiniFigure figure={groupedNumber(count)} fill={miniBar(kind, count, row.isNew)} baseline={baseline} />
+    <MiniFigure
+      figure={groupedNumber(count)}
+      fill={miniBar(kind, count, row.isNew, fullBars)}
+      baseline={baseline}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { baselineRows } from '~/data/domain/tracking/tracking'
 import { Loading } from '~/ui/parts/Loading/Loading'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { Skeleton } from '~/ui/parts/Skeleton/Skeleton'
@@ -6,7 +5,10 @@ import { kpiLabels } from './KpiStrip'
 import { panel as strip } from './KpiStrip.css'
 import * as styles from './TrackingSkeleton.css'
 
-/** The key figures and the table on their way, in the boxes that the ten built-in rows will take. */
+/** As many rows as a launch has new products, more or less. */
+const rowsShown = 10
+
+/** The key figures and the table on their way, in the boxes that the rows will take. */
 export function TrackingSkeleton() {
   return (
     <>
@@ -24,7 +26,7 @@ export function TrackingSkeleton() {
           <Skeleton width="196px" height="16px" />
           <Skeleton height="10px" className={styles.onlyWide} />
         </div>
-        <Loading label="Loading the tracking table" count={baselineRows.length}>
+        <Loading label="Loading the tracking table" count={rowsShown}>
           <div className={styles.row}>
             <div className={styles.product}>
               <Skeleton width="72%" />

@@ -17,6 +17,7 @@ import type { ScrollTarget } from '~/ui/lib/useScrollTarget'
 import { useControllableState, type Controlled } from '~/ui/lib/useControllableState'
 import { Button } from '~/ui/parts/Button/Button'
 import { ColumnHead } from '~/ui/parts/ColumnHead/ColumnHead'
+import { useLaunch } from '~/ui/lib/launch'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { LazyRows } from './LazyRows'
 import { body } from './LazyRows.css'
@@ -76,7 +77,8 @@ export function TrackingTable({
   const table = useRef<HTMLTableElement>(null)
   const [sort, setSort] = useControllableState(sorting, null)
   const sorted = useMemo(() => sortTracking(rows, sort, (bu) => unitLabel(bu, units)), [rows, sort, units])
-  const saysNew = barScales(rows).length > 1
+  const { fullBars } = useLaunch()
+  const saysNew = barScales(rows, fullBars).length > 1
   const later = showsAll ? sorted.slice(firstRows) : []
 
   function showAll() {
@@ -139,7 +141,7 @@ export function TrackingTable({
             count={block.length}
             columns={columns.length}
             startsNear={index === 0}
-            stays={block.some(({ productId }) => productId !== undefined && productId === asked?.id)}
+            stays={block.some(({ productId }) => productId === asked?.id)}
           >
             {block.map((row, place) => (
               <TrackingRow

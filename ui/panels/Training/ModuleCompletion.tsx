@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
-import { percentText } from '~/data/domain/plan/progress'
-import { nextTrainingSession, trainingModules } from '~/data/domain/home/training'
+import { longDayText } from '~/data/domain/format/months'
+import { clampFraction } from '~/data/domain/plan/progress'
+import { useLaunch } from '~/ui/lib/launch'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { ProgressBar } from '~/ui/parts/ProgressBar/ProgressBar'
@@ -9,27 +10,31 @@ import { heading, panel } from './Training.css'
 
 /** How far each module is, and when the next session is held (specification, section 2). */
 export function ModuleCompletion() {
+  const { modules, nextSession } = useLaunch()
+  if (modules.length === 0 && nextSession === '') return null
   return (
     <Panel className={panel}>
       <h3 className={heading}>Module completion</h3>
       <ul className={styles.list}>
-        {trainingModules.map(({ title, completion }) => (
-          <li key={title} className={styles.line}>
-            <span>{title}</span>
-            <ProgressBar value={completion} />
-            <span className={styles.figure}>{percentText(completion)}</span>
+        {modules.map(({ title, percent }, place) => (
+          <li key={place} className={styles.line}>
+            <bdi>{title}</bdi>
+            <ProgressBar value={clampFraction(percent / 100)} />
+            <span className={styles.figure}>{`${percent}%`}</span>
           </li>
         ))}
       </ul>
-      <dl className={styles.next}>
-        <dt className={styles.nextLabel}>
-          <Icon of={CalendarDays} />
-          Next session
-        </dt>
-        <dd className={styles.date}>
-          <bdi>{nextTrainingSession}</bdi>
-        </dd>
-      </dl>
+      {nextSession !== '' && (
+        <dl className={styles.next}>
+          <dt className={styles.nextLabel}>
+            <Icon of={CalendarDays} />
+            Next session
+          </dt>
+          <dd className={styles.date}>
+            <bdi>{longDayText(nextSession)}</bdi>
+          </dd>
+        </dl>
+      )}
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { useLaunch, useLaunchText } from '~/ui/lib/launch'
 import { Section } from '~/ui/parts/Section/Section'
 import { ModuleCompletion } from './ModuleCompletion'
 import * as styles from './Training.css'
@@ -12,13 +13,9 @@ export interface TrainingProps extends TrainingMaterialsProps {
 
 /** The "Training" section: how it went, and what it was held with (specification, section 2). */
 export function Training({ note, ...materials }: TrainingProps) {
+  const { trainingTitle, trainingSubtitle } = useLaunch()
   return (
-    <Section
-      note={note}
-      id="training"
-      title="Training"
-      subtitle="Every rep certified before the first November call"
-    >
+    <Section note={note} id="training" title={trainingTitle} subtitle={useLaunchText()(trainingSubtitle)}>
       <div className={styles.panels}>
         <TrainingSummary />
         <div className={styles.sideBySide}>

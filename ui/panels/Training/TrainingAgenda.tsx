@@ -1,18 +1,20 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { trainingAgenda } from '~/data/domain/home/training'
+import { useLaunch } from '~/ui/lib/launch'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { heading, panel } from './Training.css'
 import * as styles from './TrainingAgenda.css'
 
 /** What the training took up, and how long: a strip to scale over its list (specification, section 2). */
 export function TrainingAgenda() {
+  const { agenda } = useLaunch()
+  if (agenda.length === 0) return null
   return (
     <Panel className={panel}>
       <h3 className={heading}>Agenda</h3>
       <div className={styles.strip} aria-hidden>
-        {trainingAgenda.map(({ title, hours }) => (
+        {agenda.map(({ hours }, place) => (
           <span
-            key={title}
+            key={place}
             className={styles.piece}
             style={assignInlineVars({ [styles.share]: String(hours) })}
           >
@@ -21,9 +23,9 @@ export function TrainingAgenda() {
         ))}
       </div>
       <ol>
-        {trainingAgenda.map(({ title, hours }) => (
-          <li key={title} className={styles.line}>
-            <span>{title}</span>
+        {agenda.map(({ title, hours }, place) => (
+          <li key={place} className={styles.line}>
+            <bdi>{title}</bdi>
             <bdi className={styles.hours}>{`${hours} h`}</bdi>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { trainingSummary } from '~/data/domain/home/training'
+import { useLaunch } from '~/ui/lib/launch'
 import { Panel } from '~/ui/parts/Panel/Panel'
 import { StatusBadge } from '~/ui/parts/StatusBadge/StatusBadge'
 import { heading } from './Training.css'
@@ -6,16 +6,21 @@ import * as styles from './TrainingSummary.css'
 
 /** The completed training in five figures (specification, section 2). */
 export function TrainingSummary() {
+  const { trainingName, trainingFigures } = useLaunch()
   return (
     <Panel tone="done" className={styles.panel}>
       <div className={styles.head}>
-        <h3 className={heading}>{trainingSummary.title}</h3>
-        <StatusBadge status={trainingSummary.status} />
+        <h3 className={heading}>
+          <bdi>{trainingName}</bdi>
+        </h3>
+        <StatusBadge status="COMPLETED" />
       </div>
       <dl className={styles.figures}>
-        {trainingSummary.figures.map(({ label, value }) => (
-          <div key={label} className={styles.figure}>
-            <dt className={styles.label}>{label}</dt>
+        {trainingFigures.map(({ label, value }, place) => (
+          <div key={place} className={styles.figure}>
+            <dt className={styles.label}>
+              <bdi>{label}</bdi>
+            </dt>
             <dd className={styles.value}>
               <bdi>{value}</bdi>
             </dd>

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { productName } from '~/data/domain/format/productName'
+import { useLaunch } from '~/ui/lib/launch'
 import type { PictureShift } from '~/data/domain/wall/wall'
 import { wallClockText, wallDayText } from '~/data/domain/wall/wallTime'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -50,7 +50,9 @@ export function WallFrame({
       >
         <header className={styles.top}>
           <Mark className={styles.mark} />
-          <h1 className={styles.name}>{productName}</h1>
+          <h1 className={styles.name}>
+            <bdi>{useLaunch().name}</bdi>
+          </h1>
           {scene !== null && <p className={styles.scene}>{scene}</p>}
           <p className={styles.moment}>
             <bdi>{wallDayText(now, offset)}</bdi>

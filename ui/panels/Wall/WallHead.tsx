@@ -1,4 +1,5 @@
-import { hero } from '~/data/domain/home/hero'
+import { useLaunch } from '~/ui/lib/launch'
+import { chipsOf } from '~/data/domain/launch/chips'
 import * as styles from './WallHead.css'
 
 export interface WallHeadProps {
@@ -8,17 +9,21 @@ export interface WallHeadProps {
 
 /** Whether the launch is late, in one sentence, beside its three figures as written (specification, section 1). */
 export function WallHead({ sentence }: WallHeadProps) {
-  const { coverage, training, goLive } = hero
+  const launch = useLaunch()
   return (
     <div className={styles.head}>
       <p className={styles.sentence}>
         <bdi>{sentence}</bdi>
       </p>
       <dl className={styles.kpis}>
-        {[coverage, training, goLive].map(({ label, value }) => (
-          <div key={label} className={styles.kpi}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+        {chipsOf(launch).map(({ label, value }, place) => (
+          <div key={place} className={styles.kpi}>
+            <dt className={styles.label}>
+              <bdi>{label}</bdi>
+            </dt>
+            <dd className={styles.value}>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

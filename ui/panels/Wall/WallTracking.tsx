@@ -3,6 +3,7 @@ import { percentText } from '~/data/domain/plan/progress'
 import { trackingKpis, type TrackingKpis, type TrackingRow } from '~/data/domain/tracking/tracking'
 import { countWord, furthestToGo } from '~/data/domain/wall/wall'
 import { placeOf } from '~/data/domain/wall/wallNews'
+import { useLaunch } from '~/ui/lib/launch'
 import { Marked } from './Marked'
 import { filled, plainFill, secondary, track, twoLines } from './wall.css'
 import * as styles from './WallTracking.css'
@@ -24,12 +25,13 @@ const labels: readonly (readonly [keyof TrackingKpis, string])[] = [
 
 /** The four figures of tracking, and the products that have furthest to go. */
 export function WallTracking({ rows, marks }: WallTrackingProps) {
-  const kpis = trackingKpis(rows, 'all')
+  const launch = useLaunch()
+  const kpis = trackingKpis(rows, 'all', launch.kols)
   const furthest = furthestToGo(rows)
   return (
     <section className={column} aria-labelledby="wall-tracking">
       <h2 id="wall-tracking" className={title}>
-        Targets & Tracking{' '}
+        <bdi>{launch.trackingTitle}</bdi>{' '}
         <span className={secondary}>
           {`of the ${countWord(rows.length)} new ${rows.length === 1 ? 'product' : 'products'}`}
         </span>

@@ -1,3 +1,6 @@
+import { markHref, type Brand } from '~/data/domain/launch/brand'
+import { LaunchContext } from '~/ui/lib/launch'
+import { useContext } from 'react'
 import * as styles from './Mark.css'
 import { capLift, markBody, markCap } from './markPaths'
 
@@ -6,10 +9,16 @@ export interface MarkProps {
   size?: number
   /** Placed on the drawing. */
   className?: string | undefined
+  /** Whose mark it is. @default that of the page's launch, else the tablet */
+  brand?: Brand | undefined
 }
 
-/** The scored tablet, its cap lifting off. Decorative: the name stands beside it. It does not mirror. */
-export function Mark({ size = 24, className }: MarkProps) {
+/** The launch's mark: the scored tablet, its cap lifting off, or one of its own. Decorative: the name stands beside it. It does not mirror. */
+export function Mark({ size = 24, className, brand }: MarkProps) {
+  const launch = useContext(LaunchContext)?.launch
+  const shown = brand ?? launch
+  if (shown && shown.mark !== 'tablet')
+    return <img src={markHref(shown)} alt="" width={size} height={size} className={className} />
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} className={className} aria-hidden>
       <path className={styles.body} d={markBody} />

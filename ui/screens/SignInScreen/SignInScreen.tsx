@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react'
-import { productKind, productName } from '~/data/domain/format/productName'
+import { nameOf, type Brand } from '~/data/domain/launch/brand'
 import { AdminAlert } from '~/ui/parts/AdminModule/AdminAlert'
 import { Button } from '~/ui/parts/Button/Button'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -8,6 +8,8 @@ import { AccountForm } from './AccountForm'
 import * as styles from './SignInScreen.css'
 
 export interface SignInScreenProps {
+  /** The name and mark of the launch. */
+  brand: Brand
   /** Whose sign-in leads in, in words for its button, and where that is; null when there is none. */
   provider: { label: string; href: string } | null
   /** Accounts of this site lead in. */
@@ -23,14 +25,22 @@ export interface SignInScreenProps {
 }
 
 /** What stands in the place of every page where only who is signed in may read. */
-export function SignInScreen({ provider, hasAccounts, fault, note, busy, onSignIn }: SignInScreenProps) {
+export function SignInScreen({
+  brand,
+  provider,
+  hasAccounts,
+  fault,
+  note,
+  busy,
+  onSignIn,
+}: SignInScreenProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
         <div className={styles.head}>
-          <Mark size={56} />
+          <Mark size={56} brand={brand} />
           <h1 className={styles.title}>
-            <bdi>{`${productName} ${productKind}`}</bdi>
+            <bdi>{nameOf(brand)}</bdi>
           </h1>
           <p className={styles.lead}>
             <bdi>{note ?? 'Sign in to see the launch.'}</bdi>

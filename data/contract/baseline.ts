@@ -1,0 +1,30 @@
+import type { Descriptor, ItemOf } from './descriptor'
+
+/**
+ * What the new products began with (specification, section 3). A row is of the product that has its id, else its SKU, else its
+ * name; where there is none it counts nowhere.
+ */
+export const baseline = {
+  path: 'baseline',
+  schema: 'BaselineRow',
+  one: 'baseline row',
+  many: 'baseline rows',
+  label: 'Baseline',
+  note: 'What the new products began with',
+  name: 'product',
+  under: { field: 'sku' },
+  section: 'tracking',
+  ordered: true,
+  fields: {
+    sku: { kind: 'line', label: 'SKU', unique: true },
+    product: { kind: 'line' },
+    bu: { kind: 'reference', to: 'business-units', loose: true, label: 'Business unit' },
+    hcpVisits: { kind: 'count', label: 'HCP Visits' },
+    hospitals: { kind: 'count' },
+    pharmacies: { kind: 'count', label: 'Pharmacists' },
+    overallProgress: { kind: 'fraction', label: 'Overall Progress' },
+  },
+} as const satisfies Descriptor
+
+/** A row of the baseline; `bu` is a business unit's id, `overallProgress` a decimal text, "0" to "1". */
+export type BaselineRow = ItemOf<typeof baseline>

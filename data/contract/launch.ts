@@ -1,0 +1,113 @@
+import type { Descriptor, ItemOf } from './descriptor'
+
+const labelled = { label: 'line', value: 'text' } as const
+
+/**
+ * The launch itself, one item: its name, words, days and figures (specification, sections 1, 2 and 9). A text may count
+ * by `{phases}`, `{units}` and `{new}` (see `data/domain/launch/launchText.ts`).
+ */
+export const launch = {
+  path: 'launch',
+  schema: 'Launch',
+  one: 'launch',
+  many: 'launches',
+  label: 'The launch',
+  note: 'Name, days and words',
+  name: 'name',
+  under: { field: 'name' },
+  section: 'home',
+  single: true,
+  spans: [['windowStart', 'windowEnd']],
+  fields: {
+    name: { kind: 'line' },
+    /** What it presents itself as; stands after the name, set lighter. */
+    suffix: { kind: 'text', label: 'After the name' },
+    mark: { kind: 'choice', options: ['tablet', 'letters', 'drawing'] },
+    markLetters: { kind: 'text', label: 'Letters of the mark' },
+    markDrawing: { kind: 'drawing', label: 'Drawing of the mark' },
+
+    /** Where it is empty the name stands there. */
+    heading: { kind: 'text' },
+    bracket: { kind: 'text', label: 'In brackets' },
+    description: { kind: 'paragraph' },
+    /** A figure that is empty is made from the day of the go-live. */
+    chips: { kind: 'rows', columns: labelled, exactly: 3, label: 'Three chips' },
+
+    windowStart: { kind: 'day', head: 'Days', label: 'Window starts' },
+    windowEnd: { kind: 'day', label: 'Window ends' },
+    goLive: { kind: 'day', label: 'Go-live' },
+    timeZone: { kind: 'timeZone', label: 'Time zone' },
+    /** The days that count; none where every day does. */
+    workWeek: { kind: 'weekdays', label: 'Working week' },
+    holidays: { kind: 'rows', columns: { name: 'line', start: 'day', end: 'day' } },
+    state: { kind: 'choice', options: ['open', 'closed'] },
+    /** The day on which it was closed; empty while it is open. */
+    closedOn: { kind: 'dayOrNone', label: 'Closed on' },
+
+    newLabel: { kind: 'line', head: 'What is new', label: 'New items are marked' },
+    newItems: { kind: 'line', label: 'Filter for new items' },
+    noNewItems: { kind: 'line', label: 'Where nothing is new' },
+
+    timelineTitle: { kind: 'line', head: 'Words of the sections', label: 'Timeline title' },
+    timelineSubtitle: { kind: 'text', label: 'Timeline subtitle' },
+    unitsTitle: { kind: 'line', label: 'Business units title' },
+    unitsSubtitle: { kind: 'text', label: 'Business units subtitle' },
+    productsTitle: { kind: 'line', label: 'Products title' },
+    productsSubtitle: { kind: 'text', label: 'Products subtitle' },
+    trackingTitle: { kind: 'line', label: 'Targets title' },
+    trackingSubtitle: { kind: 'text', label: 'Targets subtitle' },
+    trackingNote: { kind: 'text', label: 'Targets note' },
+    trainingTitle: { kind: 'line', label: 'Training title' },
+    trainingSubtitle: { kind: 'text', label: 'Training subtitle' },
+    toolsTitle: { kind: 'line', label: 'Tools title' },
+    toolsSubtitle: { kind: 'text', label: 'Tools subtitle' },
+    libraryTitle: { kind: 'line', label: 'Library title' },
+    librarySubtitle: { kind: 'text', label: 'Library subtitle' },
+
+    splashValues: { kind: 'lines', head: 'Splash', label: 'Values of the splash' },
+    regions: { kind: 'lines', head: 'Targets & Tracking' },
+    channels: { kind: 'lines' },
+
+    /** KOLs engaged, by unit; all of them together are their sum. */
+    kols: {
+      kind: 'rows',
+      columns: { unit: 'line', count: 'count' },
+      label: 'KOLs engaged',
+      words: 'KOLs engaged',
+    },
+    trendVisits: { kind: 'text', label: 'Trend of HCP visits' },
+    trendHospitals: { kind: 'text', label: 'Trend of hospitals' },
+    trendPharmacies: { kind: 'text', label: 'Trend of pharmacists' },
+    trendKols: { kind: 'text', label: 'Trend of KOLs' },
+    trendOfNew: { kind: 'text', label: 'Trend of new products' },
+    /** At which count a mini bar is full, for new products and for others. */
+    fullBars: {
+      kind: 'rows',
+      columns: { measure: 'line', new: 'count', others: 'count' },
+      exactly: 3,
+      label: 'Full bars',
+    },
+
+    trainingName: { kind: 'line', head: 'Training and tools', label: 'Training' },
+    trainingFigures: { kind: 'rows', columns: labelled, label: 'Training figures' },
+    agenda: { kind: 'rows', columns: { title: 'line', hours: 'count' } },
+    modules: { kind: 'rows', columns: { title: 'line', percent: 'count' } },
+    nextSession: { kind: 'dayOrNone', label: 'Next session' },
+    impact: { kind: 'rows', columns: labelled, label: 'Impact analytics' },
+
+    rarmTitle: { kind: 'line', head: 'Workbooks and library', label: 'RARM title' },
+    rarmSubtitle: { kind: 'text', label: 'RARM subtitle' },
+    rarmFooter: { kind: 'text', label: 'RARM footer' },
+    budgetTitle: { kind: 'line', label: 'Budget title' },
+    budgetSubtitle: { kind: 'text', label: 'Budget subtitle' },
+    budgetSecondLine: { kind: 'text', label: 'Budget second line' },
+    budgetFooter: { kind: 'text', label: 'Budget footer' },
+    currency: { kind: 'line' },
+    categories: { kind: 'lines', label: 'Library categories' },
+
+    /** The six steps from the sample to a launch of one's own were put away. */
+    stepsAway: { kind: 'yesNo', label: 'First steps put away' },
+  },
+} as const satisfies Descriptor
+
+export type Launch = ItemOf<typeof launch>

@@ -1,0 +1,19 @@
+import type { Launch } from '~/data/contract/launch'
+import { monthNames } from '~/data/domain/format/months'
+import { capitalised } from '~/data/contract/descriptors'
+
+/** The three figures of the hero (specification, section 1); one that is empty is the month of the go-live: "Nov 2025". */
+export function chipsOf({ chips, goLive }: Pick<Launch, 'chips' | 'goLive'>): Launch['chips'] {
+  return chips.map(({ label, value }) => ({ label, value: value === '' ? monthOf(goLive) : value }))
+}
+
+/** How much of a figure that is a percentage is reached, 0..1; null of any other. */
+export function shareOf(value: string): number | null {
+  const percent = /^(\d{1,3}(?:\.\d+)?)\s*%$/.exec(value.trim())
+  return percent ? Math.min(1, Number(percent[1]) / 100) : null
+}
+
+function monthOf(day: string): string {
+  const [year = '', month = ''] = day.split('-')
+  return `${capitalised(monthNames[Number(month) - 1] ?? '').slice(0, 3)} ${year}`
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { Launch } from '~/data/contract/launch'
+import { launchText, type LaunchCounts } from '~/data/domain/launch/launchText'
+
+/** The launch of the page, and how many there are of what its texts count. */
+export interface LaunchOfPage {
+  launch: Launch
+  counts: LaunchCounts
+}
+
+/** The launch, for all that is within; a page has one. */
+export const LaunchContext = createContext<LaunchOfPage | null>(null)
+
+/** The launch of the page. @throws Error where nothing around gives one */
+export function useLaunch(): Launch {
+  return useLaunchOfPage().launch
+}
+
+/** A text of the launch as it is shown, with what it counts. */
+export function useLaunchText(): (text: string) => string {
+  const { counts } = useLaunchOfPage()
+  return (text) => launchText(text, counts)
+}
+
+function useLaunchOfPage(): LaunchOfPage {
+  const given = useContext(LaunchContext)
+  if (!given) throw new Error('Put a LaunchContext with the launch around this.')
+  return given
+}

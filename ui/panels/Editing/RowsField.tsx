@@ -1,0 +1,114 @@
+import { Plus, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { ColumnKind } from '~/data/contract/descriptor'
+import { fieldWords } from '~/data/contract/descriptors'
+import { label as labelStyle } from '~/ui/parts/AdminModule/AdminField.css'
+import { Button } from '~/ui/parts/Button/Button'
+import { Icon } from '~/ui/parts/Icon/Icon'
+import * as lines from './LinesField.css'
+import * as styles from './RowsField.css'
+
+export interface RowsFieldProps {
+  /** Stands above the rows and names them. */
+  label: string
+  /** The columns, each with what its cells hold. */
+  columns: readonly (readonly [name: string, kind: ColumnKind])[]
+  /** Rows neither come nor go. @default false */
+  fixed?: boolean
+  /** The rows, in their order, each its cells parted by tabs. */
+  value: readonly string[]
+  /** The rows as they are now. */
+  onChange: (value: readonly string[]) => void
+  /** The rows that cannot be sent as they are, by their place from 0. None by default. */
+  faults?: readonly number[]
+  /** The element id of what is to be known of the field. Nothing by default. */
+  describedBy?: string | undefined
+}
+
+/** A small table within a form: each cell is typed where it stands. */
+export function RowsField(props: RowsFieldProps) {
+  const { label, columns, fixed = false, value, onChange, faults = [], describedBy } = props
+  const id = useId()
+  const table = useRef<HTMLDivElement>(null)
+
+  function put(rows: readonly string[], focusOn: number) {
+    flushSync(() => {
+      onChange(rows)
+    })
+    const row = table.current?.children[focusOn]
+    const next = row?.querySelector<HTMLElement>('input') ?? document.getElementById(`${id}-add`)
+    next?.focus()
+  }
+
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={describedBy} className={lines.field}>
+      <div className={lines.head}>
+        <span id={id} className={labelStyle}>
+          {label}
+        </span>
+        <span className={lines.count}>{columns.map(([name]) => fieldWords('', name)).join(', ')}</span>
+      </div>
+      {value.length > 0 && (
+        <div ref={table} className={styles.rows}>
+          {value.map((row, index) => {
+            const cells = row.split('\t')
+            return (
+              // A row is what stands at its place: it has no other name.
+              <div key={index} className={fixed ? styles.fixedRow : styles.row}>
+                <div className={styles.cells}>
+                  {columns.map(([name, kind], place) => (
+                    <input
+                      key={name}
+                      type={kind === 'day' ? 'date' : undefined}
+                      inputMode={kind === 'count' ? 'numeric' : undefined}
+                      dir={kind === 'count' ? undefined : 'auto'}
+                      autoComplete="off"
+                      aria-label={`${label}, row ${index + 1}, ${fieldWords('', name)}`}
+                      aria-invalid={faults.includes(index) || undefined}
+                      value={cells[place] ?? ''}
+                      className={styles.cell[kind === 'count' ? 'figure' : 'text']}
+                      onChange={({ currentTarget }) => {
+                        const typed = columns.map((_, at) =>
+                          at === place ? currentTarget.value.replaceAll('\t', ' ') : (cells[at] ?? ''),
+                        )
+                        onChange(value.map((other, at) => (at === index ? typed.join('\t') : other)))
+                      }}
+                    />
+                  ))}
+                </div>
+                {!fixed && (
+                  <Button
+                    tone="ghost"
+                    iconOnly
+                    aria-label={`Remove row ${index + 1} of ${label}`}
+                    onClick={() => {
+                      put(
+                        value.filter((_, at) => at !== index),
+                        Math.min(index, value.length - 2),
+                      )
+                    }}
+                  >
+                    <Icon of={X} />
+                  </Button>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      )}
+      {!fixed && (
+        <Button
+          id={`${id}-add`}
+          tone="ghost"
+          className={lines.add}
+          onClick={() => {
+            put([...value, columns.map(() => '').join('\t')], value.length)
+          }}
+        >
+          <Icon of={Plus} /> Add a row
+        </Button>
+      )}
+    </div>
+  )
+}

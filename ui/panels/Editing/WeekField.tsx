@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { capitalised, weekdays, type Weekday } from '~/data/contract/descriptors'
+import { label as labelStyle } from '~/ui/parts/AdminModule/AdminField.css'
+import * as lines from './LinesField.css'
+import * as styles from './WeekField.css'
+
+export interface WeekFieldProps {
+  /** Stands above the days and names them. */
+  label: string
+  /** The days that are chosen, by their names in lower case. */
+  value: readonly string[]
+  /** The days as they are chosen now, in the order of the week. */
+  onChange: (value: readonly Weekday[]) => void
+  /** The element id of what is to be known of the field. Nothing by default. */
+  describedBy?: string | undefined
+}
+
+/** The seven days of the week, of which any are chosen; where none is, every day counts. */
+export function WeekField({ label, value, onChange, describedBy }: WeekFieldProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={describedBy} className={lines.field}>
+      <div className={lines.head}>
+        <span id={id} className={labelStyle}>
+          {label}
+        </span>
+        <span className={lines.count}>
+          {value.length === 0
+            ? 'none chosen: every day counts'
+            : `${value.length} ${value.length === 1 ? 'day' : 'days'}`}
+        </span>
+      </div>
+      <div className={styles.days}>
+        {weekdays.map((day) => {
+          const isChosen = value.includes(day)
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-pressed={isChosen}
+              aria-label={capitalised(day)}
+              className={styles.day}
+              onClick={() => {
+                onChange(weekdays.filter((other) => (other === day ? !isChosen : value.includes(other))))
+              }}
+            >
+              {capitalised(day.slice(0, 2))}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
