@@ -80,7 +80,7 @@ export function ExactTexts() {
           />
         </Specimen>
         <Specimen name="Targets and tracking" section="2.5">
-          <Tracking products={nothing} targets={nothing} baseline={[]} units={businessUnits} />
+          <Tracking products={{ state: 'loading' }} targets={nothing} baseline={[]} units={businessUnits} />
         </Specimen>
         <Specimen name="Tracking, no row for the filters" section="2.5">
           <TrackingResults

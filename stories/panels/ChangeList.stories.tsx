@@ -48,7 +48,7 @@ export const Default: Story = {
     await expect(links.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '))).toEqual([
       'Phase 4 progress 70% → 72% · 14:33',
       'Oncology progress 76% → 78% · 14:34',
-      'Vometron 8 mg ODF target hcp visits 12 → 14 · 14:35',
+      'Vometron 8 mg ODF target HCP visits 12 → 14 · 14:35',
     ])
     await expect(links[0]).toHaveAttribute('href', '/#timeline-phase-4')
     await userEvent.click(list.getByRole('link', { name: /Oncology/ }))

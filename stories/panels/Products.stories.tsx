@@ -168,7 +168,9 @@ export const OneNovemberSku: Story = {
 export const NoNovemberSku: Story = {
   args: { products: { state: 'ready', value: products.slice(7) } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No November SKUs in the portfolio')).toBeVisible()
+    await expect(
+      within(canvasElement).getByText('No November SKUs beside the portfolio they join'),
+    ).toBeVisible()
   },
 }
 

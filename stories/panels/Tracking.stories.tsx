@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits, makeBusinessUnit } from '~/data/fixtures/businessUnit'
 import { baseline } from '~/data/fixtures/launch'
-import { makeProduct, products } from '~/data/fixtures/product'
+import { makeProduct } from '~/data/fixtures/product'
+import { newProducts, portfolio } from '~/data/fixtures/tracking'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { Tracking } from '~/ui/panels/Tracking/Tracking'
 import { guide } from './Tracking.guide'
@@ -12,7 +13,7 @@ const meta = {
   title: 'Panels/Tracking',
   tags: ['stable', 'since-0.1.0'],
   args: {
-    products: { state: 'ready', value: products },
+    products: { state: 'ready', value: portfolio },
     targets: { state: 'ready', value: targets },
     baseline,
     units: businessUnits,
@@ -164,17 +165,17 @@ export const BadData: Story = {
   },
 }
 
-const portfolio = Array.from({ length: 90 }, (_, index) =>
+const many = Array.from({ length: 90 }, (_, index) =>
   makeProduct({ id: `product-${index}`, name: `Product ${index + 1}`, sku: `SKU-${index}`, isNewNov: false }),
 )
 
 /** More than fifty current products: the rest on request; other rows start short again. */
 export const LongList: Story = {
   args: {
-    products: { state: 'ready', value: portfolio },
+    products: { state: 'ready', value: many },
     targets: {
       state: 'ready',
-      value: portfolio.map(({ id }, index) => makeTarget({ productId: id, pharmaciesActivated: index % 3 })),
+      value: many.map(({ id }, index) => makeTarget({ productId: id, pharmaciesActivated: index % 3 })),
     },
   },
   play: async ({ canvasElement }) => {
@@ -253,7 +254,7 @@ function trends(canvasElement: HTMLElement) {
 export const DontFilterBefore: Story = {
   tags: ['dont', '!dev'],
   args: {
-    products: { state: 'ready', value: products.filter(({ isNewNov }) => isNewNov) },
+    products: { state: 'ready', value: newProducts },
     view: {
       value: { unit: 'all', view: 'current', region: 'All', channel: 'All', sort: null, whole: false },
       onChange: fn(),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
 import { baseline } from '~/data/fixtures/launch'
-import { products } from '~/data/fixtures/product'
+import { portfolio } from '~/data/fixtures/tracking'
 import { makeTarget, targets } from '~/data/fixtures/target'
 import { TrackingResults } from '~/ui/panels/Tracking/TrackingResults'
 import { holding } from '../support/holding'
@@ -12,7 +12,7 @@ const meta = {
   title: 'Panels/TrackingResults',
   tags: ['stable', 'since-0.1.0'],
   args: {
-    products: { state: 'ready', value: products },
+    products: { state: 'ready', value: portfolio },
     targets: { state: 'ready', value: targets },
     baseline,
     units: businessUnits,

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, within } from '@storybook/test'
 import { businessUnits } from '~/data/fixtures/businessUnit'
-import { products } from '~/data/fixtures/product'
 import { targets } from '~/data/fixtures/target'
 import { baseline } from '~/data/fixtures/launch'
-import { beginnings } from '~/data/fixtures/tracking'
+import { beginnings, portfolio } from '~/data/fixtures/tracking'
 import { trackingRows, type TrackingRow } from '~/data/domain/tracking/tracking'
 import { TrackingTable } from '~/ui/panels/Tracking/TrackingTable'
 import { expectFocusKept } from '../support/focus'
@@ -50,7 +49,7 @@ export const Default: Story = {
 
 /** New and current products together: the legend tells how their bars differ, and a new product says that it is one. */
 export const AllProducts: Story = {
-  args: { rows: trackingRows({ products, targets, baseline, product: 'all', unit: 'all' }) },
+  args: { rows: trackingRows({ products: portfolio, targets, baseline, product: 'all', unit: 'all' }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('15 products')
@@ -76,7 +75,7 @@ export const SmallPhone: Story = {
 /** What the server has of built-in products stands over what they began with, where that is another, in the total too. */
 export const OverBaseline: Story = {
   args: {
-    rows: trackingRows({ products, targets, baseline, product: 'new', unit: 'all' })
+    rows: trackingRows({ products: portfolio, targets, baseline, product: 'new', unit: 'all' })
       .filter(({ baseline }) => baseline)
       .map((row) => ({ ...row, hcpVisits: row.hcpVisits + 4 })),
   },

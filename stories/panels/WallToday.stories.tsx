@@ -116,7 +116,7 @@ export const EveryKind: Story = {
       '14:33Phase 4 datesSep 15 – Oct 19 →Sep 15 – Oct 26',
       '14:33Phase 4 objectives2 lines added, 1 line removed',
       '14:33Sleep & CNS progress · 2 fields60% →70%',
-      '14:33Sitagia 100 mg new in Novembertrue →false',
+      '14:33Sitagia 100 mg new in this launchtrue →false',
       '14:33gone ownernothing →Supply Chain Manager',
     ])
     await expectLegible(canvasElement)

@@ -26,7 +26,7 @@ export const Default: Story = {
 export const Named: Story = {
   args: { change: { field: 'HCP visits', before: '12', after: '14' }, named: true },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/^hcp visits 12 → 14 ·$/)
+    await expect(canvasElement).toHaveTextContent(/^HCP visits 12 → 14 ·$/)
   },
 }
 

@@ -16,10 +16,10 @@ export function useLaunch(): Launch {
   return useLaunchOfPage().launch
 }
 
-/** A text of the launch as it is shown, with what it counts. */
-export function useLaunchText(): (text: string) => string {
+/** A text of the launch as it is shown, with what it counts. @param own what a section counts itself. @default the page’s */
+export function useLaunchText(own?: LaunchCounts): (text: string) => string {
   const { counts } = useLaunchOfPage()
-  return (text) => launchText(text, counts)
+  return (text) => launchText(text, { ...counts, ...own })
 }
 
 function useLaunchOfPage(): LaunchOfPage {

@@ -55,6 +55,10 @@ export interface ProductsView {
 
 const firstView: ProductsView = { filter: 'all', whole: false, open: [] }
 
+function countNew(products: ProductsProps['products']): number | undefined {
+  return products.state === 'ready' ? filterProducts(products.value, 'new').length : undefined
+}
+
 /** The filters, each with as many products as it finds; without figures until they are here. */
 function filterOptions(products: ProductsProps['products'], newItems: string) {
   return productFilters.map((value) => ({
@@ -93,7 +97,7 @@ export function Products(props: ProductsProps) {
     <Section
       id="products"
       title={launch.productsTitle}
-      subtitle={useLaunchText()(launch.productsSubtitle)}
+      subtitle={useLaunchText({ new: countNew(products) })(launch.productsSubtitle)}
       aside={
         editing ? (
           <div className={styles.tools}>

@@ -63,13 +63,11 @@ export function SplashScreen({ words, onDismissed, stage }: SplashScreenProps) {
         </div>
         <div className={styles.words}>
           <p className={styles.welcome}>Welcome to</p>
-          <p className={styles.name}>
-            <bdi>{name}</bdi>
-          </p>
+          <p className={styles.name}>{name}</p>
           <ul className={styles.values}>
             {values.map((value, index) => (
               <li key={index} className={styles.value[index] ?? styles.value.at(-1)}>
-                <bdi>{value}</bdi>
+                {value}
               </li>
             ))}
           </ul>
