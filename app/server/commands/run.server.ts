@@ -3,6 +3,7 @@ import { startOrStop } from '~/app/server/config/start.server'
 import type { DatabaseAddress } from '~/data/store/postgres/address'
 import { accounts } from './accounts.server'
 import { backup } from './backup.server'
+import { launch } from './launch.server'
 import { restore } from './restore.server'
 import { tokens } from './tokens.server'
 
@@ -13,9 +14,9 @@ type Command = (
   address: DatabaseAddress | undefined,
 ) => Promise<string>
 
-const commands: Readonly<Record<string, Command>> = { accounts, backup, restore, tokens }
+const commands: Readonly<Record<string, Command>> = { accounts, backup, launch, restore, tokens }
 
-/** `npm run accounts`, `api-tokens`, `backup` and `restore`, on the data that the site uses. */
+/** `npm run accounts`, `api-tokens`, `backup`, `launch` and `restore`, on the data that the site uses. */
 export async function run([name = '', ...given]: readonly string[]): Promise<void> {
   const command = commands[name]
   if (!command) throw new Error(`There is no command "${name}".`)

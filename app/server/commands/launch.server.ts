@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { listsOf } from '~/app/server/api/listsOf.server'
+import { madeUpToken } from '~/app/server/auth/bearer.server'
+import { readEnvironment } from '~/app/server/config/env.server'
+import { StartError } from '~/app/server/config/start.server'
+import { openData, type Data } from '~/app/server/openData.server'
+import { operator } from '~/data/contract/authorName'
+import { baseRevisionHeader } from '~/data/contract/batch'
+import { importedSchema, importPlanSchema, type ImportPlan } from '~/data/contract/imports'
+import { FileRefusedError } from '~/data/imports/refused'
+import { planToApply } from '~/data/imports/thread/planInThread'
+import { BatchRefusedError, errorCode, FolderInUseError } from '~/data/store/errors'
+import type { DatabaseAddress } from '~/data/store/postgres/address'
+import { openAccounts } from './accounts.server'
+
+const usage = 'Use: npm run launch -- import FILE [--check]'
+
+/** How long the token lives by which a running site is asked, in milliseconds. */
+const TOKEN_LIFE_MS = 120_000
+
+/**
+ * `npm run launch -- import FILE`: prints what the file will do, and does it as one change, or with `--check` does
+ * nothing. A data folder that a running site works on is changed through that site, at PORT of this machine.
+ * @throws StartError for a file that is refused, or of which a cell is; the file is not imported then
+ */
+export async function launch(
+  directory: string,
+  [verb, ...given]: readonly string[],
+  address?: DatabaseAddress,
+): Promise<string> {
+  const [file, ...more] = given.filter((word) => word !== '--check')
+  const isCheck = given.includes('--check')
+  if (verb !== 'import' || !file || more.length > 0 || file.startsWith('--')) throw new StartError(usage)
+  const from = path.resolve(process.env.INIT_CWD ?? '.', file)
+  const bytes = await readFile(from).catch((error: unknown) => {
+    throw errorCode(error) === 'ENOENT' ? new StartError(`There is no file ${from}.`) : error
+  })
+  const work: Work = { bytes, name: path.basename(from), isCheck }
+  let data: Data
+  try {
+    data = await openData(readEnvironment(process.env), () => new Date())
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+    return throughSite(directory, work, address)
+  }
+  try {
+    return await here(data, work)
+  } finally {
+    await data.close()
+  }
+}
+
+interface Work {
+  bytes: Buffer
+  name: string
+  isCheck: boolean
+}
+
+async function here({ store }: Data, { bytes, name, isCheck }: Work): Promise<string> {
+  const view = await store.view()
+  const { plan, entries } = await planToApply({
+    bytes,
+    name,
+    lists: listsOf(view),
+    revision: view.revision,
+    options: {},
+  }).catch((error: unknown) => {
+    throw error instanceof FileRefusedError ? new StartError(error.message) : error
+  })
+  return applied(plan, isCheck, async () => {
+    try {
+      await store.batch(entries, { by: operator, baseRevision: plan.revision, mode: 'all' })
+    } catch (error) {
+      throw error instanceof BatchRefusedError ? new StartError(movedSince) : error
+    }
+  })
+}
+
+/** By a token that only who may read the data can make, and that opens nothing of another site. */
+async function throughSite(
+  directory: string,
+  { bytes, name, isCheck }: Work,
+  address: DatabaseAddress | undefined,
+): Promise<string> {
+  const { state, close } = await openAccounts(directory, false, address)
+  try {
+    const token = madeUpToken()
+    const label = `import ${process.pid}-${Date.now()}`
+    const made = await state.addToken(token, { name: label, scope: 'change', by: operator }, TOKEN_LIFE_MS)
+    try {
+      const send = askSite(token, bytes, name)
+      const plan = importPlanSchema.parse(await send('', {}))
+      return await applied(plan, isCheck, async () => {
+        importedSchema.parse(await send('&apply', { [baseRevisionHeader]: String(plan.revision) }))
+      })
+    } finally {
+      if (made) await state.revokeToken(made.n)
+    }
+  } finally {
+    await close()
+  }
+}
+
+function askSite(token: string, bytes: Buffer, name: string) {
+  const site = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
+  return async (more: string, headers: Readonly<Record<string, string>>): Promise<unknown> => {
+    const asked = new URLSearchParams({ name })
+    const answer = await fetch(`${site}/api/imports?${asked}${more}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/octet-stream',
+        ...headers,
+      },
+      body: Uint8Array.from(bytes),
+    }).catch(() => {
+      throw new StartError(`The site on this data does not answer at ${site}; set PORT to its port.`)
+    })
+    if (answer.ok) return answer.json()
+    if (answer.status === 401)
+      throw new StartError(`Another site answers at ${site}; set PORT to that of the site on this data.`)
+    if (answer.status === 409) throw new StartError(movedSince)
+    throw new StartError(await answer.text())
+  }
+}
+
+const movedSince =
+  'Nothing was imported: somebody has changed the same fields at this moment; look at it with --check, and import it again.'
+
+async function applied(plan: ImportPlan, isCheck: boolean, apply: () => Promise<void>): Promise<string> {
+  const lines = planLines(plan)
+  if (plan.refused.length > 0)
+    throw new StartError([...lines, 'Nothing was imported: mend these cells in the file first.'].join('\n'))
+  if (plan.items.length === 0) return [...lines, 'There is nothing to change.'].join('\n')
+  if (isCheck) return [...lines, 'Nothing was imported: leave --check out to import it.'].join('\n')
+  await apply()
+  return [...lines, 'It was imported, as one change in the history.'].join('\n')
+}
+
+function planLines({ adds, changes, removes, same, refused, told, items }: ImportPlan): string[] {
+  const signs = { add: '+', change: '~', remove: '-' }
+  return [
+    ...items.flatMap(({ kind, list, id, fields }) => [
+      `${signs[kind]} ${list}/${id}`,
+      ...(kind === 'change'
+        ? fields.map(({ label, before, after }) => `    ${label}: ${shown(before)} → ${shown(after)}`)
+        : []),
+    ]),
+    ...told.map(({ place, reason }) => `Note: ${place}: ${reason}`),
+    ...refused.map(({ place, reason, found }) =>
+      found === undefined ? `${place}: ${reason}` : `${place}: “${found}” ${reason}`,
+    ),
+    `${adds} added, ${changes} changed, ${removes} removed, ${same} the same, ${refused.length} refused.`,
+  ]
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value)
+}
