@@ -116,7 +116,7 @@ function radixByPackage(): Plugin {
  */
 const shared = new RegExp(
   [
-    '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|pageView|phaseStatus|progress|tracking|unitName|sort)\\.ts',
+    '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|pageView|phaseDates|phaseStatus|progress|tracking|unitName|sort)\\.ts',
     '/app/lib/(?:editButtons|api/freshness|moment|pageClock|urlState|windowEvents|ToastContext)\\.ts',
     '/ui/lib/(?:dayText|ErrorBoundary|launch|momentText|places|statusTone|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',
@@ -144,20 +144,19 @@ const shared = new RegExp(
 /** What the home page loads by itself a second after it is shown: one script in place of fifteen (8 kB less). */
 const live = new RegExp(
   [
-    '/app/features/live/(?!index|LiveSlot|visitSchema)',
+    '/app/features/live/(?!index|LiveSlot|SinceLastVisit|cachedItems|visitSchema|words)',
     '/app/features/shell/PrintNote',
     '/app/features/time-travel/(?:keys|useTravel)',
     '/app/lib/(?:connection/(?:accessEvents|changeEvents|connection|pauses|stream|tabs)|DialogBoundary|openForms)',
     '/app/lib/api/(?:askWhoIsSignedIn|ownWrites|signingOut|useReaderName)',
-    '/data/domain/format/(?:days|deepEqual|fieldNames|graphemes|isolated|moment|shortText)',
+    '/data/domain/format/(?:days|deepEqual|fieldNames|isolated|moment)',
     '/data/contract/(?:baseline|businessUnit|contextualItem|descriptor|descriptors|launch|lists|phase|product|target|tool|trainingMaterial)\\.ts',
-    '/data/domain/history/(?:change(?:dFields|History|Rows)|netChanges|order|shownChanges|travel|visitDigest)',
-    '/data/domain/plan/phaseDates',
+    '/data/domain/history/(?:changedFields|netChanges|order|travel)',
     '/node_modules/eventsource-parser/',
     '/lucide-react/dist/esm/icons/cloud-off',
     '/ui/lib/markChanged',
     // Their styles are loaded with the page.
-    '/ui/panels/Live/\\w+\\.tsx?$',
+    '/ui/panels/Live/(?!VisitDigest)\\w+\\.tsx?$',
     '/ui/parts/(?:Announcer|Change[dS]\\w+|FieldChange|NotConnectedSign)/\\w+\\.tsx$',
   ].join('|'),
 )

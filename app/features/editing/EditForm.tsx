@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import type { Descriptor } from '~/data/contract/descriptor'
-import { capitalised, descriptors } from '~/data/contract/descriptors'
+import { capitalised, descriptors, isSingle } from '~/data/contract/descriptors'
 import { nameWithin } from '~/data/domain/history/changeHistory'
 import { datesNote } from '~/data/domain/plan/datesNote'
 import {
@@ -96,7 +96,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
           : undefined
       }
       removal={removal.part}
-      onRemove={removal.ask}
+      onRemove={isSingle(place.collection) ? undefined : removal.ask}
       asksToDiscard={goOn !== null}
       onSave={form.save}
       onDiscard={
@@ -139,12 +139,20 @@ function sheetField({ state, changes, faults, setState }: Form, field: EditField
   }
 }
 
-/** What is to be known of a phase's dates and of its status. */
+/** What is to be known of a phase's dates and of its status, and of the launch's texts. */
 export function noteOf(name: string, value: EditSheetField['value']): string | undefined {
   if (name === 'dates' && typeof value === 'string') return datesNote(value)
+  if (counting[name] !== undefined) return counting[name]
   return name === 'status' && phaseStates.some((state) => state === value)
     ? 'Follows the progress; only COMPLETED is set by hand'
     : undefined
+}
+
+/** The texts of the launch that may count. */
+const counting: Readonly<Record<string, string>> = {
+  description: '{phases}, {units} and {new} count by themselves',
+  productsSubtitle: '{new:SKU|SKUs} is the one word or the other, by how many there are',
+  timeZone: 'It rules what a day is: a name such as Asia/Riyadh',
 }
 
 const phaseStates = ['PENDING', 'STARTED', 'IN PROGRESS', 'COMPLETED']

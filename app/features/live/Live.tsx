@@ -1,19 +1,26 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useHasOpenForm } from '~/app/lib/openForms'
 import { setFreshness } from '~/app/lib/api/freshness'
 import { useMoment } from '~/app/lib/moment'
 import { Announcer, LivePill, NotConnectedSign, type LiveNews } from '~/ui'
 import { DialogBoundary } from '~/app/lib/DialogBoundary'
 import { PendingUpdates, type PendingState } from './pendingUpdates'
-import { SinceLastVisit } from './SinceLastVisit'
 import { ShownList } from './ShownList'
 import { useConnection, type Connection } from './useConnection'
 import { useSaid } from './useSaid'
-import { useShow } from './useShow'
+import { loadWords, useShow } from './useShow'
 import { useToday } from './useToday'
 import { useVisit } from './useVisit'
+
+/** A first visit has nothing to be told; where its code does not come, nothing is. */
+const SinceLastVisit = lazy(() =>
+  import('./SinceLastVisit').then(
+    ({ SinceLastVisit }) => ({ default: SinceLastVisit }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Offers newer figures on the home page, which shows them only when the reader asks (design, Live). */
 export function Live() {
@@ -40,6 +47,12 @@ function Changes() {
   const { moment } = state
   const note = noteOf(state, connection)
 
+  // Show may be pressed where the line is gone by then.
+  const hasChanges = state.at !== null
+  useEffect(() => {
+    if (hasChanges) loadWords().catch(() => undefined)
+  }, [hasChanges])
+
   const { disconnectedSince } = connection
   useEffect(() => {
     setFreshness({
@@ -47,7 +60,11 @@ function Changes() {
       now,
       note,
       sign: disconnectedSince ? <NotConnectedSign /> : undefined,
-      digest: visit && <SinceLastVisit visit={visit} now={now} onClose={closeVisit} />,
+      digest: visit && (
+        <Suspense>
+          <SinceLastVisit visit={visit} now={now} onClose={closeVisit} />
+        </Suspense>
+      ),
     })
   }, [moment, now, note, disconnectedSince, visit, closeVisit])
 

@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageNow } from '~/app/lib/pageClock'
 import { useToast } from '~/app/lib/ToastContext'
-import { changeRows, spokenChanges, type ChangeRow } from '~/data/domain/history/changeRows'
-import { shownChanges } from '~/data/domain/history/shownChanges'
+import type { ChangeRow } from '~/data/domain/history/changeRows'
 import { asOfText, markChanged } from '~/ui'
-import { cachedItems } from './cachedItems'
 import type { PendingUpdates, Shown } from './pendingUpdates'
+
+/** What puts changes into words: nobody needs it before there are any. */
+export const loadWords = () => import('./words')
+
+type Words = Awaited<ReturnType<typeof loadWords>>
 
 /** The rows of the list of what was just shown. */
 export interface ShownRows {
@@ -32,7 +35,7 @@ export function useShow(updates: PendingUpdates, say: (words: string) => void): 
   const [busy, setBusy] = useState(false)
   const [list, setList] = useState<ShownRows | null>(null)
 
-  function markAndList({ changes, since }: Shown) {
+  function markAndList({ changes, since }: Shown, { cachedItems, changeRows, shownChanges }: Words) {
     const items = cachedItems(client)
     const main = document.getElementById('main')
     if (main) markChanged(main, shownChanges(changes, items.phases))
@@ -44,9 +47,10 @@ export function useShow(updates: PendingUpdates, say: (words: string) => void): 
     setBusy(true)
     try {
       let words = ''
+      const inWords = await loadWords()
       await updates.show((shown) => {
-        markAndList(shown)
-        words = spokenChanges(shown.changes, cachedItems(client))
+        markAndList(shown, inWords)
+        words = inWords.spokenChanges(shown.changes, inWords.cachedItems(client))
       })
       const { moment } = updates.get()
       const asOf = moment === null ? '' : `Figures as of ${asOfText(new Date(moment), pageNow())}. `
