@@ -1,8 +1,11 @@
 import { monthNames } from '~/data/domain/format/months'
-import { launchWindow, parsePhaseDates } from '~/data/domain/plan/phaseDates'
+import { parsePhaseDates, type LaunchWindow } from '~/data/domain/plan/phaseDates'
 
 /** A day as it was read: one, or the two that a text can mean; null for what is no day. */
 export type DayReading = { day: string } | { either: readonly [string, string] } | null
+
+/** For texts that name their year themselves. */
+const ofAnyYear: LaunchWindow = { start: 0, end: 1 }
 
 /** A day as people write it: 2027-04-03, 3 Apr 2027, April 3, 2027, 03.04.2027, 03/04/2027. */
 export function readDay(text: string): DayReading {
@@ -20,7 +23,7 @@ export function readDay(text: string): DayReading {
   }
   const named = /^(\d{1,2})-([a-z]{3,9})-(\d{4})$/i.exec(text)
   if (named) return readDay(named.slice(1).join(' '))
-  const read = /\d{4}/.test(text) ? parsePhaseDates(`${text} to ${text}`) : null
+  const read = /\d{4}/.test(text) ? parsePhaseDates(`${text} to ${text}`, ofAnyYear) : null
   return read ? { day: isoDay(read.start) } : null
 }
 
@@ -30,10 +33,10 @@ export function dayWords(day: string): string {
   return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()] ?? ''}`
 }
 
-/** Two days as the dates of a phase, such as "Aug 11 – Aug 31", with the year where it is not the launch's. */
-export function phaseDatesText(start: string, end: string): string {
+/** Two days as the dates of a phase, such as "Aug 11 – Aug 31", with the year where it is not the one in which the launch begins. */
+export function phaseDatesText(start: string, end: string, window: LaunchWindow): string {
   const years = [start, end].map((day) => Number(day.slice(0, 4)))
-  const isOwn = years.every((year) => year === launchWindow.start.getUTCFullYear())
+  const isOwn = years.every((year) => year === new Date(window.start).getUTCFullYear())
   const isOne = years[0] === years[1]
   const text = (day: string, withYear: boolean) => {
     const [, month, date] = day.split('-').map(Number)
@@ -43,8 +46,8 @@ export function phaseDatesText(start: string, end: string): string {
 }
 
 /** The two days that a phase's dates are read as; null where they are not written plainly. */
-export function daysOfDates(text: string): readonly [string, string] | null {
-  const read = parsePhaseDates(text)
+export function daysOfDates(text: string, window: LaunchWindow): readonly [string, string] | null {
+  const read = parsePhaseDates(text, window)
   return read && [isoDay(read.start), isoDay(read.end)]
 }
 

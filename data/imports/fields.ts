@@ -31,7 +31,7 @@ export interface ImportField {
   /** A new item may do without it. */
   mayLack: boolean
   /** The field of the launch that it is chosen from. @default any value of its kind */
-  among?: string
+  among?: 'categories'
 }
 
 /** A list as an import knows it; all of it is of the list's descriptor. */

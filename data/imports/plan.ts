@@ -15,6 +15,8 @@ import { freeId } from '~/data/domain/format/idFrom'
 import { newItemId } from '~/data/domain/format/newItemId'
 import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileRow, type ReadFile } from './cells'
 import { columnsOf, short, type SheetColumns } from './columns'
+import type { Launch } from '~/data/contract/launch'
+import { windowOf, type LaunchWindow } from '~/data/domain/plan/phaseDates'
 import { daysOfDates, dayWords, phaseDatesText, readDay } from './days'
 import { importListOf, importLists, plainName, type ImportField } from './fields'
 import { listsOf, type ListSheet } from './lists'
@@ -32,11 +34,11 @@ export type Item = Readonly<Record<string, unknown>> & { readonly id: string }
 export type Lists = Readonly<Record<ListName, readonly Item[]>>
 
 export interface PlanOptions {
+  /** What of the launch rules what a cell means: what is chosen from it, and the years of dates. */
+  launch: Pick<Launch, 'categories' | 'windowStart' | 'windowEnd'>
   list?: ListName | undefined
   /** The lists that the file is the whole of. @default none */
   whole?: 'all' | readonly ListName[] | undefined
-  /** What the launch has for the fields that are chosen from it, by its own. @default any text */
-  among?: Readonly<Partial<Record<string, readonly string[]>>> | undefined
   /** Cells that are left as they are, such as "Products!C14". */
   leave?: ReadonlySet<string> | undefined
   /** By "Products!F" the field that its cells go to; '' for none. */
@@ -76,12 +78,7 @@ interface Work extends ListSheet {
  * once.
  * @throws FileRefusedError where the file holds none of the lists
  */
-export function planImport(
-  file: ReadFile,
-  lists: Lists,
-  revision: number,
-  options: PlanOptions = {},
-): MadePlan {
+export function planImport(file: ReadFile, lists: Lists, revision: number, options: PlanOptions): MadePlan {
   const { sheets, refused, told } = listsOf(file, options.list)
   const planner = new Planner(lists, options, refused, [...file.told, ...told])
   return planner.plan(sheets, revision)
@@ -90,6 +87,7 @@ export function planImport(
 class Planner {
   readonly #lists: Lists
   readonly #options: PlanOptions
+  readonly #window: LaunchWindow
   readonly #refused: ImportNotice[]
   readonly #told: ImportNotice[]
   readonly #noResults: string[] = []
@@ -102,6 +100,7 @@ class Planner {
   constructor(lists: Lists, options: PlanOptions, refused: ImportNotice[], told: ImportNotice[]) {
     this.#lists = lists
     this.#options = options
+    this.#window = windowOf(options.launch)
     this.#refused = refused
     this.#told = told
     this.#present = new Map(
@@ -144,7 +143,7 @@ class Planner {
 
   /** A field that is chosen from what the launch has takes nothing else. */
   #chosenFrom(field: ImportField): ImportField {
-    const values = field.among && this.#options.among?.[field.among]
+    const values = field.among === 'categories' && this.#options.launch.categories
     return values ? { ...field, kind: { of: 'choice', values } } : field
   }
 
@@ -314,7 +313,7 @@ class Planner {
         row.isRefused = true
         return
       }
-    const text = isBlank(dates.cell) ? null : readDates(dates.cell)
+    const text = isBlank(dates.cell) ? null : readDates(dates.cell, this.#window)
     if (text && 'reason' in text) {
       take(text)
       return
@@ -338,7 +337,7 @@ class Planner {
       return
     }
     if (text) {
-      const said = daysOfDates(text.value)
+      const said = daysOfDates(text.value, this.#window)
       const differs = said && (said[0] !== from || said[1] !== to)
       take(
         differs
@@ -348,13 +347,13 @@ class Planner {
       return
     }
     const stored = row.before?.dates
-    const storedDays = typeof stored === 'string' ? daysOfDates(stored) : null
+    const storedDays = typeof stored === 'string' ? daysOfDates(stored, this.#window) : null
     // The same days in other words are no change.
     take({
       value:
         storedDays && deepEqual(storedDays, [from, to])
           ? asRead(field.kind, stored)
-          : phaseDatesText(from, to),
+          : phaseDatesText(from, to, this.#window),
     })
   }
 
@@ -670,13 +669,14 @@ function firstReason(parsed: Parsed | undefined): string | undefined {
   return issue?.reason ?? 'does not fit'
 }
 
-function readDates(cell: FileCell | undefined): { value: string } | { reason: string } {
+function readDates(cell: FileCell | undefined, window: LaunchWindow): { value: string } | { reason: string } {
   if (cell?.of === 'error') return { reason: `holds the error ${cell.text}` }
   if (cell?.of === 'day')
     return { reason: `is the one day ${cell.day}: the dates of a phase are two, such as Aug 11 – Aug 31` }
   const text = textLines(textOf(cell))
   const [from, to, ...more] = text.split(/\s+[-–—]\s+|\s+to\s+|\s*[–—]\s*/i)
-  if (from === undefined || to === undefined || more.length > 0 || daysOfDates(text)) return { value: text }
+  if (from === undefined || to === undefined || more.length > 0 || daysOfDates(text, window))
+    return { value: text }
   const days = [from, to].map(readDay)
   const open = [from, to].find((_, index) => {
     const day = days[index]
@@ -685,7 +685,7 @@ function readDates(cell: FileCell | undefined): { value: string } | { reason: st
   if (open !== undefined) return { reason: eitherReason(open) }
   const [first, last] = days
   if (!first || !last || 'either' in first || 'either' in last) return { value: text }
-  return { value: phaseDatesText(first.day, last.day) }
+  return { value: phaseDatesText(first.day, last.day, window) }
 }
 
 function eitherReason(text: string): string {

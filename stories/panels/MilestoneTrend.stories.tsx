@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
+import { seedWindow } from '~/data/fixtures/launch'
 import { phaseTrend } from '~/data/domain/plan/trend'
 import { MilestoneTrend } from '~/ui/panels/Trends/MilestoneTrend'
 
@@ -10,7 +11,10 @@ const meta = {
   component: MilestoneTrend,
   title: 'Panels/MilestoneTrend',
   tags: ['new', 'since-next'],
-  args: { trends: plannedPhases.map((phase, place) => phaseTrend(phase, phaseCourses[place], now)), now },
+  args: {
+    trends: plannedPhases.map((phase, place) => phaseTrend(phase, phaseCourses[place], now, seedWindow)),
+    now,
+  },
 } satisfies Meta<typeof MilestoneTrend>
 
 export default meta

@@ -3,6 +3,7 @@ import { expect, fn, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
 import type { Course } from '~/data/domain/plan/course'
+import { seedWindow } from '~/data/fixtures/launch'
 import { phaseTrend } from '~/data/domain/plan/trend'
 import { PhaseTrend } from '~/ui/panels/Trends/PhaseTrend'
 import { expectRetry } from '../support/retry'
@@ -15,6 +16,7 @@ function trendOf(id: string, courses: readonly Course[] = phaseCourses, now = pl
     phase,
     courses.find((course) => course.id === id),
     now,
+    seedWindow,
   )
 }
 

@@ -2,13 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
+import { seedWindow } from '~/data/fixtures/launch'
 import { phaseTrend, type PhaseTrend } from '~/data/domain/plan/trend'
 import { PlanChart } from '~/ui/panels/Trends/PlanChart'
 import { narrow } from '../support/narrow'
 import { guide } from './PlanChart.guide'
 
 function trendOf(place: number): PhaseTrend {
-  const trend = phaseTrend(plannedPhases[place] ?? makePhase(), phaseCourses[place], planMoment.getTime())
+  const trend = phaseTrend(
+    plannedPhases[place] ?? makePhase(),
+    phaseCourses[place],
+    planMoment.getTime(),
+    seedWindow,
+  )
   if (!trend) throw new Error('There is no trend of it.')
   return trend
 }

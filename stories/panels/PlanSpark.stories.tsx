@@ -3,6 +3,7 @@ import { expect } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
 import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
+import { seedWindow } from '~/data/fixtures/launch'
 import { phaseTrend } from '~/data/domain/plan/trend'
 import { PlanSpark } from '~/ui/panels/Trends/PlanSpark'
 
@@ -13,8 +14,9 @@ const meta = {
   title: 'Panels/PlanSpark',
   tags: ['new', 'since-next'],
   args: {
-    dates: parsePhaseDates(phase.dates),
-    trend: phaseTrend(phase, phaseCourses[3], planMoment.getTime()),
+    dates: parsePhaseDates(phase.dates, seedWindow),
+    window: seedWindow,
+    trend: phaseTrend(phase, phaseCourses[3], planMoment.getTime(), seedWindow),
     now: planMoment.getTime(),
   },
   decorators: [

@@ -3,12 +3,13 @@ import { expect, within } from '@storybook/test'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
 import { dayName } from '~/data/domain/plan/planWords'
+import { seedWindow } from '~/data/fixtures/launch'
 import { phaseTrend } from '~/data/domain/plan/trend'
 import { PlanChart } from '~/ui/panels/Trends/PlanChart'
 import { SlipChart } from '~/ui/panels/Trends/SlipChart'
 import { guide } from './SlipChart.guide'
 
-const trend = phaseTrend(plannedPhases[3] ?? makePhase(), phaseCourses[3], planMoment.getTime())
+const trend = phaseTrend(plannedPhases[3] ?? makePhase(), phaseCourses[3], planMoment.getTime(), seedWindow)
 if (!trend) throw new Error('There is no trend of it.')
 
 const meta = {

@@ -215,7 +215,7 @@ const foldersImport: Readonly<Record<string, Readonly<Record<string, string>>>> 
     pages: '. config',
     events: '. auth http observability config',
     auth: '. http identity',
-    commands: 'auth identity observability config',
+    commands: '. api auth identity observability config',
     openapi: 'http',
     '.': 'identity http observability config',
     identity: 'http config',

@@ -1,3 +1,4 @@
+import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
 import { editFields } from '~/app/features/editing/editFields'
 import { changedFieldsOf, type CollectionName } from '~/data/contract/descriptors'
@@ -165,5 +166,5 @@ test.each([
   ['Sep 15 – Sep 15', '1 day, a Monday'],
   ['soon', 'Not read as two days: the rail will lose its months'],
 ])('the dates %j are read as: %s', (text, note) => {
-  expect(datesNote(text)).toBe(note)
+  expect(datesNote(text, seedWindow)).toBe(note)
 })

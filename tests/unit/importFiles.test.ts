@@ -5,6 +5,7 @@ import { listNames, isListName, type ListName } from '~/data/contract/collection
 import { makeLaunch } from '~/data/fixtures/launch'
 import { FileRefusedError } from '~/data/imports/refused'
 import { readFile } from '~/data/imports/files/readFile'
+import { windowOf } from '~/data/domain/plan/phaseDates'
 import { daysOfDates } from '~/data/imports/days'
 import { planImport, type Item, type Lists, type MadePlan } from '~/data/imports/plan'
 
@@ -34,10 +35,11 @@ const seed = Object.fromEntries(
   ]),
 ) as Record<ListName, Item[]> satisfies Lists
 
-const { categories } = makeLaunch()
+const launch = makeLaunch()
+const window = windowOf(launch)
 
 async function planOf(name: string): Promise<MadePlan> {
-  return planImport(await readFile(readFileSync(folder + name), name), seed, 0, { among: { categories } })
+  return planImport(await readFile(readFileSync(folder + name), name), seed, 0, { launch })
 }
 
 /** What the list holds after the plan, as what the file brings compares. */
@@ -58,7 +60,7 @@ function comparable(item: Item | undefined): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(item ?? {}).map(([field, value]) => {
       if (fractions.has(field)) return [field, Number(value)]
-      return field === 'dates' ? [field, daysOfDates(String(value)) ?? value] : [field, value]
+      return field === 'dates' ? [field, daysOfDates(String(value), window) ?? value] : [field, value]
     }),
   )
 }
@@ -88,7 +90,7 @@ describe('a file that is right', () => {
       }
     }
     for (const [id, days] of Object.entries(expected.days ?? {}))
-      expect(daysOfDates(String(after(made, 'timeline').get(id)?.dates))).toEqual(days)
+      expect(daysOfDates(String(after(made, 'timeline').get(id)?.dates), window)).toEqual(days)
   })
 
   test.each(ofLists)('$name tells what a person should know', async ({ name, expected }) => {

@@ -6,7 +6,10 @@ import { fieldsOf, type NamedField } from '~/data/contract/descriptors'
 import { csvLine } from '~/data/domain/format/csv'
 import { readFile } from '~/data/imports/files/readFile'
 import { writeTemplate, writeWorkbook } from '~/data/imports/files/write'
+import { makeLaunch } from '~/data/fixtures/launch'
 import { planImport, type Item, type Lists } from '~/data/imports/plan'
+
+const options = { launch: makeLaunch() }
 
 const seed = Object.fromEntries(
   listNames.map((name) => [
@@ -48,6 +51,7 @@ const text = fc
 
 /** What may be stored of a field. */
 function valueOf(field: NamedField, ids: readonly string[]): fc.Arbitrary<unknown> {
+  if (field.among) return fc.constantFrom(...options.launch[field.among])
   switch (field.kind) {
     case 'fraction':
       return fc.oneof(
@@ -101,7 +105,12 @@ const launch: fc.Arbitrary<Lists> = fc.nat({ max: 4 }).chain((size) => {
 
 describe('what is exported and imported again', () => {
   test('is nothing to change: the seed', async () => {
-    const { plan } = planImport(await readFile(await writeWorkbook(seed, 'Launch'), 'launch.xlsx'), seed, 0)
+    const { plan } = planImport(
+      await readFile(await writeWorkbook(seed, options.launch), 'launch.xlsx'),
+      seed,
+      0,
+      options,
+    )
     expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, refused: [], items: [] })
     expect(plan.same).toBe(Object.values(seed).flat().length)
     expect(plan.told).toEqual([{ place: 'Read me', reason: 'a sheet that is no list; it is left out' }])
@@ -110,8 +119,8 @@ describe('what is exported and imported again', () => {
   test('is nothing to change, also as the whole of its lists: any launch', async () => {
     await fc.assert(
       fc.asyncProperty(launch, async (lists) => {
-        const file = await readFile(await writeWorkbook(lists, 'Launch'), 'launch.xlsx')
-        const { plan, entries } = planImport(file, lists, 0, { whole: 'all' })
+        const file = await readFile(await writeWorkbook(lists, options.launch), 'launch.xlsx')
+        const { plan, entries } = planImport(file, lists, 0, { ...options, whole: 'all' })
         expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
       }),
       { numRuns: 25 },
@@ -124,7 +133,7 @@ describe('what is exported and imported again', () => {
         const fields = Object.keys(collectionSchemas[name].element.shape)
         const lines = [fields, ...lists[name].map((item) => fields.map((field) => item[field]))]
         const file = await readFile(Buffer.from(`\uFEFF${lines.map(csvLine).join('')}`), `${name}.csv`)
-        const { plan, entries } = planImport(file, lists, 0)
+        const { plan, entries } = planImport(file, lists, 0, options)
         expect({ refused: plan.refused, entries }).toEqual({ refused: [], entries: [] })
       }),
       { numRuns: 25 },
@@ -132,7 +141,12 @@ describe('what is exported and imported again', () => {
   })
 
   test('begins with a template that holds no item', async () => {
-    const { plan } = planImport(await readFile(await writeTemplate('Launch'), 'launch.xlsx'), seed, 0)
+    const { plan } = planImport(
+      await readFile(await writeTemplate(options.launch), 'launch.xlsx'),
+      seed,
+      0,
+      options,
+    )
     expect(plan).toMatchObject({ adds: 0, changes: 0, removes: 0, same: 0, refused: [] })
     expect(plan.lists.map(({ list }) => list).sort()).toEqual([...listNames].sort())
   })

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { otherLaunch, seedWindow } from '~/data/fixtures/launch'
 import { phases } from '~/data/fixtures/phase'
 import {
-  launchMonths,
-  launchWindow,
+  drawnWindow,
+  monthsOf,
   parsePhaseDates,
   railPosition,
   railSpan,
   railSpans,
+  windowOf,
 } from '~/data/domain/plan/phaseDates'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -36,15 +38,33 @@ describe('parsePhaseDates', () => {
     ['1 Aug 2025 – 15 Aug 2025', '2025-08-01', '2025-08-15'],
     ['Aug 1 2024 – Aug 15', '2024-08-01', '2024-08-15'],
     ['Feb 1 – Feb 29, 2024', '2024-02-01', '2024-02-29'],
+    ['2025-08-01 – 2025-08-15', '2025-08-01', '2025-08-15'],
+    ['2025-08-01 to 2025-08-15', '2025-08-01', '2025-08-15'],
+    ['Aug 1st – Aug 15th', '2025-08-01', '2025-08-15'],
+    ['Aug 1 \u2212 Aug 15', '2025-08-01', '2025-08-15'],
+    ['\u200eAug 1\u200f \u2012 \u2068Aug 15\u2069', '2025-08-01', '2025-08-15'],
+    ['Dec 20 – Jan 5', '2025-12-20', '2026-01-05'],
+    ['Dec 20 – Jan 5, 2026', '2025-12-20', '2026-01-05'],
+    ['Dec 20, 2025 – Jan 5', '2025-12-20', '2026-01-05'],
   ])('reads "%s"', (text, start, end) => {
-    expect(parsePhaseDates(text)).toEqual({ start: utc(start), end: utc(end) })
+    expect(parsePhaseDates(text, seedWindow)).toEqual({ start: utc(start), end: utc(end) })
   })
 
-  test('takes the given year where the text names none', () => {
-    expect(parsePhaseDates('Aug 1 – Aug 15', 2027)).toEqual({
-      start: utc('2027-08-01'),
-      end: utc('2027-08-15'),
-    })
+  test.each([
+    ['Aug 1 – Aug 15', '2027-08-01', '2027-08-15'],
+    ['Nov 3 – Jan 10', '2027-11-03', '2028-01-10'],
+    ['Feb 1 – Mar 5, 2028', '2028-02-01', '2028-03-05'],
+  ])('takes the year of the window where "%s" names none', (text, start, end) => {
+    expect(parsePhaseDates(text, windowOf(otherLaunch))).toEqual({ start: utc(start), end: utc(end) })
+  })
+
+  test('of a window over two years takes the one in which the phase is within it', () => {
+    const window = windowOf({ windowStart: '2026-09-01', windowEnd: '2027-06-30' })
+    for (const [text, start] of [
+      ['Oct 1 – Oct 20', '2026-10-01'],
+      ['Feb 1 – Feb 20', '2027-02-01'],
+    ] as const)
+      expect(parsePhaseDates(text, window)?.start).toEqual(utc(start))
   })
 
   test.each([
@@ -60,29 +80,42 @@ describe('parsePhaseDates', () => {
     ['months without days', 'August – September'],
     ['two months on one side', 'Aug 1 Sep – Oct 3'],
     ['an end before its start', 'Aug 15 – Aug 1'],
-    ['an end before its start over the year', 'Dec 20 – Jan 5'],
     ['an impossible day', 'Sep 1 – Sep 31'],
     ['a 0th day', 'Aug 0 – Aug 3'],
     ['29 February in a common year', 'Feb 1 – Feb 29'],
-    ['ISO dates', '2025-08-01 – 2025-08-15'],
     ['slashes', '1/8 – 15/8'],
     ['an addition', 'Aug 1 – Aug 15 (tbc)'],
     ['a word before', 'about Aug 1 – Aug 15'],
     ['to without spaces', 'Aug 1toAug 15'],
   ])('gives null for %s', (_, text) => {
-    expect(parsePhaseDates(text)).toBeNull()
+    expect(parsePhaseDates(text, seedWindow)).toBeNull()
   })
 })
 
-describe('the launch window', () => {
-  test('runs from 1 August to before 1 December 2025, UTC', () => {
-    expect(launchWindow).toEqual({ start: utc('2025-08-01'), end: utc('2025-12-01') })
+describe('the window', () => {
+  test('runs from the first moment of its first day to that after its last, UTC', () => {
+    expect(seedWindow).toEqual({ start: +utc('2025-08-01'), end: +utc('2025-12-01') })
   })
 
-  test('its months are 31, 30, 31 and 30 days wide and fill it', () => {
-    expect(launchMonths.map(({ days }) => days)).toEqual([31, 30, 31, 30])
-    const days = (launchWindow.end.getTime() - launchWindow.start.getTime()) / 86_400_000
-    expect(launchMonths.reduce((sum, month) => sum + month.days, 0)).toBe(days)
+  test.each([
+    ['2025-08-01', '2025-11-30', 'Aug 31, Sep 30, Oct 31, Nov 30'],
+    ['2027-01-20', '2027-03-05', 'Jan 12, Feb 28, Mar 5'],
+    ['2027-12-31', '2028-02-29', 'Dec 1, Jan 31, Feb 29'],
+    ['2027-05-05', '2027-05-05', 'May 1'],
+  ])('from %s to %s has the months %s', (windowStart, windowEnd, months) => {
+    const found = monthsOf(windowOf({ windowStart, windowEnd }))
+    expect(found.map(({ name, days }) => `${name} ${days}`).join(', ')).toBe(months)
+  })
+
+  test('is widened by phases that lie beyond it, and by no other', () => {
+    const dates = (start: string, end: string) => ({ start: utc(start), end: utc(end) })
+    expect(drawnWindow(seedWindow, [null, dates('2025-09-01', '2025-09-30')])).toEqual(seedWindow)
+    expect(
+      drawnWindow(seedWindow, [dates('2025-07-20', '2025-08-01'), dates('2025-11-01', '2025-12-10')]),
+    ).toEqual({
+      start: +utc('2025-07-20'),
+      end: +utc('2025-12-11'),
+    })
   })
 })
 
@@ -97,7 +130,7 @@ describe('railSpan', () => {
     ['all before the window', '2025-06-01', '2025-06-30', 0, 0],
     ['all after the window', '2025-12-01', '2025-12-31', 1, 0],
   ])('places %s', (_, start, end, expectedStart, expectedLength) => {
-    const span = railSpan({ start: utc(start), end: utc(end) })
+    const span = railSpan({ start: utc(start), end: utc(end) }, seedWindow)
     expect(span.start).toBeCloseTo(expectedStart, 12)
     expect(span.length).toBeCloseTo(expectedLength, 12)
   })
@@ -110,20 +143,26 @@ describe('railPosition', () => {
     ['2025-11-30T12:00:00Z', 121.5 / 122],
   ])('stands at %s', (now, expected) => {
     // toBeCloseTo takes null for 0.
-    expect(railPosition(new Date(now)) ?? Number.NaN).toBeCloseTo(expected, 12)
+    expect(railPosition(new Date(now), seedWindow) ?? Number.NaN).toBeCloseTo(expected, 12)
   })
 
   test.each(['2025-07-31T23:59:59.999Z', '2025-12-01T00:00:00Z', '2026-10-06T00:00:00Z', 'no date'])(
     'is null at %s',
     (now) => {
-      expect(railPosition(new Date(now))).toBeNull()
+      expect(railPosition(new Date(now), seedWindow)).toBeNull()
     },
   )
 })
 
 describe('railSpans', () => {
+  const spansOf = (all: readonly { dates: string }[]) =>
+    railSpans(
+      all.map(({ dates }) => parsePhaseDates(dates, seedWindow)),
+      seedWindow,
+    )
+
   test('stands every phase on the months when all can be read', () => {
-    const { months, spans } = railSpans(phases)
+    const { months, spans } = spansOf(phases)
     expect(months).toBe(true)
     expect(spans).toHaveLength(7)
     expect(spans[1]?.start).toBeCloseTo(10 / 122, 12)
@@ -131,12 +170,12 @@ describe('railSpans', () => {
   })
 
   test('stands all on equal segments when one cannot be read', () => {
-    const { months, spans } = railSpans([...phases.slice(0, 6), { dates: 'once stock is in' }])
+    const { months, spans } = spansOf([...phases.slice(0, 6), { dates: 'once stock is in' }])
     expect(months).toBe(false)
     expect(spans).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => ({ start: index / 7, length: 1 / 7 })))
   })
 
   test('has nothing to draw without phases', () => {
-    expect(railSpans([])).toEqual({ months: true, spans: [] })
+    expect(spansOf([])).toEqual({ months: true, spans: [] })
   })
 })

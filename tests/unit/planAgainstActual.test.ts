@@ -1,3 +1,4 @@
+import { seedWindow } from '~/data/fixtures/launch'
 import fc from '~/tests/support/property'
 import { describe, expect, test } from 'vitest'
 import { day } from '~/data/domain/format/days'
@@ -11,7 +12,7 @@ import {
 } from '~/data/domain/plan/planAgainstActual'
 
 const at = (moment: string) => Date.parse(moment.length === 10 ? `${moment}T00:00:00Z` : `${moment}:00Z`)
-const dates = (text: string) => parsePhaseDates(text)
+const dates = (text: string) => parsePhaseDates(text, seedWindow)
 const september = dates('Sep 15 – Oct 19')
 
 function phase(overrides: Partial<Progress> = {}): Progress {

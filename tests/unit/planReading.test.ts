@@ -1,3 +1,4 @@
+import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
@@ -12,7 +13,10 @@ interface Given {
 }
 
 function read({ phases = plannedPhases, courses = phaseCourses, now }: Given, tense?: 'now' | 'then') {
-  return planReading(outlook(phases, courses, now ? Date.parse(now) : planMoment.getTime()), tense)
+  return planReading(
+    outlook(phases, courses, now ? Date.parse(now) : planMoment.getTime(), seedWindow),
+    tense,
+  )
 }
 
 const complete = plannedPhases.map((phase) => ({ ...phase, status: 'COMPLETED', progress: '1' }))

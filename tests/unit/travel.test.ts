@@ -1,3 +1,4 @@
+import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
 import { readMoment } from '~/data/domain/format/moment'
 import {
@@ -74,15 +75,17 @@ describe('the stops', () => {
   })
 
   test('are found by where the pointer is', () => {
-    expect(nearestStop(stops, now, windowPlace(new Date('2025-10-03T14:00Z')))).toBe(evening(3))
-    expect(nearestStop(stops, now, 0)).toBe(evening(1))
-    expect(nearestStop(stops, now, 1)).toBeNull()
+    expect(nearestStop(stops, now, windowPlace(new Date('2025-10-03T14:00Z'), seedWindow), seedWindow)).toBe(
+      evening(3),
+    )
+    expect(nearestStop(stops, now, 0, seedWindow)).toBe(evening(1))
+    expect(nearestStop(stops, now, 1, seedWindow)).toBeNull()
   })
 })
 
 test('a moment outside the launch window stands at its edge', () => {
-  expect(windowPlace(new Date('2025-01-01Z'))).toBe(0)
-  expect(windowPlace(new Date('2026-11-22Z'))).toBe(1)
+  expect(windowPlace(new Date('2025-01-01Z'), seedWindow)).toBe(0)
+  expect(windowPlace(new Date('2026-11-22Z'), seedWindow)).toBe(1)
 })
 
 test('what came since is counted from the days and the minutes', () => {

@@ -1,3 +1,4 @@
+import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
 import { makeCourse, phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
 import { makePhase } from '~/data/fixtures/phase'
@@ -9,7 +10,7 @@ const courseOfFourth = phaseCourses[3]
 
 describe('a trend', () => {
   test('has what was recorded, the forecast of now, and each forecast as it looked then', () => {
-    const trend = phaseTrend(fourth, courseOfFourth, now)
+    const trend = phaseTrend(fourth, courseOfFourth, now, seedWindow)
     expect(trend?.points.at(-1)?.value).toBe(0.72)
     expect(trend?.standing).toEqual({ kind: 'behind', days: 4 })
     expect(new Date(trend?.finish?.at ?? 0).toISOString().slice(0, 10)).toBe('2025-10-28')
@@ -20,18 +21,18 @@ describe('a trend', () => {
 
   test('of a moment of the past knows nothing of what came later', () => {
     const then = Date.parse('2025-10-03T18:00:00Z')
-    const trend = phaseTrend({ ...fourth, progress: '0.48' }, courseOfFourth, then)
+    const trend = phaseTrend({ ...fourth, progress: '0.48' }, courseOfFourth, then, seedWindow)
     expect(trend?.points.every(({ at }) => at <= then)).toBe(true)
     expect(trend?.slips.every(({ at }) => at <= then)).toBe(true)
   })
 
   test('forecasts nothing of what is done', () => {
-    expect(phaseTrend(plannedPhases[0] ?? makePhase(), phaseCourses[0], now)?.finish).toBeNull()
+    expect(phaseTrend(plannedPhases[0] ?? makePhase(), phaseCourses[0], now, seedWindow)?.finish).toBeNull()
   })
 
   test('begins with what was there before the first record', () => {
     const course = { ...makeCourse('phase-4', [['2025-10-01', 0.4]]), before: 0.2 }
-    expect(phaseTrend(fourth, course, now)?.points.map(({ value }) => value)).toEqual([0.2, 0.4])
+    expect(phaseTrend(fourth, course, now, seedWindow)?.points.map(({ value }) => value)).toEqual([0.2, 0.4])
   })
 
   test.each([
@@ -40,7 +41,7 @@ describe('a trend', () => {
     ['nothing recorded so far', fourth, makeCourse('phase-4', [['2025-10-20', 0.9]])],
     ['dates that cannot be read', { ...fourth, dates: 'soon' }, courseOfFourth],
   ])('there is none with %s', (_, phase, course) => {
-    expect(phaseTrend(phase, course, now)).toBeNull()
+    expect(phaseTrend(phase, course, now, seedWindow)).toBeNull()
   })
 
   test('of a unit is what it gained, or lost, in 14 days', () => {

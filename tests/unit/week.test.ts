@@ -1,3 +1,4 @@
+import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
 import { demoHistory } from '~/data/demo/history'
 import { businessUnits } from '~/data/fixtures/businessUnit'
@@ -9,7 +10,7 @@ const undone = demoHistory().filter(({ undoes, at }) => undoes !== undefined && 
 
 function week(overrides: Partial<WeekOf> = {}, now = planMoment.getTime()) {
   return weekLines({
-    outlook: outlook(plannedPhases, phaseCourses, now),
+    outlook: outlook(plannedPhases, phaseCourses, now, seedWindow),
     phaseCourses,
     units: businessUnits,
     unitCourses,

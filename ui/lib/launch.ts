@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Launch } from '~/data/contract/launch'
+import { windowOf, type LaunchWindow } from '~/data/domain/plan/phaseDates'
 import { launchText, type LaunchCounts } from '~/data/domain/launch/launchText'
 
 /** The launch of the page, and how many there are of what its texts count. */
@@ -26,4 +27,13 @@ function useLaunchOfPage(): LaunchOfPage {
   const given = useContext(LaunchContext)
   if (!given) throw new Error('Put a LaunchContext with the launch around this.')
   return given
+}
+
+/** The days that the rail around draws, where they are more than the launch's window. */
+export const RailWindowContext = createContext<LaunchWindow | null>(null)
+
+/** The days on whose scale of time things are drawn. */
+export function useRailWindow(): LaunchWindow {
+  const own = windowOf(useLaunch())
+  return useContext(RailWindowContext) ?? own
 }

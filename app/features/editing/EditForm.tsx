@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import type { Descriptor } from '~/data/contract/descriptor'
 import { capitalised, descriptors, isSingle } from '~/data/contract/descriptors'
 import { nameWithin } from '~/data/domain/history/changeHistory'
+import type { LaunchWindow } from '~/data/domain/plan/phaseDates'
 import { datesNote } from '~/data/domain/plan/datesNote'
 import {
   errorText,
@@ -116,7 +117,7 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   )
 }
 
-function sheetField({ state, changes, faults, setState }: Form, field: EditField): EditSheetField {
+function sheetField({ state, changes, faults, setState, window }: Form, field: EditField): EditSheetField {
   const { name } = field
   const value = shownValue(field, state.item, state.draft)
   const here = faults.filter(({ path }) => path[0] === name)
@@ -129,7 +130,7 @@ function sheetField({ state, changes, faults, setState }: Form, field: EditField
     was: change ? formerValue(field, change.before, change.after) : null,
     fault: first ? errorText(field, first.reason) : null,
     faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
-    note: noteOf(name, value),
+    note: noteOf(name, value, window),
     onChange: (next) => {
       setState((state) => typed(state, name, next))
     },
@@ -140,8 +141,12 @@ function sheetField({ state, changes, faults, setState }: Form, field: EditField
 }
 
 /** What is to be known of a phase's dates and of its status, and of the launch's texts. */
-export function noteOf(name: string, value: EditSheetField['value']): string | undefined {
-  if (name === 'dates' && typeof value === 'string') return datesNote(value)
+export function noteOf(
+  name: string,
+  value: EditSheetField['value'],
+  window: LaunchWindow,
+): string | undefined {
+  if (name === 'dates' && typeof value === 'string') return datesNote(value, window)
   if (counting[name] !== undefined) return counting[name]
   return name === 'status' && phaseStates.some((state) => state === value)
     ? 'Follows the progress; only COMPLETED is set by hand'

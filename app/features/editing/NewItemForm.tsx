@@ -14,6 +14,7 @@ import { useToast } from '~/app/lib/ToastContext'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
 import { toggleAdmin } from '~/app/lib/windowEvents'
 import { historyKey } from '~/app/features/history'
+import { windowOf } from '~/data/domain/plan/phaseDates'
 import { EditSheet, useLaunch } from '~/ui'
 import { noteOf, type Leave } from './EditForm'
 import { signedOutToast } from './editToasts'
@@ -47,11 +48,13 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
   const client = useQueryClient()
   const showToast = useToast()
   const list = useWhatIsThere(collection)
+  const launch = useLaunch()
+  const window = windowOf(launch)
   const others = {
     units: useWhatIsThere('business-units'),
     products: useWhatIsThere('products'),
     own: list,
-    categories: useLaunch().categories,
+    categories: launch.categories,
   }
   const [draft, setDraft] = useState<FormDraft>({})
   const [isTried, setTried] = useState(false)
@@ -159,7 +162,7 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           value,
           stored: value,
           was: null,
-          note: isNoChoice(field) ? 'Every product has a target already.' : noteOf(field.name, value),
+          note: isNoChoice(field) ? 'Every product has a target already.' : noteOf(field.name, value, window),
           fault: first ? errorText(field, first.reason) : null,
           faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
           onChange: (next) => {

@@ -4,6 +4,7 @@ import { changedFieldsOf, type Collections } from '~/data/contract/descriptors'
 import type { ChangeEvent } from '~/data/contract/live'
 import { itemName, type NamedItems } from '~/data/domain/history/changeHistory'
 import type { FieldChange } from '~/data/domain/editing/jsonEdits'
+import { windowOf } from '~/data/domain/plan/phaseDates'
 import { useLaunch } from '~/ui'
 import { itemKey, readItem } from '~/app/lib/api/mutations'
 import { onWritten } from '~/app/lib/api/ownWrites'
@@ -39,7 +40,8 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
   const showToast = useToast()
   const dismissToast = useDismissToast()
   const list: readonly Collections[typeof collection][] = useWhatIsThere(collection)
-  const { categories } = useLaunch()
+  const launch = useLaunch()
+  const { categories } = launch
   const edited = useMemo(
     () => ({
       collection,
@@ -155,7 +157,19 @@ export function useEditForm({ account, place, items, onUndo, onSaved }: EditForm
     forget()
   }
 
-  return { edited, state, setState, conflict, changes, faults, notSaved, busy, save: () => void save() }
+  const window = windowOf(launch)
+  return {
+    window,
+    edited,
+    state,
+    setState,
+    conflict,
+    changes,
+    faults,
+    notSaved,
+    busy,
+    save: () => void save(),
+  }
 }
 
 export type EditForm = ReturnType<typeof useEditForm>

@@ -3,9 +3,10 @@ import type { Phase } from '~/data/contract/phase'
 import type { Product } from '~/data/contract/product'
 import { courseOfMinute, type Course } from '~/data/domain/plan/course'
 import type { Minute } from '~/data/domain/format/moment'
+import { windowOf } from '~/data/domain/plan/phaseDates'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import { phaseTrend } from '~/data/domain/plan/trend'
-import { PhaseTrend, TargetTrend, TrendGrid, type Loadable } from '~/ui'
+import { PhaseTrend, TargetTrend, TrendGrid, useLaunch, type Loadable } from '~/ui'
 import { coursesKey, listKey, planKey } from '~/app/lib/api/keys'
 import { useAnswer, useWhatIsThere } from '~/app/lib/api/useCollection'
 import { useMoment } from '~/app/lib/moment'
@@ -15,10 +16,11 @@ export function TrendOfPhase({ phase }: { phase: Phase }) {
   const moment = useMoment()
   const courses = useAnswer<readonly Course[]>(courseKeyAt(moment, 'timeline'))
   const plan = useAnswer<PlanReading>(planKey(moment))
+  const window = windowOf(useLaunch())
   const trend = both(courses, plan, (known, answer) => {
     const now = Date.parse(answer.now)
     const course = known.find(({ id }) => id === phase.id)
-    return phaseTrend(phase, course && courseOfMinute(course, now), now)
+    return phaseTrend(phase, course && courseOfMinute(course, now), now, window)
   })
   return <PhaseTrend trend={trend} />
 }

@@ -129,14 +129,14 @@ function queryOf({ url }: Request): ImportQuery {
   throw new HttpError(422, explain(result.error, { name: 'the query', fields }).sentence)
 }
 
-function planOptions({ list, whole, leave, map }: ImportQuery, { categories }: Launch): PlanOptions {
+function planOptions({ list, whole, leave, map }: ImportQuery, launch: Launch): PlanOptions {
   const mapped = (map ?? '').split(',').flatMap((each): [string, string][] => {
     const [, column, field] = /^(.+![A-Z]+):(\w*)$/.exec(each) ?? []
     return column === undefined || field === undefined ? [] : [[column, field]]
   })
   return {
     list,
-    among: { categories },
+    launch: (({ categories, windowStart, windowEnd }) => ({ categories, windowStart, windowEnd }))(launch),
     whole: wholeOf(whole),
     leave: new Set((leave ?? '').split(',').filter((place) => place !== '')),
     mapped: new Map(mapped),

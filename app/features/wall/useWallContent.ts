@@ -2,12 +2,13 @@ import type { BusinessUnit } from '~/data/contract/businessUnit'
 import type { WallScene } from '~/data/contract/wall'
 import type { Course } from '~/data/domain/plan/course'
 import { planFrom } from '~/data/domain/history/planFrom'
+import { windowOf } from '~/data/domain/plan/phaseDates'
 import { trackingRows } from '~/data/domain/tracking/tracking'
 import { gainText, type SceneState } from '~/data/domain/wall/wall'
 import { wallChange, type WallChange } from '~/data/domain/wall/wallChanges'
 import type { WallNews } from '~/data/domain/wall/wallNews'
 import { changesToday, startOfDay } from '~/data/domain/wall/wallTime'
-import type { Loadable, WallContent } from '~/ui'
+import { useLaunch, type Loadable, type WallContent } from '~/ui'
 import { coursesKey } from '~/app/lib/api/keys'
 import { productsFailure, targetsFailure, useAnswer, useCollection } from '~/app/lib/api/useCollection'
 import type { WallClock } from './useWallClock'
@@ -27,6 +28,7 @@ export interface WallView {
 
 /** What the scenes show, by the lists as they were read last and by the clock: the plan goes on without being asked for. */
 export function useWallContent(news: WallNews, { now, offset }: WallClock): WallView {
+  const window = windowOf(useLaunch())
   const phases = useCollection('timeline')
   const units = useCollection('business-units')
   const products = useCollection('products', productsFailure)
@@ -39,6 +41,7 @@ export function useWallContent(news: WallNews, { now, offset }: WallClock): Wall
     planFrom(
       {
         phases: there(phases),
+        window,
         phaseCourses: there(phaseCourses),
         units: there(units),
         unitCourses: there(unitCourses),

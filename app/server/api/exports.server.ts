@@ -55,8 +55,8 @@ async function bodyOf(request: Request, what: ExportName, format: ExportFormat) 
   }
   if (format === 'xlsx') {
     const { writeTemplate, writeWorkbook } = await import('~/data/imports/files/write')
-    const { name } = view.get('launch', 'launch')
-    const file = what === 'launch' ? await writeWorkbook(listsOf(view), name) : await writeTemplate(name)
+    const launch = view.get('launch', 'launch')
+    const file = what === 'launch' ? await writeWorkbook(listsOf(view), launch) : await writeTemplate(launch)
     return Uint8Array.from(file)
   }
   const changes = store.changes()

@@ -4,6 +4,7 @@ import { chartedFields, type CollectionName } from '~/data/contract/descriptors'
 import type { Course } from '~/data/domain/plan/course'
 import { day } from '~/data/domain/format/days'
 import { planFrom } from '~/data/domain/history/planFrom'
+import { windowOf } from '~/data/domain/plan/phaseDates'
 import type { PlanReading } from '~/data/domain/plan/planReading'
 import type { Tense } from '~/data/domain/plan/planWords'
 import { MAX_UNDONE } from '~/data/domain/history/week'
@@ -22,7 +23,11 @@ export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promi
     console.error('The history could not be read for the plan:', error)
     return nothing
   })
-  const plan = planFrom({ ...lists, ...past }, now.getTime(), tense)
+  const plan = planFrom(
+    { ...lists, ...past, window: windowOf(view.get('launch', 'launch')) },
+    now.getTime(),
+    tense,
+  )
   return { ...plan, changed: tense === 'now' ? past.changed : null }
 }
 

@@ -64,7 +64,7 @@ async function here({ store }: Data, { bytes, name, isCheck }: Work): Promise<st
     name,
     lists: listsOf(view),
     revision: view.revision,
-    options: {},
+    options: { launch: view.get('launch', 'launch') },
   }).catch((error: unknown) => {
     throw error instanceof FileRefusedError ? new StartError(error.message) : error
   })

@@ -14,11 +14,12 @@ export const monthNames = [
   'december',
 ]
 
-const shortNames = monthNames.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1, 3)}`)
+/** The same in three letters: "Jan". */
+export const shortMonths = monthNames.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1, 3)}`)
 
 /** A day of a month, 0..11, as it is shown: "6 Oct", the same words on the server and in every browser. */
 export function dayOfMonthText(day: number, month: number): string {
-  return `${day} ${shortNames[month] ?? ''}`
+  return `${day} ${shortMonths[month] ?? ''}`
 }
 
 /** A day with its month in full: "2025-10-15" is "15 October 2025". */

@@ -1,5 +1,6 @@
 import { courseOfMinute, type Course } from '~/data/domain/plan/course'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
+import type { LaunchWindow } from '~/data/domain/plan/phaseDates'
 import { planReading, type PlanReading } from '~/data/domain/plan/planReading'
 import type { Tense } from '~/data/domain/plan/planWords'
 import { weekLines, type WeekOf } from './week'
@@ -7,13 +8,15 @@ import { weekLines, type WeekOf } from './week'
 /** What a plan is read from: the lists, what was recorded of them, and what was taken back in the last seven days. */
 export interface PlanGiven extends Omit<WeekOf, 'outlook'> {
   phases: readonly PlannedPhase[]
+  /** The days for which the launch is planned. */
+  window: LaunchWindow
 }
 
 /** How the plan stands at a minute that has begun. */
 export function planFrom(given: PlanGiven, now: number, tense: Tense): PlanReading {
-  const { phases } = given
+  const { phases, window } = given
   const ofMinute = (course: Course) => courseOfMinute(course, now)
   const [phaseCourses, unitCourses] = [given.phaseCourses.map(ofMinute), given.unitCourses.map(ofMinute)]
-  const stands = outlook(phases, phaseCourses, now)
+  const stands = outlook(phases, phaseCourses, now, window)
   return planReading(stands, tense, weekLines({ ...given, outlook: stands, phaseCourses, unitCourses }))
 }

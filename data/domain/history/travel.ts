@@ -1,6 +1,6 @@
 import { dateOf, dayOf, eveningOf, minuteOf, type Day, type Minute } from '~/data/domain/format/moment'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
-import { launchWindow } from '~/data/domain/plan/phaseDates'
+import { windowFraction, type LaunchWindow } from '~/data/domain/plan/phaseDates'
 import { clampFraction } from '~/data/domain/plan/progress'
 
 /** A day or a minute, and how many changes it saw. */
@@ -42,8 +42,13 @@ export function placeAmong(stops: readonly Minute[], moment: Minute | null): num
 }
 
 /** The stop that is nearest to a place of the launch window, 0..1; null is now. */
-export function nearestStop(stops: readonly Minute[], now: Date, place: number): Minute | null {
-  const distance = (date: Date) => Math.abs(windowPlace(date) - place)
+export function nearestStop(
+  stops: readonly Minute[],
+  now: Date,
+  place: number,
+  window: LaunchWindow,
+): Minute | null {
+  const distance = (date: Date) => Math.abs(windowPlace(date, window) - place)
   let nearest: Minute | null = null
   let least = distance(now)
   for (const stop of stops) {
@@ -54,9 +59,8 @@ export function nearestStop(stops: readonly Minute[], now: Date, place: number):
 }
 
 /** Where a moment stands in the launch window, 0..1; what lies outside stands at its edges. */
-export function windowPlace(date: Date): number {
-  const start = launchWindow.start.getTime()
-  return clampFraction((date.getTime() - start) / (launchWindow.end.getTime() - start))
+export function windowPlace(date: Date, window: LaunchWindow): number {
+  return clampFraction(windowFraction(date.getTime(), window))
 }
 
 /** How many changes came after a minute: those of later days, and of its own day the later ones. */

@@ -1,6 +1,5 @@
 import type { Launch } from '~/data/contract/launch'
-import { monthNames } from '~/data/domain/format/months'
-import { capitalised } from '~/data/contract/descriptors'
+import { shortMonths } from '~/data/domain/format/months'
 
 /** The three figures of the hero (specification, section 1); one that is empty is the month of the go-live: "Nov 2025". */
 export function chipsOf({ chips, goLive }: Pick<Launch, 'chips' | 'goLive'>): Launch['chips'] {
@@ -15,5 +14,5 @@ export function shareOf(value: string): number | null {
 
 function monthOf(day: string): string {
   const [year = '', month = ''] = day.split('-')
-  return `${capitalised(monthNames[Number(month) - 1] ?? '').slice(0, 3)} ${year}`
+  return `${shortMonths[Number(month) - 1] ?? ''} ${year}`
 }

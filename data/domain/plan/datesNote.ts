@@ -1,12 +1,12 @@
-import { parsePhaseDates } from './phaseDates'
+import { parsePhaseDates, type LaunchWindow } from './phaseDates'
 
 const dayLength = 24 * 60 * 60 * 1000
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** What a phase's dates are read as, while they are typed: "38 days, Monday to Wednesday". */
-export function datesNote(text: string): string {
-  const dates = parsePhaseDates(text)
+export function datesNote(text: string, window: LaunchWindow): string {
+  const dates = parsePhaseDates(text, window)
   if (!dates) return 'Not read as two days: the rail will lose its months'
   const { start, end } = dates
   const days = Math.round((end.getTime() - start.getTime()) / dayLength) + 1

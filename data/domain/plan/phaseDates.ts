@@ -1,4 +1,5 @@
-import { monthNames } from '~/data/domain/format/months'
+import type { Launch } from '~/data/contract/launch'
+import { monthNames, shortMonths } from '~/data/domain/format/months'
 import { clampFraction } from './progress'
 
 /** A phase's first and last day, each as its midnight in UTC. */
@@ -15,44 +16,121 @@ export interface RailSpan {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** The planned launch, August to November 2025: from its first moment to the first one after it, UTC (specification, introduction). */
-export const launchWindow = {
-  start: new Date(Date.UTC(2025, 7, 1)),
-  end: new Date(Date.UTC(2025, 11, 1)),
-} as const
+/** A stretch of days: from its first moment to the first one after it, in milliseconds since 1970, in UTC. */
+export interface LaunchWindow {
+  start: number
+  end: number
+}
 
-/** The months of the launch window with their lengths in days, the rail's column weights. */
-export const launchMonths = [
-  { name: 'Aug', days: 31 },
-  { name: 'Sep', days: 30 },
-  { name: 'Oct', days: 31 },
-  { name: 'Nov', days: 30 },
-] as const
+/** The days for which the launch is planned. */
+export function windowOf({
+  windowStart,
+  windowEnd,
+}: Pick<Launch, 'windowStart' | 'windowEnd'>): LaunchWindow {
+  return { start: Date.parse(windowStart), end: Date.parse(windowEnd) + dayLength }
+}
+
+/** What is drawn of the plan: the window, and the days of phases that lie beyond it. */
+export function drawnWindow(window: LaunchWindow, dates: readonly (PhaseDates | null)[]): LaunchWindow {
+  const read = dates.filter((each) => each !== null)
+  return {
+    start: Math.min(window.start, ...read.map(({ start }) => start.getTime())),
+    end: Math.max(window.end, ...read.map(({ end }) => end.getTime() + dayLength)),
+  }
+}
+
+/** A month, or as much of it as a window holds: the rail's column. */
+export interface WindowMonth {
+  /** "Aug" */
+  name: string
+  /** "2025-08" */
+  month: string
+  /** Its first moment in the window. */
+  start: number
+  /** How many of its days there are. */
+  days: number
+}
+
+/** The months of a window, in order; the first and the last may be parts of one. */
+export function monthsOf({ start, end }: LaunchWindow): WindowMonth[] {
+  const months: WindowMonth[] = []
+  let from = new Date(start)
+  while (from.getTime() < end) {
+    const next = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
+    const days = Math.round((Math.min(next.getTime(), end) - from.getTime()) / dayLength)
+    months.push({
+      name: shortMonths[from.getUTCMonth()] ?? '',
+      month: from.toISOString().slice(0, 7),
+      start: from.getTime(),
+      days,
+    })
+    from = next
+  }
+  return months
+}
 
 /**
  * Reads a phase's free text `dates` (specification, section 3) when it is written plainly: two days joined by a
- * hyphen, a dash or "to", as in "Sep 15 – Oct 19", "Aug 11–31" or "1 August to 15 August 2025". What one side
- * leaves out, month or year, it takes from the other; `year` stands in where neither names one. Anything else,
- * a day that does not exist and an end before the start give null.
+ * hyphen, a dash or "to", as in "Sep 15 – Oct 19", "Aug 11–31", "1 August to 15 August 2025" or "2027-02-01 to 2027-03-05".
+ * What one side leaves out, month or year, it takes from the other; where neither names a year it is the first of the
+ * window's in which the phase is within it, and an end before the start is of the next year: "Nov 3 – Jan 10". Anything
+ * else, and a day that does not exist, gives null.
  */
-export function parsePhaseDates(text: string, year = 2025): PhaseDates | null {
-  const [first, last, ...more] = text.trim().split(separator).map(readDay)
+export function parsePhaseDates(text: string, window: LaunchWindow): PhaseDates | null {
+  const plain = text.replaceAll(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, '').trim()
+  const [first, last, ...more] = sidesOf(plain).map(readDay)
   if (!first || !last || more.length > 0) return null
-  const start = utcDay(first.year ?? last.year ?? year, first.month ?? last.month, first.day)
-  const end = utcDay(last.year ?? first.year ?? year, last.month ?? first.month, last.day)
-  return start && end && start <= end ? { start, end } : null
+  const [from, to] = [new Date(window.start), new Date(window.end - dayLength)].map((day) =>
+    day.getUTCFullYear(),
+  )
+  const given = first.year ?? last.year
+  const years = given === undefined ? yearsBetween(from ?? 0, to ?? 0) : [given]
+  const read = years.map((year) => datesIn(year, first, last)).filter((dates) => dates !== null)
+  return (
+    read.find(({ start, end }) => start.getTime() < window.end && end.getTime() >= window.start) ??
+    read[0] ??
+    null
+  )
 }
 
-/** The stretch of the launch window that a phase fills, its end day included; what lies outside is cut off. */
-export function railSpan({ start, end }: PhaseDates): RailSpan {
-  const from = windowFraction(start.getTime())
-  const to = windowFraction(end.getTime() + dayLength)
+/** Both days, of which the first is in that year, unless it says another. */
+function datesIn(year: number, first: Day, last: Day): PhaseDates | null {
+  const start = utcDay(first.year ?? year, first.month ?? last.month, first.day)
+  const endYear = last.year ?? first.year ?? year
+  const end = utcDay(endYear, last.month ?? first.month, last.day)
+  if (!start || !end) return null
+  if (start <= end) return { start, end }
+  const isOverNewYear = first.month !== undefined && last.month !== undefined && first.month > last.month
+  if (!isOverNewYear || (first.year !== undefined && last.year !== undefined)) return null
+  // A year that one side alone names is that side's own.
+  if (last.year !== undefined) {
+    const earlier = utcDay(last.year - 1, first.month, first.day)
+    return earlier && { start: earlier, end }
+  }
+  const later = utcDay(endYear + 1, last.month, last.day)
+  return later && { start, end: later }
+}
+
+function yearsBetween(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, place) => from + place)
+}
+
+/** The two sides of the dash; the hyphens of an ISO day are none. */
+function sidesOf(text: string): string[] {
+  const iso = /^(\d{4}-\d\d-\d\d)(?:\s*[-\u2010-\u2015\u2212]\s*|\s+to\s+)(\d{4}-\d\d-\d\d)$/i.exec(text)
+  return iso ? iso.slice(1) : text.split(separator)
+}
+
+/** The stretch of a window that a phase fills, its end day included; what lies outside is cut off. */
+export function railSpan({ start, end }: PhaseDates, window: LaunchWindow): RailSpan {
+  const from = windowFraction(start.getTime(), window)
+  const to = windowFraction(end.getTime() + dayLength, window)
   return { start: clampFraction(from), length: clampFraction(to) - clampFraction(from) }
 }
 
-/** Where `now` stands in the launch window, 0..1; null outside it, when no line for today is drawn. */
-export function railPosition(now: Date): number | null {
-  const position = windowFraction(now.getTime())
+/** Where `now` stands in a window, 0..1; null outside it, when no line for today is drawn. */
+export function railPosition(now: Date, window: LaunchWindow): number | null {
+  const position = windowFraction(now.getTime(), window)
   return position >= 0 && position < 1 ? position : null
 }
 
@@ -60,30 +138,30 @@ export function railPosition(now: Date): number | null {
  * The bars of the whole rail, one for each phase, and whether month lines make sense behind them. One phase
  * that cannot be read puts all of them on equal segments without months (design, Launch rail).
  */
-export function railSpans(phases: readonly { dates: string }[]): { months: boolean; spans: RailSpan[] } {
-  const spans: RailSpan[] = []
-  for (const { dates } of phases) {
-    const read = parsePhaseDates(dates)
-    if (!read) return { months: false, spans: equalSpans(phases.length) }
-    spans.push(railSpan(read))
+export function railSpans(
+  dates: readonly (PhaseDates | null)[],
+  window: LaunchWindow,
+): { months: boolean; spans: RailSpan[] } {
+  if (dates.some((each) => each === null)) return { months: false, spans: equalSpans(dates.length) }
+  return {
+    months: true,
+    spans: dates.map((each) => (each ? railSpan(each, window) : { start: 0, length: 0 })),
   }
-  return { months: true, spans }
 }
 
 function equalSpans(count: number): RailSpan[] {
   return Array.from({ length: count }, (_, index) => ({ start: index / count, length: 1 / count }))
 }
 
-/** Where a moment, in milliseconds, stands on the rail: 0..1 within the launch window, below and above outside it. */
-export function windowFraction(time: number): number {
-  const start = launchWindow.start.getTime()
-  return (time - start) / (launchWindow.end.getTime() - start)
+/** Where a moment, in milliseconds, stands in a window: 0..1 within it, below and above outside it. */
+export function windowFraction(time: number, { start, end }: LaunchWindow): number {
+  return (time - start) / (end - start)
 }
 
-const separator = /\s*[-–—]\s*|\s+to\s+/i
+const separator = /\s*[-\u2010-\u2015\u2212]\s*|\s+to\s+/i
 
-/** "Aug 11", "11 Aug" or a bare "11", each with an optional year. */
-const plainDay = /^(?:([a-z]+)\.?\s+)?(\d{1,2})(?:\s+([a-z]+)\.?)?(?:,?\s+(\d{4}))?$/i
+/** "Aug 11", "Aug 1st", "11 Aug" or a bare "11", each with an optional year. */
+const plainDay = /^(?:([a-z]+)\.?\s+)?(\d{1,2})(?:st|nd|rd|th)?(?:\s+([a-z]+)\.?)?(?:,?\s+(\d{4}))?$/i
 
 interface Day {
   day: number
@@ -93,6 +171,8 @@ interface Day {
 }
 
 function readDay(text: string): Day | null {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]) - 1, day: Number(iso[3]) }
   const match = plainDay.exec(text)
   if (!match) return null
   const [, monthBefore, day, monthAfter, year] = match

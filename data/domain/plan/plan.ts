@@ -1,6 +1,14 @@
 import { courseUntil, endedAt, type Course } from './course'
 import { forecast, type Forecast } from './forecast'
-import { parsePhaseDates, railPosition, railSpans, type PhaseDates, type RailSpan } from './phaseDates'
+import {
+  drawnWindow,
+  parsePhaseDates,
+  railPosition,
+  railSpans,
+  type LaunchWindow,
+  type PhaseDates,
+  type RailSpan,
+} from './phaseDates'
 import { isOver, planned, standing, type Standing } from './planAgainstActual'
 import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
 import { readFraction } from './progress'
@@ -33,6 +41,10 @@ export interface PhaseOutlook {
 /** How the whole plan stands at a moment. */
 export interface Outlook {
   now: number
+  /** The days for which the launch is planned. */
+  window: LaunchWindow
+  /** The days that are drawn: those, and what of phases lies beyond. */
+  drawn: LaunchWindow
   /** Whether every phase's dates can be read, so that there is a scale of time. */
   hasTime: boolean
   /** Whether anything was ever recorded, so that there is a past to look at. */
@@ -46,16 +58,25 @@ export interface Outlook {
 }
 
 /** The plan and what became of it, by the phases as they are at `now` and the courses that led there. */
-export function outlook(phases: readonly PlannedPhase[], courses: readonly Course[], now: number): Outlook {
-  const { months: hasTime, spans } = railSpans(phases)
-  const dates = wholePlan(phases)
+export function outlook(
+  phases: readonly PlannedPhase[],
+  courses: readonly Course[],
+  now: number,
+  window: LaunchWindow,
+): Outlook {
+  const read = phases.map(({ dates }) => parsePhaseDates(dates, window))
+  const drawn = drawnWindow(window, read)
+  const { months: hasTime, spans } = railSpans(read, drawn)
+  const dates = wholePlan(read)
   const ended = dates !== null && isOver(dates, now)
   const known = new Map(courses.map((course) => [course.id, courseUntil(course, now)]))
   return {
     now,
+    window,
+    drawn,
     hasTime,
     hasPast: [...known.values()].some(({ points }) => points.length > 0),
-    today: hasTime ? railPosition(new Date(now)) : null,
+    today: hasTime ? railPosition(new Date(now), drawn) : null,
     stage: ended ? 'after' : dates && now < dates.start.getTime() ? 'before' : 'during',
     dates,
     phases: phases.map((phase, index) =>
@@ -63,6 +84,7 @@ export function outlook(phases: readonly PlannedPhase[], courses: readonly Cours
         now,
         planEnded: ended,
         number: index + 1,
+        dates: read[index] ?? null,
         span: spans[index] ?? { start: 0, length: 0 },
       }),
     ),
@@ -73,17 +95,17 @@ interface Place {
   now: number
   planEnded: boolean
   number: number
+  dates: PhaseDates | null
   span: RailSpan
 }
 
 function phaseOutlook(
   phase: PlannedPhase,
   course: Course = { id: phase.id, before: 0, points: [] },
-  { now, planEnded, number, span }: Place,
+  { now, planEnded, number, dates, span }: Place,
 ): PhaseOutlook {
   const status = phaseStatus(phase)
   const done = readFraction(phase.progress)
-  const dates = parsePhaseDates(phase.dates)
   const isComplete = status === 'COMPLETED'
   const ended = isComplete ? endedAt(course) : null
   return {
@@ -100,8 +122,7 @@ function phaseOutlook(
   }
 }
 
-function wholePlan(phases: readonly PlannedPhase[]): PhaseDates | null {
-  const read = phases.map(({ dates }) => parsePhaseDates(dates))
+function wholePlan(read: readonly (PhaseDates | null)[]): PhaseDates | null {
   const all = read.filter((dates) => dates !== null)
   const [first] = all
   if (!first || all.length < read.length) return null

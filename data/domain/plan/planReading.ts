@@ -1,6 +1,6 @@
 import type { EndMark, PlanReading, PlanRow, TodayMark, WeekLine } from '~/data/contract/plan'
 import { day, dayOf, daysBetween } from '~/data/domain/format/days'
-import { windowFraction } from './phaseDates'
+import { windowFraction, type LaunchWindow } from './phaseDates'
 import type { Outlook, PhaseOutlook } from './plan'
 import { dayName, daysLate, daysText, finishOf, planSentence, standingText, type Tense } from './planWords'
 import { clampFraction } from './progress'
@@ -17,6 +17,14 @@ export function planReading(
   return {
     now: new Date(now).toISOString(),
     changed: null,
+    window: daysOf(outlook.drawn),
+    windowEnd:
+      hasTime && outlook.drawn.end > outlook.window.end
+        ? {
+            place: short(windowFraction(outlook.window.end, outlook.drawn)),
+            label: `Window ends ${dayName(outlook.window.end - day, now)}`,
+          }
+        : null,
     hasTime,
     hasPast,
     ...planSentence(outlook, tense),
@@ -26,10 +34,15 @@ export function planReading(
   }
 }
 
-function todayMark({ now, stage, dates, today }: Outlook): TodayMark {
+function daysOf({ start, end }: LaunchWindow): PlanReading['window'] {
+  const text = (time: number) => new Date(time).toISOString().slice(0, 10)
+  return { start: text(start), end: text(end - day) }
+}
+
+function todayMark({ now, stage, dates, today, drawn }: Outlook): TodayMark {
   const label = `Today, ${dayName(now, dates?.end.getTime() ?? now)}`
   if (today !== null) return { place: short(today), edge: null, label }
-  const isEarly = windowFraction(now) < 0
+  const isEarly = windowFraction(now, drawn) < 0
   const starts =
     dates && stage === 'before' ? `: starts in ${daysText(daysBetween(dates.start.getTime(), now))}` : ''
   return { place: isEarly ? 0 : 1, edge: isEarly ? 'start' : 'end', label: `${label}${starts}` }
@@ -37,7 +50,7 @@ function todayMark({ now, stage, dates, today }: Outlook): TodayMark {
 
 const nothing = '–'
 
-function planRow(phase: PhaseOutlook, { now, hasTime }: Outlook): PlanRow {
+function planRow(phase: PhaseOutlook, { now, hasTime, drawn }: Outlook): PlanRow {
   const { id, standing, done, planned, ended } = phase
   const { start, length } = phase.span
   const span = { start: short(start), length: short(length) }
@@ -50,7 +63,7 @@ function planRow(phase: PhaseOutlook, { now, hasTime }: Outlook): PlanRow {
   return {
     ...plain,
     owed: isBad || standing.kind === 'open' ? short(clampFraction((planned ?? 0) - done)) : 0,
-    mark: markOf(phase),
+    mark: markOf(phase, drawn),
     words: standingText(standing, now),
     isBad,
     ends,
@@ -63,24 +76,24 @@ function planRow(phase: PhaseOutlook, { now, hasTime }: Outlook): PlanRow {
 }
 
 /** What ended in time needs no mark. */
-function markOf(phase: PhaseOutlook): EndMark | null {
+function markOf(phase: PhaseOutlook, drawn: LaunchWindow): EndMark | null {
   const { span, ended, standing } = phase
   const finish = finishOf(phase)
   const barEnd = span.start + span.length
   if (finish)
     return {
-      ...placeOf(finish.at),
+      ...placeOf(finish.at, drawn),
       by: 'forecast',
       from: daysLate(phase, finish) > 0 ? short(barEnd) : null,
-      likely: [placeOf(finish.earliest).place, placeOf(finish.latest).place],
+      likely: [placeOf(finish.earliest, drawn).place, placeOf(finish.latest, drawn).place],
     }
   if (ended === null || standing.kind !== 'late') return null
-  return { ...placeOf(ended), by: 'record', from: short(barEnd), likely: null }
+  return { ...placeOf(ended, drawn), by: 'record', from: short(barEnd), likely: null }
 }
 
 /** The end of that moment's day on the rail. */
-function placeOf(time: number): { place: number; isBeyond: boolean } {
-  const place = windowFraction(dayOf(time) + day)
+function placeOf(time: number, drawn: LaunchWindow): { place: number; isBeyond: boolean } {
+  const place = windowFraction(dayOf(time) + day, drawn)
   return { place: short(clampFraction(place)), isBeyond: place > 1 }
 }
 

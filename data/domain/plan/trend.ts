@@ -1,7 +1,7 @@
 import { courseUntil, recordedAt, type Course } from './course'
 import { day } from '~/data/domain/format/days'
 import { forecast, type Finish } from './forecast'
-import { parsePhaseDates, type PhaseDates } from './phaseDates'
+import { parsePhaseDates, type LaunchWindow, type PhaseDates } from './phaseDates'
 import type { PlannedPhase } from './plan'
 import { standing, type Standing } from './planAgainstActual'
 import { phaseStatus } from './phaseStatus'
@@ -34,8 +34,13 @@ export interface PhaseTrend {
 }
 
 /** A phase's trend; null without readable dates or anything recorded. */
-export function phaseTrend(phase: PlannedPhase, course: Course | undefined, now: number): PhaseTrend | null {
-  const dates = parsePhaseDates(phase.dates)
+export function phaseTrend(
+  phase: PlannedPhase,
+  course: Course | undefined,
+  now: number,
+  window: LaunchWindow,
+): PhaseTrend | null {
+  const dates = parsePhaseDates(phase.dates, window)
   const known = course && courseUntil(course, now)
   const [first] = known?.points ?? []
   if (!dates || !known || !first) return null

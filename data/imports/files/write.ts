@@ -1,4 +1,6 @@
 import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/node'
+import type { Launch } from '~/data/contract/launch'
+import { windowOf, type LaunchWindow } from '~/data/domain/plan/phaseDates'
 import { daysOfDates } from '~/data/imports/days'
 import { importLists, type ImportField, type ImportKind, type ImportList } from '~/data/imports/fields'
 import type { Item, Lists } from '~/data/imports/plan'
@@ -21,23 +23,26 @@ interface Column {
   cell: (item: Item) => CellObject | null
 }
 
+type LaunchOfFile = Pick<Launch, 'name' | 'windowStart' | 'windowEnd'>
+
 /**
  * All lists as a workbook, one sheet a list, after a sheet that says how it comes back; its import changes nothing.
- * @param title what the first sheet is headed by
+ * @param launch its name heads the first sheet, its window rules the years of dates
  */
-export async function writeWorkbook(lists: Lists, title: string): Promise<Buffer> {
-  const sheets = [readMe(title), ...importLists.map((list) => sheetOf(list, lists[list.name]))]
+export async function writeWorkbook(lists: Lists, launch: LaunchOfFile): Promise<Buffer> {
+  const window = windowOf(launch)
+  const sheets = [readMe(launch.name), ...importLists.map((list) => sheetOf(list, lists[list.name], window))]
   return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer()
 }
 
 /** The same without an item: sheets and headers to begin with. */
-export function writeTemplate(title: string): Promise<Buffer> {
+export function writeTemplate(launch: LaunchOfFile): Promise<Buffer> {
   const none = Object.fromEntries(importLists.map(({ name }): [string, Item[]] => [name, []]))
-  return writeWorkbook(none as unknown as Lists, title)
+  return writeWorkbook(none as unknown as Lists, launch)
 }
 
-function sheetOf(list: ImportList, items: readonly Item[]): Sheet<never> {
-  const columns = list.fields.flatMap(columnsOf)
+function sheetOf(list: ImportList, items: readonly Item[], window: LaunchWindow): Sheet<never> {
+  const columns = list.fields.flatMap((field) => columnsOf(field, window))
   const head = columns.map(({ label }): CellObject => ({ value: label, type: String, fontWeight: 'bold' }))
   const rows = items.map((item): Row => columns.map(({ cell }) => cell(item)))
   return {
@@ -48,13 +53,13 @@ function sheetOf(list: ImportList, items: readonly Item[]): Sheet<never> {
   }
 }
 
-function columnsOf(field: ImportField): Column[] {
+function columnsOf(field: ImportField, window: LaunchWindow): Column[] {
   const { name, label, kind } = field
   const width = widths[kind.of]
   const own: Column = { label, width, cell: (item) => cellOf(kind, item[name]) }
   if (name !== 'dates') return [own]
   // Dates that are written plainly stand as two real ones, the others as they are.
-  const days = (item: Item) => daysOfDates(String(item[name]))
+  const days = (item: Item) => daysOfDates(String(item[name]), window)
   const dayColumn = (label: string, at: 0 | 1): Column => ({
     label,
     width: 14,

@@ -1,5 +1,4 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { launchMonths } from '~/data/domain/plan/phaseDates'
 import { appears } from '~/ui/theme/animations.css'
 import { media, within } from '~/ui/theme/breakpoints'
 import { drawn as keptColours } from '~/ui/theme/forcedColors'
@@ -63,12 +62,15 @@ const overlay = style({
   pointerEvents: 'none',
 })
 
+/** How wide each month is: "31fr 30fr". */
+export const monthWidths = createVar()
+
 export const months = style([
   overlay,
   {
     insetBlockEnd: monthsEnd,
     display: 'grid',
-    gridTemplateColumns: launchMonths.map(({ days }) => `${days}fr`).join(' '),
+    gridTemplateColumns: monthWidths,
   },
 ])
 
@@ -129,6 +131,18 @@ export const todayLabel = style({
   fontWeight: weight.badge,
   whiteSpace: 'nowrap',
 })
+
+/** Thinner than today's line. */
+export const windowEnd = style([todayBase, { borderInlineStartWidth: 1 }])
+
+export const windowEndLabel = style([
+  todayLabel,
+  {
+    background: vars.color.panel,
+    color: vars.color.inkSecondary,
+    boxShadow: `0 0 0 1px ${vars.color.lineStrong}`,
+  },
+])
 
 /** One grid for every lane and skeleton, so that the bars share the months' scale. */
 export const lane = style({

@@ -4,9 +4,11 @@ import { VisuallyHidden } from 'radix-ui'
 import type { ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import type { PlanReading, PlanRow, TodayMark } from '~/data/domain/plan/planReading'
+import { monthsOf, windowOf, type LaunchWindow } from '~/data/domain/plan/phaseDates'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { classNames } from '~/ui/lib/classNames'
+import { RailWindowContext, useLaunch } from '~/ui/lib/launch'
 import { placeAnchor } from '~/ui/lib/places'
 import { statusTone } from '~/ui/lib/statusTone'
 import { Icon } from '~/ui/parts/Icon/Icon'
@@ -34,12 +36,13 @@ export interface LaunchRailProps {
 }
 
 /**
- * The launch as one picture, August to November, and in words: what is due by today and not done is hatched, and a tick
+ * The launch as one picture, over the months of its window, and in words: what is due by today and not done is hatched, and a tick
  * stands where a phase ends. A row leads to its phase. Without readable dates it draws equal segments and no time.
  */
 export function LaunchRail(props: LaunchRailProps) {
   const { phases, plan, tools, travel, isOnTheWay, present } = props
-  const { hasTime, hasPast, today, rows } = plan
+  const { hasTime, hasPast, today, rows, windowEnd } = plan
+  const drawn = windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })
   const columns = hasTime ? (hasPast || present ? 'full' : 'words') : 'bare'
   const nowOf = (id: string) => {
     const phase = present?.find((phase) => phase.id === id)
@@ -53,7 +56,8 @@ export function LaunchRail(props: LaunchRailProps) {
       <div className={classNames(styles.chart[columns], !!travel && styles.travelled)}>
         {hasTime && <PlanHeads columns={columns} isPast={present !== undefined} />}
         <div>
-          {hasTime && <Months />}
+          {hasTime && <Months window={drawn} />}
+          {windowEnd && !travel && <WindowEnd mark={windowEnd} />}
           {today && !travel && <Today mark={today} />}
         </div>
         <ol>
@@ -69,7 +73,11 @@ export function LaunchRail(props: LaunchRailProps) {
             </li>
           ))}
         </ol>
-        {travel && <div className={styles.travel}>{travel}</div>}
+        {travel && (
+          <RailWindowContext.Provider value={drawn}>
+            <div className={styles.travel}>{travel}</div>
+          </RailWindowContext.Provider>
+        )}
       </div>
       {hasTime && !travel && <RailLegend rows={rows} />}
       {hasTime && <PlanWords phases={phases} rows={rows} nowOf={nowOf} />}
@@ -77,18 +85,36 @@ export function LaunchRail(props: LaunchRailProps) {
   )
 }
 
-function Months() {
+/** The months of the window; the one of the go-live has its flag. */
+function Months({ window }: { window: LaunchWindow }) {
+  const { goLive: day } = useLaunch()
+  const months = monthsOf(window)
   return (
-    <div className={styles.months} aria-hidden>
-      {(['Aug', 'Sep', 'Oct', 'Nov'] as const).map((name) => {
-        const goLive = name === 'Nov'
+    <div
+      className={styles.months}
+      style={assignInlineVars({ [styles.monthWidths]: months.map(({ days }) => `${days}fr`).join(' ') })}
+      aria-hidden
+    >
+      {months.map(({ name, month }) => {
+        const goLive = day.startsWith(month)
         return (
-          <span key={name} className={styles.month[goLive ? 'goLive' : 'plain']}>
+          <span key={month} className={styles.month[goLive ? 'goLive' : 'plain']}>
             {goLive && <Icon of={Flag} size={12} className={styles.flag} />}
             <span>{name}</span>
           </span>
         )
       })}
+    </div>
+  )
+}
+
+/** Where the launch's window ends, where phases go on beyond it. */
+function WindowEnd({ mark: { place, label } }: { mark: NonNullable<PlanReading['windowEnd']> }) {
+  return (
+    <div className={styles.todayPlace} aria-hidden>
+      <div className={styles.windowEnd} style={assignInlineVars({ [styles.start]: `${place * 100}%` })}>
+        <span className={styles.windowEndLabel}>{label}</span>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { dateOf } from '~/data/domain/format/moment'
 import { railPosition } from '~/data/domain/plan/phaseDates'
 import type { ChangesThen } from '~/data/domain/history/travel'
+import { useRailWindow } from '~/ui/lib/launch'
 import * as styles from './ChangeRug.css'
 
 export interface ChangeRugProps {
@@ -16,9 +17,10 @@ export interface ChangeRugProps {
  * not flatten the others. Decorative: the slider tells the days.
  */
 export function ChangeRug({ days, until }: ChangeRugProps) {
+  const window = useRailWindow()
   const columns = days.flatMap(({ time, changes }) => {
     const begin = dateOf(`${time}T00:00`)
-    const place = railPosition(begin)
+    const place = railPosition(begin, window)
     return place === null ? [] : [{ begin, place, changes }]
   })
   const most = Math.max(...columns.map(({ changes }) => changes))

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dateOf, dayOf, minuteOf, type Minute } from '~/data/domain/format/moment'
 import { placeAmong, stopsOf, windowPlace, type ChangesThen } from '~/data/domain/history/travel'
 import { momentText, weekdayMomentText } from '~/ui/lib/momentText'
+import { useRailWindow } from '~/ui/lib/launch'
 import { Icon } from '~/ui/parts/Icon/Icon'
 import { ChangeRug } from './ChangeRug'
 import * as styles from './TimeTravelBar.css'
@@ -36,10 +37,11 @@ export function TimeTravelBar(props: TimeTravelBarProps) {
   const knob = useRef<HTMLDivElement>(null)
   const stops = stopsOf(days[0]?.time ?? dayOf(minuteOf(now)), now)
   const { onKeyDown, pointer } = useHandle(slider, { stops, moment, now, onMove, onClose })
+  const window = useRailWindow()
   const said = useSaid(moment, sentence)
   const shown = moment === null ? now : dateOf(moment)
-  const at = assignInlineVars({ [styles.place]: `${windowPlace(shown) * 100}%` })
-  const today = assignInlineVars({ [styles.place]: `${windowPlace(now) * 100}%` })
+  const at = assignInlineVars({ [styles.place]: `${windowPlace(shown, window) * 100}%` })
+  const today = assignInlineVars({ [styles.place]: `${windowPlace(now, window) * 100}%` })
 
   useEffect(() => {
     if (takesFocus) knob.current?.focus({ preventScroll: true })

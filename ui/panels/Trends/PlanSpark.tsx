@@ -1,13 +1,16 @@
 import { day } from '~/data/domain/format/days'
-import { launchMonths, launchWindow, windowFraction, type PhaseDates } from '~/data/domain/plan/phaseDates'
+import { monthsOf, windowFraction, type LaunchWindow, type PhaseDates } from '~/data/domain/plan/phaseDates'
 import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
+import { useLaunch } from '~/ui/lib/launch'
 import * as chart from './chart.css'
 import { Drawing } from './Drawing'
 
 export interface PlanSparkProps {
   /** The plan; null where its dates cannot be read. */
   dates: PhaseDates | null
+  /** The days that are drawn. */
+  window: LaunchWindow
   /** What was done; null where nothing was recorded. */
   trend: PhaseTrend | null
   /** The moment of the line for today, in milliseconds. */
@@ -17,15 +20,15 @@ export interface PlanSparkProps {
 const [width, height, foot] = [232, 68, 18] as const
 
 /** A phase over the launch window, small: planned thin, done in ink, the forecast dotted. The words stand beside it. */
-export function PlanSpark({ dates, trend, now }: PlanSparkProps) {
-  const x = scale([launchWindow.start.getTime(), launchWindow.end.getTime()], [0, width])
+export function PlanSpark({ dates, window, trend, now }: PlanSparkProps) {
+  const x = scale([window.start, window.end], [0, width])
   const y = scale([0, 1], [height - 2, 4])
-  const today = windowFraction(now)
+  const today = windowFraction(now, window)
   const isWithin = today >= 0 && today < 1
   const end = trend?.finish && Math.min(x(trend.finish.at), width)
   return (
     <Drawing width={width} height={height + foot}>
-      <Months x={x} />
+      <Months x={x} window={window} />
       <line x1={0} x2={width} y1={y(0)} y2={y(0)} className={chart.line.grid} />
       {isWithin && <line x1={x(now)} x2={x(now)} y1={0} y2={height} className={chart.line.today} />}
       {dates && (
@@ -64,15 +67,14 @@ export function PlanSpark({ dates, trend, now }: PlanSparkProps) {
   )
 }
 
-/** Where each month begins, with its letter; November is the month of the launch. */
-function Months({ x }: { x: (time: number) => number }) {
-  let begin = launchWindow.start.getTime()
-  return launchMonths.map(({ name, days }) => {
-    const [from, to] = [x(begin), x(begin + days * day)]
-    begin += days * day
+/** Where each month begins, with its letter; that of the go-live is marked. */
+function Months({ x, window }: { x: (time: number) => number; window: LaunchWindow }) {
+  const { goLive } = useLaunch()
+  return monthsOf(window).map(({ name, month, start, days }) => {
+    const [from, to] = [x(start), x(start + days * day)]
     return (
-      <g key={name}>
-        {name === 'Nov' && (
+      <g key={month}>
+        {goLive.startsWith(month) && (
           <rect x={from} y={0} width={to - from} height={height - 2} className={chart.november} />
         )}
         <line x1={from} x2={from} y1={0} y2={height - 2} className={chart.line.grid} />

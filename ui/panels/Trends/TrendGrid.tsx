@@ -1,7 +1,7 @@
 import type { Phase } from '~/data/contract/phase'
 import type { Course } from '~/data/domain/plan/course'
 import type { PlanReading } from '~/data/domain/plan/planReading'
-import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
+import { parsePhaseDates, windowOf } from '~/data/domain/plan/phaseDates'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { gainText, phaseTrend } from '~/data/domain/plan/trend'
@@ -63,7 +63,8 @@ type GridProps = Omit<TrendGridProps, 'recorded'> & RecordedTrends
 
 function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
   const now = Date.parse(plan.now)
-  const trends = phases.map((phase) => phaseTrend(phase, courseFor(courses, phase.id), now))
+  const window = windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })
+  const trends = phases.map((phase) => phaseTrend(phase, courseFor(courses, phase.id), now, window))
   return (
     <div className={styles.trends}>
       <ul className={styles.phases}>
@@ -82,7 +83,12 @@ function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
                   <bdi>{row?.words}</bdi>
                 </span>
               </p>
-              <PlanSpark dates={parsePhaseDates(phase.dates)} trend={trends[index] ?? null} now={now} />
+              <PlanSpark
+                dates={parsePhaseDates(phase.dates, window)}
+                window={window}
+                trend={trends[index] ?? null}
+                now={now}
+              />
             </li>
           )
         })}

@@ -1,5 +1,4 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { launchMonths } from '~/data/domain/plan/phaseDates'
 import { appears } from '~/ui/theme/animations.css'
 import { bar, fill, filled, length, start } from '~/ui/theme/planBar.css'
 import { vars } from '~/ui/theme/tokens.css'
@@ -41,12 +40,15 @@ const overlay = style({
   '@container': { [wallScreen.portrait]: { insetInline: inset } },
 })
 
+/** How wide each month is: "31fr 30fr". */
+export const monthWidths = createVar()
+
 export const months = style([
   overlay,
   {
     insetBlock: `${u(8)} ${u(60)}`,
     display: 'grid',
-    gridTemplateColumns: launchMonths.map(({ days }) => `${days}fr`).join(' '),
+    gridTemplateColumns: monthWidths,
     lineHeight: u(44),
   },
 ])

@@ -1,10 +1,12 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { Phase } from '~/data/contract/phase'
+import { monthsOf, windowOf } from '~/data/domain/plan/phaseDates'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import type { PlanReading, PlanRow, TodayMark } from '~/data/domain/plan/planReading'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
 import { lanesOf } from '~/data/domain/wall/wall'
 import { placeOf } from '~/data/domain/wall/wallNews'
+import { useLaunch } from '~/ui/lib/launch'
 import { statusTone } from '~/ui/lib/statusTone'
 import { StateGlyph } from '~/ui/parts/StateGlyph/StateGlyph'
 import { Marked } from './Marked'
@@ -28,7 +30,7 @@ export function WallRail({ phases, plan, marks }: WallRailProps) {
   const left = phases.length - lanes.length
   return (
     <div className={styles.rail[hasTime ? (hasPast ? 'full' : 'words') : 'bare']}>
-      {hasTime && <Months />}
+      {hasTime && <Months plan={plan} />}
       {today && <Today mark={today} />}
       <ol className={styles.lanes}>
         {lanes.map((phase) => (
@@ -55,11 +57,17 @@ export function WallRail({ phases, plan, marks }: WallRailProps) {
   )
 }
 
-function Months() {
+function Months({ plan: { window } }: { plan: PlanReading }) {
+  const { goLive } = useLaunch()
+  const months = monthsOf(windowOf({ windowStart: window.start, windowEnd: window.end }))
   return (
-    <div className={styles.months} aria-hidden>
-      {(['Aug', 'Sep', 'Oct', 'Nov'] as const).map((name) => (
-        <span key={name} className={styles.month[name === 'Nov' ? 'goLive' : 'plain']}>
+    <div
+      className={styles.months}
+      style={assignInlineVars({ [styles.monthWidths]: months.map(({ days }) => `${days}fr`).join(' ') })}
+      aria-hidden
+    >
+      {months.map(({ name, month }) => (
+        <span key={month} className={styles.month[goLive.startsWith(month) ? 'goLive' : 'plain']}>
           {name}
         </span>
       ))}
