@@ -116,7 +116,7 @@ function radixByPackage(): Plugin {
  */
 const shared = new RegExp(
   [
-    '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|pageView|phaseDates|phaseStatus|progress|tracking|unitName|sort)\\.ts',
+    '/data/domain/\\w+/(?:accessMessages|brand|chips|initials|launchText|months|nameInitials|pageView|phaseStatus|progress|tracking|unitName|sort|window)\\.ts',
     '/app/lib/(?:editButtons|api/freshness|moment|pageClock|urlState|windowEvents|ToastContext)\\.ts',
     '/ui/lib/(?:dayText|ErrorBoundary|launch|momentText|places|statusTone|unitTone|useControllableState|usePrinting|useNearWindow|useOnDemand)\\.ts',
     '/ui/parts/(?:Badge|Button|ColumnHead|CopyLink|Drawer|EmptyPanel|FailedPanel|FilterBar|MaterialIcon|Panel|ProgressBar)/',

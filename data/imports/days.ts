@@ -1,5 +1,6 @@
 import { monthNames } from '~/data/domain/format/months'
-import { parsePhaseDates, type LaunchWindow } from '~/data/domain/plan/phaseDates'
+import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
+import { type LaunchWindow } from '~/data/domain/plan/window'
 
 /** A day as it was read: one, or the two that a text can mean; null for what is no day. */
 export type DayReading = { day: string } | { either: readonly [string, string] } | null

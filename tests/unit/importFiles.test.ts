@@ -5,7 +5,7 @@ import { listNames, isListName, type ListName } from '~/data/contract/collection
 import { makeLaunch } from '~/data/fixtures/launch'
 import { FileRefusedError } from '~/data/imports/refused'
 import { readFile } from '~/data/imports/files/readFile'
-import { windowOf } from '~/data/domain/plan/phaseDates'
+import { windowOf } from '~/data/domain/plan/window'
 import { daysOfDates } from '~/data/imports/days'
 import { planImport, type Item, type Lists, type MadePlan } from '~/data/imports/plan'
 

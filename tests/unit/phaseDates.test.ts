@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { otherLaunch, seedWindow } from '~/data/fixtures/launch'
 import { phases } from '~/data/fixtures/phase'
-import {
-  drawnWindow,
-  monthsOf,
-  parsePhaseDates,
-  railPosition,
-  railSpan,
-  railSpans,
-  windowOf,
-} from '~/data/domain/plan/phaseDates'
+import { drawnWindow, parsePhaseDates, railSpan, railSpans } from '~/data/domain/plan/phaseDates'
+import { monthsOf, railPosition, windowOf } from '~/data/domain/plan/window'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 

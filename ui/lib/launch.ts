@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Launch } from '~/data/contract/launch'
-import { windowOf, type LaunchWindow } from '~/data/domain/plan/phaseDates'
+import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import { launchText, type LaunchCounts } from '~/data/domain/launch/launchText'
 
 /** The launch of the page, and how many there are of what its texts count. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import type { Descriptor } from '~/data/contract/descriptor'
 import { capitalised, descriptors, isSingle } from '~/data/contract/descriptors'
 import { nameWithin } from '~/data/domain/history/changeHistory'
-import type { LaunchWindow } from '~/data/domain/plan/phaseDates'
+import type { LaunchWindow } from '~/data/domain/plan/window'
 import { datesNote } from '~/data/domain/plan/datesNote'
 import {
   errorText,

@@ -1,6 +1,6 @@
 import { courseOfMinute, type Course } from '~/data/domain/plan/course'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
-import type { LaunchWindow } from '~/data/domain/plan/phaseDates'
+import type { LaunchWindow } from '~/data/domain/plan/window'
 import { planReading, type PlanReading } from '~/data/domain/plan/planReading'
 import type { Tense } from '~/data/domain/plan/planWords'
 import { weekLines, type WeekOf } from './week'

@@ -1,6 +1,6 @@
 import { dateOf, dayOf, eveningOf, minuteOf, type Day, type Minute } from '~/data/domain/format/moment'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
-import { windowFraction, type LaunchWindow } from '~/data/domain/plan/phaseDates'
+import { windowFraction, type LaunchWindow } from '~/data/domain/plan/window'
 import { clampFraction } from '~/data/domain/plan/progress'
 
 /** A day or a minute, and how many changes it saw. */

@@ -1,4 +1,5 @@
-import { parsePhaseDates, type LaunchWindow } from './phaseDates'
+import { parsePhaseDates } from './phaseDates'
+import { type LaunchWindow } from './window'
 
 const dayLength = 24 * 60 * 60 * 1000
 

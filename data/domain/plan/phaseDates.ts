@@ -1,6 +1,6 @@
-import type { Launch } from '~/data/contract/launch'
-import { monthNames, shortMonths } from '~/data/domain/format/months'
+import { monthNames } from '~/data/domain/format/months'
 import { clampFraction } from './progress'
+import { windowFraction, type LaunchWindow } from './window'
 
 /** A phase's first and last day, each as its midnight in UTC. */
 export interface PhaseDates {
@@ -16,20 +16,6 @@ export interface RailSpan {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** A stretch of days: from its first moment to the first one after it, in milliseconds since 1970, in UTC. */
-export interface LaunchWindow {
-  start: number
-  end: number
-}
-
-/** The days for which the launch is planned. */
-export function windowOf({
-  windowStart,
-  windowEnd,
-}: Pick<Launch, 'windowStart' | 'windowEnd'>): LaunchWindow {
-  return { start: Date.parse(windowStart), end: Date.parse(windowEnd) + dayLength }
-}
-
 /** What is drawn of the plan: the window, and the days of phases that lie beyond it. */
 export function drawnWindow(window: LaunchWindow, dates: readonly (PhaseDates | null)[]): LaunchWindow {
   const read = dates.filter((each) => each !== null)
@@ -37,36 +23,6 @@ export function drawnWindow(window: LaunchWindow, dates: readonly (PhaseDates | 
     start: Math.min(window.start, ...read.map(({ start }) => start.getTime())),
     end: Math.max(window.end, ...read.map(({ end }) => end.getTime() + dayLength)),
   }
-}
-
-/** A month, or as much of it as a window holds: the rail's column. */
-export interface WindowMonth {
-  /** "Aug" */
-  name: string
-  /** "2025-08" */
-  month: string
-  /** Its first moment in the window. */
-  start: number
-  /** How many of its days there are. */
-  days: number
-}
-
-/** The months of a window, in order; the first and the last may be parts of one. */
-export function monthsOf({ start, end }: LaunchWindow): WindowMonth[] {
-  const months: WindowMonth[] = []
-  let from = new Date(start)
-  while (from.getTime() < end) {
-    const next = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
-    const days = Math.round((Math.min(next.getTime(), end) - from.getTime()) / dayLength)
-    months.push({
-      name: shortMonths[from.getUTCMonth()] ?? '',
-      month: from.toISOString().slice(0, 7),
-      start: from.getTime(),
-      days,
-    })
-    from = next
-  }
-  return months
 }
 
 /**
@@ -128,12 +84,6 @@ export function railSpan({ start, end }: PhaseDates, window: LaunchWindow): Rail
   return { start: clampFraction(from), length: clampFraction(to) - clampFraction(from) }
 }
 
-/** Where `now` stands in a window, 0..1; null outside it, when no line for today is drawn. */
-export function railPosition(now: Date, window: LaunchWindow): number | null {
-  const position = windowFraction(now.getTime(), window)
-  return position >= 0 && position < 1 ? position : null
-}
-
 /**
  * The bars of the whole rail, one for each phase, and whether month lines make sense behind them. One phase
  * that cannot be read puts all of them on equal segments without months (design, Launch rail).
@@ -151,11 +101,6 @@ export function railSpans(
 
 function equalSpans(count: number): RailSpan[] {
   return Array.from({ length: count }, (_, index) => ({ start: index / count, length: 1 / count }))
-}
-
-/** Where a moment, in milliseconds, stands in a window: 0..1 within it, below and above outside it. */
-export function windowFraction(time: number, { start, end }: LaunchWindow): number {
-  return (time - start) / (end - start)
 }
 
 const separator = /\s*[-\u2010-\u2015\u2212]\s*|\s+to\s+/i

@@ -1,14 +1,7 @@
 import { courseUntil, endedAt, type Course } from './course'
 import { forecast, type Forecast } from './forecast'
-import {
-  drawnWindow,
-  parsePhaseDates,
-  railPosition,
-  railSpans,
-  type LaunchWindow,
-  type PhaseDates,
-  type RailSpan,
-} from './phaseDates'
+import { drawnWindow, parsePhaseDates, railSpans, type PhaseDates, type RailSpan } from './phaseDates'
+import { railPosition, type LaunchWindow } from './window'
 import { isOver, planned, standing, type Standing } from './planAgainstActual'
 import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
 import { readFraction } from './progress'

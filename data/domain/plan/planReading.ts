@@ -1,6 +1,6 @@
 import type { EndMark, PlanReading, PlanRow, TodayMark, WeekLine } from '~/data/contract/plan'
 import { day, dayOf, daysBetween } from '~/data/domain/format/days'
-import { windowFraction, type LaunchWindow } from './phaseDates'
+import { windowFraction, type LaunchWindow } from './window'
 import type { Outlook, PhaseOutlook } from './plan'
 import { dayName, daysLate, daysText, finishOf, planSentence, standingText, type Tense } from './planWords'
 import { clampFraction } from './progress'

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/node'
 import type { Launch } from '~/data/contract/launch'
-import { windowOf, type LaunchWindow } from '~/data/domain/plan/phaseDates'
+import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
 import { daysOfDates } from '~/data/imports/days'
 import { importLists, type ImportField, type ImportKind, type ImportList } from '~/data/imports/fields'
 import type { Item, Lists } from '~/data/imports/plan'

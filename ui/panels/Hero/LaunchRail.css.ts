@@ -81,6 +81,8 @@ const monthBase = style({
   alignItems: 'start',
   gap: 6,
   minWidth: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
   paddingInlineStart: vars.space.s,
   borderInlineStart: `1px solid ${vars.color.line}`,
   fontWeight: weight.medium,
@@ -133,7 +135,10 @@ export const todayLabel = style({
 })
 
 /** Thinner than today's line. */
-export const windowEnd = style([todayBase, { borderInlineStartWidth: 1 }])
+export const windowEnd = style([
+  todayBase,
+  { borderInlineStart: `1px solid ${vars.color.inkSecondary}`, justifyContent: 'end' },
+])
 
 export const windowEndLabel = style([
   todayLabel,

@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { dateOf } from '~/data/domain/format/moment'
-import { railPosition } from '~/data/domain/plan/phaseDates'
+import { railPosition } from '~/data/domain/plan/window'
 import type { ChangesThen } from '~/data/domain/history/travel'
 import { useRailWindow } from '~/ui/lib/launch'
 import * as styles from './ChangeRug.css'

@@ -1,5 +1,6 @@
 import { day } from '~/data/domain/format/days'
-import { monthsOf, windowFraction, type LaunchWindow, type PhaseDates } from '~/data/domain/plan/phaseDates'
+import { type PhaseDates } from '~/data/domain/plan/phaseDates'
+import { monthsOf, windowFraction, type LaunchWindow } from '~/data/domain/plan/window'
 import type { PhaseTrend } from '~/data/domain/plan/trend'
 import { polyline, scale } from '~/ui/lib/chartScale'
 import { useLaunch } from '~/ui/lib/launch'

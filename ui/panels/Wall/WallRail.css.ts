@@ -57,6 +57,8 @@ const monthBase = style({
   borderInlineStart: hairline,
   paddingInlineStart: u(12),
   minWidth: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
   color: vars.color.inkSecondary,
   selectors: { '&:last-child': { borderInlineEnd: hairline } },
 })

@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { Phase } from '~/data/contract/phase'
-import { monthsOf, windowOf } from '~/data/domain/plan/phaseDates'
+import { monthsOf, windowOf } from '~/data/domain/plan/window'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import type { PlanReading, PlanRow, TodayMark } from '~/data/domain/plan/planReading'
 import { percentText, readFraction } from '~/data/domain/plan/progress'

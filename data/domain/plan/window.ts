@@ -1,0 +1,59 @@
+import type { Launch } from '~/data/contract/launch'
+import { shortMonths } from '~/data/domain/format/months'
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** A stretch of days: from its first moment to the first one after it, in milliseconds since 1970, in UTC. */
+export interface LaunchWindow {
+  start: number
+  end: number
+}
+
+/** The days for which the launch is planned. */
+export function windowOf({
+  windowStart,
+  windowEnd,
+}: Pick<Launch, 'windowStart' | 'windowEnd'>): LaunchWindow {
+  return { start: Date.parse(windowStart), end: Date.parse(windowEnd) + dayLength }
+}
+
+/** A month, or as much of it as a window holds: the rail's column. */
+export interface WindowMonth {
+  /** "Aug" */
+  name: string
+  /** "2025-08" */
+  month: string
+  /** Its first moment in the window. */
+  start: number
+  /** How many of its days there are. */
+  days: number
+}
+
+/** The months of a window, in order; the first and the last may be parts of one. */
+export function monthsOf({ start, end }: LaunchWindow): WindowMonth[] {
+  const months: WindowMonth[] = []
+  let from = new Date(start)
+  while (from.getTime() < end) {
+    const next = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
+    const days = Math.round((Math.min(next.getTime(), end) - from.getTime()) / dayLength)
+    months.push({
+      name: shortMonths[from.getUTCMonth()] ?? '',
+      month: from.toISOString().slice(0, 7),
+      start: from.getTime(),
+      days,
+    })
+    from = next
+  }
+  return months
+}
+
+/** Where `now` stands in a window, 0..1; null outside it, when no line for today is drawn. */
+export function railPosition(now: Date, window: LaunchWindow): number | null {
+  const position = windowFraction(now.getTime(), window)
+  return position >= 0 && position < 1 ? position : null
+}
+
+/** Where a moment, in milliseconds, stands in a window: 0..1 within it, below and above outside it. */
+export function windowFraction(time: number, { start, end }: LaunchWindow): number {
+  return (time - start) / (end - start)
+}
