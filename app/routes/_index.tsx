@@ -5,6 +5,7 @@ import { dateOf, dayOf } from '~/data/domain/format/moment'
 import { HomeScreen, NotLoaded } from '~/ui'
 import { listKey, planKey } from '~/app/lib/api/keys'
 import { Prefetched, prefetched } from '~/app/lib/api/Prefetched'
+import { LaunchOfMoment } from '~/app/lib/api/LaunchOfPage'
 import { UnitTones } from '~/app/lib/api/UnitTones'
 import { site } from '~/app/server/composition.server'
 import { pageNow } from '~/app/lib/pageClock'
@@ -120,21 +121,23 @@ export default function Home() {
   const note = past.isPast ? asNow : undefined
   return (
     <Prefetched state={lists}>
-      <UnitTones>
-        {past.banner}
-        <LiveSlot />
-        <HomeScreen
-          notice={mayBeOld && <NotLoaded failure={outOfDate} />}
-          hero={<HeroSection past={past} />}
-          timeline={<TimelineSection />}
-          businessUnits={<BusinessUnitsSection />}
-          products={<ProductsSection />}
-          tracking={<TrackingSection />}
-          training={<TrainingSection note={note} />}
-          tools={<ToolsSection note={note} />}
-          library={<LibrarySection note={note} />}
-        />
-      </UnitTones>
+      <LaunchOfMoment>
+        <UnitTones>
+          {past.banner}
+          <LiveSlot />
+          <HomeScreen
+            notice={mayBeOld && <NotLoaded failure={outOfDate} />}
+            hero={<HeroSection past={past} />}
+            timeline={<TimelineSection />}
+            businessUnits={<BusinessUnitsSection />}
+            products={<ProductsSection />}
+            tracking={<TrackingSection />}
+            training={<TrainingSection note={note} />}
+            tools={<ToolsSection note={note} />}
+            library={<LibrarySection note={note} />}
+          />
+        </UnitTones>
+      </LaunchOfMoment>
     </Prefetched>
   )
 }

@@ -162,10 +162,10 @@ describe('a db.json', () => {
   })
 
   test('of a later layout is refused by what it is, and left as it is', async () => {
-    const later = JSON.stringify({ schema: 5, revision: 3, whatever: true })
+    const later = JSON.stringify({ schema: 6, revision: 3, whatever: true })
     await writeFile(inFolder('db.json'), later)
     await expect(open()).rejects.toThrow(
-      `${inFolder('db.json')}: schema must be 4: a later version of this site wrote the file.`,
+      `${inFolder('db.json')}: schema must be 5: a later version of this site wrote the file.`,
     )
     expect(await readFile(inFolder('db.json'), 'utf8')).toBe(later)
   })

@@ -39,7 +39,7 @@ export const historyDamages: [name: string, damage: (lines: string[]) => string[
   ],
   [
     'a change of a later version',
-    ([a = '', b = '']) => [a, b, sealed(JSON.stringify({ schema: 5, ...change, before: {}, after: {} }))],
+    ([a = '', b = '']) => [a, b, sealed(JSON.stringify({ schema: 6, ...change, before: {}, after: {} }))],
     '3: was written by a later version of this site.',
   ],
   [

@@ -1,29 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
+import type { Collections, ListName } from '~/data/contract/collections'
 import type { Launch } from '~/data/contract/launch'
-import type { Product } from '~/data/contract/product'
 import { LaunchContext } from '~/ui'
 import { useMoment } from '~/app/lib/moment'
 import { listKey } from './keys'
 
-/** Gives the launch of the page's moment to all that is within. It asks for nothing that is not there. */
+/** Gives the launch as it is now to all that is within. It asks for nothing that is not there. */
 export function LaunchOfPage({ children }: { children: ReactNode }) {
+  const { data } = useQuery<Launch>({ queryKey: listKey('launch'), enabled: false })
+  const value = useMemo(() => (data ? { launch: data, counts: {} } : null), [data])
+  return <LaunchContext.Provider value={value}>{children}</LaunchContext.Provider>
+}
+
+/**
+ * Gives the launch of the moment that a page shows, with what its texts count. It stands where the page's lists are: a query
+ * that came before them would ask for them.
+ */
+export function LaunchOfMoment({ children }: { children: ReactNode }) {
   const moment = useMoment()
-  const now = useThere(listKey('launch')) as Launch | undefined
-  const then = useThere(listKey('launch', moment)) as Launch | undefined
-  const phases = useThere(listKey('timeline', moment)) as readonly unknown[] | undefined
-  const units = useThere(listKey('business-units', moment)) as readonly unknown[] | undefined
-  const products = useThere(listKey('products', moment)) as readonly Product[] | undefined
+  const now = useQuery<Launch>({ queryKey: listKey('launch'), enabled: false }).data
+  const then = useQuery<Launch>({ queryKey: listKey('launch', moment), enabled: false }).data
+  const [phases, units, products] = [useThere('timeline'), useThere('business-units'), useThere('products')]
   const launch = then ?? now
   const value = useMemo(() => {
     const added = products?.filter(({ isNewNov }) => isNewNov)
-    return launch
-      ? { launch, counts: { phases: phases?.length, units: units?.length, new: added?.length } }
-      : null
+    const counts = { phases: phases?.length, units: units?.length, new: added?.length }
+    return launch ? { launch, counts } : null
   }, [launch, phases, units, products])
   return <LaunchContext.Provider value={value}>{children}</LaunchContext.Provider>
 }
 
-function useThere(queryKey: string[]): unknown {
-  return useQuery({ queryKey, enabled: false }).data
+function useThere<C extends ListName>(name: C): readonly Collections[C][] | undefined {
+  const queryKey = listKey(name, useMoment())
+  return useQuery<readonly Collections[C][]>({ queryKey, enabled: false }).data
 }
