@@ -154,7 +154,7 @@ describe('a restore changes nothing when it is refused', () => {
     [
       'a later layout',
       (lines) => lines.slice(0, 3).join('') + resealed(lines[3] ?? '', { schema: 9 }),
-      'schema must be 4: a later version of this site wrote the file.',
+      'schema must be 5: a later version of this site wrote the file.',
     ],
   ]
 

@@ -3,12 +3,15 @@ import { readAddress } from '~/data/store/postgres/address'
 import { openPostgres, type OpenedPostgres } from '~/data/store/postgres/open'
 import { seed } from '~/data/store/seed'
 import type { Store } from '~/data/store/store'
-import type { Steps } from '~/data/store/upgrade'
+import { steps as realSteps, type Steps } from '~/data/store/upgrade'
 import { describeWith } from '../../support/describeWith'
 import { hasPostgres, startCluster, type Cluster } from '../../support/postgres'
 
 /** Made up: in layout 3 title and dates of a phase stood in each other's place. What is done twice is as it was. */
-const steps: Steps = { 3: { collections: { timeline: { title: 'dates', dates: 'title' } } } }
+const steps: Steps = {
+  ...realSteps,
+  3: { collections: { timeline: { title: 'dates', dates: 'title' } } },
+}
 
 describeWith({ PostgreSQL: hasPostgres }, 'a database of an older layout', () => {
   let cluster: Cluster
@@ -50,6 +53,8 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of an older layout', () =>
   async function setBack(): Promise<void> {
     await query(`update items set body = (body::jsonb ||
       jsonb_build_object('title', body->>'dates', 'dates', body->>'title'))::json where collection = 'timeline'`)
+    // The launch and the baseline were code then.
+    await query(`delete from items where collection in ('launch', 'baseline')`)
     await query('update site set layout = 3')
   }
 
@@ -63,6 +68,8 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of an older layout', () =>
     await store.patch('timeline', 'phase-5', { owner: 'After the step' })
     expect(await query('select layout from site')).toEqual([{ layout: 5 }])
     const again = await restart()
+    expect((await again.view()).get('launch', 'launch').heading).toBe('Pre-Launch Command Center')
+    expect((await again.view()).list('baseline')).toHaveLength(10)
     expect(await titles(again)).toEqual(before)
     expect((await again.view()).get('timeline', 'phase-5').owner).toBe('After the step')
   })
@@ -79,7 +86,7 @@ describeWith({ PostgreSQL: hasPostgres }, 'a database of an older layout', () =>
 
   test('of a later one is refused', async () => {
     await open()
-    await query('update site set layout = 5')
+    await query('update site set layout = 6')
     await expect(restart()).rejects.toMatchObject({
       name: 'DamagedFileError',
       message: expect.stringContaining('a later version of this site wrote the file') as string,
