@@ -64,6 +64,7 @@ test('from another page the lists come from /api, and the skeletons show meanwhi
   expect(await page.locator('#timeline [data-state]').getByRole('button').count()).toBe(7)
   expect(requests.filter((path) => path.startsWith('/api/')).sort()).toEqual(
     [
+      'baseline',
       'bu-contextual-items',
       'business-units',
       'plan',

@@ -42,7 +42,7 @@ describe('newer figures', () => {
     await expect
       .poll(() => panel.getByRole('alert').innerText())
       .toMatch(
-        /^Men's Health was changed while you were editing\s+progress 33% → 36%, today, \d\d:\d\d by mona/,
+        /^Men's Health was changed while you were editing\s+Progress 33% → 36%, today, \d\d:\d\d by mona/,
       )
     expect(await panel.getByLabel('Progress, 0 to 100').inputValue()).toBe('34')
     await expect.poll(() => panel.getByRole('listitem').first().innerText()).toContain('33% → 36%')

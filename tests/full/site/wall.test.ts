@@ -63,7 +63,7 @@ test('the page is its own: no navigation, no foot, no splash, and nothing of an 
   expect(html).toContain('<title>Wall · Launch Command Center CRM</title>')
   expect(html).toContain('Pre-Launch Activation')
   // What is printed at a page's foot stands in the styles.
-  const shown = html.replaceAll(/<style[^]*?<\/style>/g, '')
+  const shown = html.replaceAll(/<(style|script)[^]*?<\/\1>/g, '')
   expect(shown).not.toMatch(/Welcome to|View Library|internal, view-only/)
   expect(html).not.toMatch(/<html[^>]*class=/)
   expect(html).not.toMatch(/\b(?:mona|yousef|huda|sara|omar)\b/)
@@ -224,6 +224,7 @@ describe('after more changes than can be told one by one', () => {
     await missMuch(page, '0.21')
     await expect.poll(() => phase(page).textContent()).toContain('21%')
     expect([...new Set(requests)].sort()).toEqual([
+      '/api/baseline',
       '/api/business-units',
       '/api/courses/business-units',
       '/api/courses/timeline',

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { Flag } from 'lucide-react'
 import { VisuallyHidden } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Phase } from '~/data/contract/phase'
 import type { PlanReading, PlanRow, TodayMark } from '~/data/domain/plan/planReading'
 import { monthsOf, windowOf, type LaunchWindow } from '~/data/domain/plan/window'
@@ -42,7 +42,9 @@ export interface LaunchRailProps {
 export function LaunchRail(props: LaunchRailProps) {
   const { phases, plan, tools, travel, isOnTheWay, present } = props
   const { hasTime, hasPast, today, rows, windowEnd } = plan
-  const drawn = windowOf({ windowStart: plan.window.start, windowEnd: plan.window.end })
+  const { start: windowStart, end: windowEndDay } = plan.window
+  // The same while it is: what is drawn on it may not be here yet.
+  const drawn = useMemo(() => windowOf({ windowStart, windowEnd: windowEndDay }), [windowStart, windowEndDay])
   const columns = hasTime ? (hasPast || present ? 'full' : 'words') : 'bare'
   const nowOf = (id: string) => {
     const phase = present?.find((phase) => phase.id === id)

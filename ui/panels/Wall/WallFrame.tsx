@@ -50,9 +50,7 @@ export function WallFrame({
       >
         <header className={styles.top}>
           <Mark className={styles.mark} />
-          <h1 className={styles.name}>
-            <bdi>{useLaunch().name}</bdi>
-          </h1>
+          <h1 className={styles.name}>{useLaunch().name}</h1>
           {scene !== null && <p className={styles.scene}>{scene}</p>}
           <p className={styles.moment}>
             <bdi>{wallDayText(now, offset)}</bdi>
