@@ -6,6 +6,7 @@ export const handbookPages = {
   'stories/handbook/goals.md': 'Goals',
   'stories/handbook/design.md': 'Design',
   'stories/handbook/architecture.md': 'Architecture',
+  'stories/handbook/ownLaunch.md': 'Your own launch',
   'stories/handbook/firstChange.md': 'Your first change',
   'stories/handbook/api.md': 'The api contract',
   'stories/handbook/administrators.md': 'Administrators',
