@@ -20,6 +20,8 @@ async function read<T>(path: string): Promise<T> {
   return (await (await fetch(`${server.url}/api/${path}`)).json()) as T
 }
 
+const ofSample = 'These are sample figures: nobody has entered anything of this launch yet.'
+
 describe('what anyone may read of the plan', () => {
   test('GET /api/plan is the rail in words and places, and knows a version of it again', async () => {
     const answer = await fetch(`${server.url}/api/plan`)
@@ -35,6 +37,8 @@ describe('what anyone may read of the plan', () => {
     ])
     expect(reading.sentence).toMatch(/^The plan ended on 30 Nov 2025 with \d of 7 phases complete\.$/)
     expect(reading.hasPast).toBe(false)
+    expect(reading.rest).toBe(ofSample)
+    expect(reading.window).toEqual({ start: '2025-08-01', end: '2025-11-30' })
     expect(reading.changed).toBeNull()
     const tag = answer.headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"/)
@@ -89,4 +93,9 @@ describe('what anyone may read of the plan', () => {
   ])('there is nothing at /api/%s', async (path) => {
     expect((await fetch(`${server.url}/api/${path}`)).status).toBe(404)
   })
+})
+
+test('says that it is of a sample only while nothing was ever changed', async () => {
+  await change('timeline/phase-6', { owner: 'Somebody' })
+  expect((await read<PlanReading>('plan')).rest).not.toBe(ofSample)
 })

@@ -6,8 +6,13 @@ import { useScrollTargetOf } from '~/app/lib/hashTarget'
 import { useAddButtons, useGrid, usePencils } from '~/app/lib/editButtons'
 import { useView } from '~/app/lib/urlState'
 
+const none: readonly never[] = []
+
 /** The targets of the portfolio, from /api/targets and /api/products. */
 export function TrackingSection() {
+  const targets = useCollection('targets', targetsFailure)
+  // Its rows are those of the table: what comes after it would move what is below.
+  const baseline = useCollection('baseline')
   const units = useWhatIsThere('business-units')
   const { value, onChange } = useView(trackingShape)
   // A unit that there is not is none to choose.
@@ -24,8 +29,8 @@ export function TrackingSection() {
       editing={useGrid('targets')}
       products={useCollection('products', productsFailure)}
       asked={useScrollTargetOf('target')}
-      targets={useCollection('targets', targetsFailure)}
-      baseline={useWhatIsThere('baseline')}
+      targets={baseline.state === 'loading' ? baseline : targets}
+      baseline={baseline.state === 'ready' ? baseline.value : none}
       units={units}
       view={{ value: isThere ? value : { ...value, unit: 'all' }, onChange }}
     />

@@ -28,8 +28,13 @@ export async function planAt(view: View, now: Date, tense: Tense = 'now'): Promi
     now.getTime(),
     tense,
   )
-  return { ...plan, changed: tense === 'now' ? past.changed : null }
+  if (tense === 'then') return { ...plan, changed: null }
+  // A sample whose plan is long over is no launch that failed.
+  const isSample = view.revision === 0 && plan.today?.edge === 'end'
+  return { ...plan, ...(isSample && { rest: sampleRest }), changed: past.changed }
 }
+
+const sampleRest = 'These are sample figures: nobody has entered anything of this launch yet.'
 
 const nothing = { phaseCourses: [], unitCourses: [], undone: [], undoneCount: 0, changed: null }
 
