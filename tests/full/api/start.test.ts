@@ -96,7 +96,7 @@ describe('a start is refused in one line, and changes nothing', () => {
 
   test.each([
     ['db.json', '{"schema": 1, "timeline": [', 'is not JSON at line 1, column 28.'],
-    ['db.json', '{"schema": 5}', 'schema must be 4: a later version of this site wrote the file.'],
+    ['db.json', '{"schema": 6}', 'schema must be 5: a later version of this site wrote the file.'],
     ['accounts.json', '{"schema": 1}', 'accounts must be a list.'],
     ['session.key', 'short', 'must hold at least 32 characters.'],
   ])('for a damaged %s: %s', async (name, text, reason) => {

@@ -135,7 +135,7 @@ test('the short fields of the products are a grid too, with lists to choose from
     'SKU',
     'Business unit',
     'RX or OTC',
-    'New in November',
+    'New in this launch',
     'Status',
   ])
   const before = (await site.list('products'))[0] ?? {}

@@ -18,11 +18,12 @@ const statics = Object.entries(missing.statics).flatMap(([of, names]) => names.m
 
 /** What is used only where it is there, or is a package's own of that name; and where it stands. */
 const excused: readonly [RegExp, string, string][] = [
-  [/^(?:graphemes|live)-/, 'Intl.Segmenter', 'it asks for it first'],
+  [/^(?:graphemes|live|shared)-/, 'Intl.Segmenter', 'it asks for it first'],
   [/^shared-/, 'startViewTransition', 'the router asks for it first'],
   [/^api-/, 'URL.canParse', 'zod asks for it first'],
   [/^index-/, 'checkVisibility', 'CodeMirror and tabbable ask for it first'],
   [/^root-/, 'AbortSignal.timeout', 'it asks for it first'],
+  [/^EditTools-/, 'showPopover', 'what drags and drops asks for it first'],
   [/^shared-/, 'toSorted', 'Radix has a dictionary of that method'],
   [/^shared-/, 'toReversed', 'the same'],
   [/^shared-/, 'toSpliced', 'the same'],

@@ -114,7 +114,7 @@ export const actions = style({ flex: 'none', display: 'flex', gap: vars.space.xs
 export const modules = style({ display: 'grid' })
 globalStyle(`${modules} > [role="group"]`, { display: 'flex' })
 // With its frame 40 high, as all controls of the panel are.
-globalStyle(`${modules} button`, { flex: 1, minHeight: 34 })
+globalStyle(`${modules} button`, { flex: '1 1 auto', minHeight: 34 })
 
 export const body = style({
   flex: 1,
