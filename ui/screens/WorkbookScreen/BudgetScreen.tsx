@@ -1,3 +1,4 @@
+import { useLaunch } from '~/ui/lib/launch'
 import { WorkbookScreen, type WorkbookScreenProps } from './WorkbookScreen'
 
 export type BudgetScreenProps = Pick<
@@ -6,17 +7,16 @@ export type BudgetScreenProps = Pick<
 >
 
 /** The MKT-Budget page (specification, section 2; the second line, readings, 33). */
-export function BudgetScreen(props: BudgetScreenProps) {
+export function BudgetScreen({ workbook, ...props }: BudgetScreenProps) {
+  const { budgetTitle, budgetSubtitle, budgetSecondLine, budgetFooter } = useLaunch()
   return (
     <WorkbookScreen
       {...props}
+      workbook={{ ...workbook, title: budgetTitle }}
       titleTestId="mkt-budget-title"
-      subtitles={[
-        'Comprehensive financial planning and strategic budget distribution',
-        'Seven sheets, one plan: where every riyal and every engagement goes.',
-      ]}
+      subtitles={[budgetSubtitle, budgetSecondLine]}
       badges={['Strategic Planning', 'Financial Overview']}
-      note="All financial data is for internal strategic planning purposes only"
+      note={budgetFooter}
     />
   )
 }

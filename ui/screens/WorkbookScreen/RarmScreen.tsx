@@ -1,3 +1,4 @@
+import { useLaunch } from '~/ui/lib/launch'
 import { WorkbookScreen, type WorkbookScreenProps } from './WorkbookScreen'
 
 export type RarmScreenProps = Pick<
@@ -6,13 +7,16 @@ export type RarmScreenProps = Pick<
 >
 
 /** The RARM strategy workbook (specification, section 2). */
-export function RarmScreen(props: RarmScreenProps) {
+export function RarmScreen({ workbook, ...props }: RarmScreenProps) {
+  const { rarmTitle, rarmSubtitle, rarmFooter } = useLaunch()
   return (
     <WorkbookScreen
       {...props}
+      workbook={{ ...workbook, title: rarmTitle }}
+      subtitles={[rarmSubtitle]}
       titleTestId="rarm-title"
       badges={['Strategic Planning']}
-      note="All data is for internal strategic planning purposes only"
+      note={rarmFooter}
       tabColumns={5}
     />
   )

@@ -48,11 +48,15 @@ export function WorkbookScreen({
             <h1 data-testid={titleTestId} className={styles.title}>
               <bdi>{title}</bdi>
             </h1>
-            {subtitles?.map((line, index) => (
-              <p key={line} className={index === 0 ? styles.subtitle : styles.secondSubtitle}>
-                <bdi>{line}</bdi>
-              </p>
-            ))}
+            {subtitles?.map(
+              (line, index) =>
+                line !== undefined &&
+                line !== '' && (
+                  <p key={index} className={index === 0 ? styles.subtitle : styles.secondSubtitle}>
+                    <bdi>{line}</bdi>
+                  </p>
+                ),
+            )}
           </div>
           <div className={styles.badges}>
             <Badge>
