@@ -46,7 +46,7 @@ export const Empty: Story = {
   },
 }
 
-/** Row by row, until it is stopped. */
+/** Batch by batch, until it is stopped. */
 export const Applying: Story = {
   args: { progress: { done: 3, all: 8, isStopping: false } },
   play: async ({ canvasElement, args }) => {
@@ -55,7 +55,7 @@ export const Applying: Story = {
   },
 }
 
-/** It stops after the present row. */
+/** It stops after the present batch. */
 export const Stopping: Story = {
   args: { progress: { done: 3, all: 8, isStopping: true } },
   play: async ({ canvasElement }) => {
@@ -63,6 +63,16 @@ export const Stopping: Story = {
       'aria-disabled',
       'true',
     )
+  },
+}
+
+/** All rows are one request, which is made as a whole: there is nothing to stop. */
+export const ApplyingAsOne: Story = {
+  args: { progress: { done: 0, all: 8, isStopping: false } },
+  render: (args) => <GridFoot {...args} onStop={undefined} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('0 of 8 applied')
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },
 }
 

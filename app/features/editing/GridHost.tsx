@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { sendingOrder, withDoubles } from '~/data/domain/grid/gridDoubles'
-import type { GridSheet, GridState, RowTold } from '~/data/domain/grid/gridSheet'
+import { MAX_BATCH_ENTRIES } from '~/data/contract/batch'
+import { withDoubles } from '~/data/domain/grid/gridDoubles'
+import type { GridState, RowTold } from '~/data/domain/grid/gridSheet'
 import { gridAfter, type GridAction } from '~/data/domain/grid/gridState'
 import { withTheirs } from '~/data/domain/grid/gridTheirs'
 import { sendable } from '~/data/domain/grid/gridWords'
@@ -33,7 +34,7 @@ const texts = {
   products: { title: 'Product Portfolio', what: 'fields' },
 } as const
 
-/** The grid of a collection: what is typed in it, and its Apply, row by row. */
+/** The grid of a collection: what is typed in it, and its Apply, by one batch. */
 export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   const account = useAccount(() => undefined)
   const { items } = useEditedItems()
@@ -60,7 +61,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
   }
 
   async function apply() {
-    const changes = changesIn(withDoubles(sheet, work.state.read()), sheet, collection)
+    const changes = changesIn(withDoubles(sheet, work.state.read()), collection)
     if (progress !== null || changes.length === 0) return
     dismissToast()
     const isStopping = () => work.applying.read().progress?.isStopping ?? false
@@ -91,6 +92,13 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
     if (applied.end) account.noticeFailure(applied.end.error)
   }
 
+  function stop() {
+    work.applying.change(({ progress, fault }) => ({
+      progress: progress && { ...progress, isStopping: true },
+      fault,
+    }))
+  }
+
   return (
     <div ref={place}>
       <TrackingGrid
@@ -98,12 +106,7 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
         {...{ sheet, state, progress, asksToDiscard, fault }}
         onAction={act}
         onApply={() => void apply()}
-        onStop={() => {
-          work.applying.change(({ progress, fault }) => ({
-            progress: progress && { ...progress, isStopping: true },
-            fault,
-          }))
-        }}
+        onStop={(progress?.all ?? 0) > MAX_BATCH_ENTRIES ? stop : undefined}
         onDiscard={() => {
           if (asksToDiscard) {
             act({ type: 'discard' })
@@ -121,9 +124,8 @@ export function GridHost({ collection, rows, work, onClose }: GridHostProps) {
 }
 
 /** What Apply would send: a row in conflict waits for its choice. */
-function changesIn({ pending, told }: GridState, sheet: GridSheet, collection: GridName): SentChange[] {
-  return sendingOrder(sheet, pending).flatMap((id) => {
-    const row = pending.get(id) ?? {}
+function changesIn({ pending, told }: GridState, collection: GridName): SentChange[] {
+  return [...pending].flatMap(([id, row]) => {
     const changes = sendable(row).flatMap((field) => {
       const cell = row[field]
       return cell ? [{ field, before: cell.before, after: cell.after }] : []
@@ -144,10 +146,7 @@ function faultOf({ end }: AppliedRows) {
 
 function toldOf({ conflicts, refused }: AppliedRows): ReadonlyMap<string, RowTold> {
   return new Map<string, RowTold>([
-    ...refused.map(({ change, error }): [string, RowTold] => [
-      change.id,
-      { as: 'refused', reason: reasonOf(error) },
-    ]),
+    ...refused.map(({ change, reason }): [string, RowTold] => [change.id, { as: 'refused', reason }]),
     ...conflicts.map(({ change, theirs, changed }): [string, RowTold] => {
       return [change.id, { as: 'overtaken', theirs, changed: wordsOf(changed) }]
     }),

@@ -104,13 +104,16 @@ export async function orderItems(collection: PatchableName, ids: readonly string
   return changeNumber(await sendWrite({ method: 'PUT', path, body: ids }))
 }
 
-/** Puts items that a change has answered where they are read from, so that nothing is made from what they were. */
+/**
+ * Puts items that a change has answered where they are read from, so that nothing is made from what they were; without its
+ * version an item is put into its list alone.
+ */
 export function takeIn(
   client: QueryClient,
   changed: readonly { collection: string; id: string; item: ChangedItem['item']; tag: string | null }[],
 ): void {
   for (const { collection, id, item, tag } of changed)
-    client.setQueryData(itemKey(collection, id), { item, tag })
+    if (tag !== null) client.setQueryData(itemKey(collection, id), { item, tag })
   for (const name of new Set(changed.map(({ collection }) => collection))) {
     const items = new Map(
       changed.filter(({ collection }) => collection === name).map(({ id, item }) => [id, item]),

@@ -32,8 +32,9 @@ export async function get(
     const response = await fetch(key.join('/'), { credentials: 'include', signal: signal ?? null })
     if (response.status === 401 && options?.on401 === 'null') return null
     if (!response.ok) throw new Error(await errorMessageOf(response))
+    const answer = (await response.json()) as unknown
     noteRevision(key.join('/'), response)
-    return (await response.json()) as unknown
+    return answer
   } catch (error) {
     throw inWords(error)
   }

@@ -42,14 +42,16 @@ export interface Call {
   ifMatch?: string | null
   /** The batch that this change is of. */
   batchId?: string | null
+  /** What else is said beside it. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
  * A call of the /api contract, with cookies.
  * @throws RefusedError when the answer is not OK; TypeError when there is none.
  */
-export async function send({ method, path, body, ifMatch, batchId }: Call): Promise<Response> {
-  const headers = new Headers()
+export async function send({ method, path, body, ifMatch, batchId, headers: said }: Call): Promise<Response> {
+  const headers = new Headers(said)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (ifMatch) headers.set('If-Match', ifMatch)
   if (batchId) headers.set('X-Batch-Id', batchId)

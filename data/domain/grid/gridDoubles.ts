@@ -43,8 +43,7 @@ function faultsOf(
   const left = new Map(wanted)
   const holders = new Map([...stored].map(([id, value]) => [value, id]))
   for (;;) {
-    const twice = doubles()
-    const found = twice.length > 0 ? twice : swaps()
+    const found = doubles()
     if (found.length === 0) return faults
     for (const [id, reason] of found) {
       faults.set(id, reason)
@@ -67,31 +66,6 @@ function faultsOf(
       return [[id, `${quote} is the ${label} of ${isolated(nameOf(holder))}.`]]
     })
   }
-
-  /** Rows that wait for one another all round: whichever went first would be refused by the server. */
-  function swaps(): [string, string][] {
-    return [...left].flatMap(([id, value]): [string, string][] => {
-      const holder = holders.get(value)
-      if (holder === undefined || !leadsTo(holder, id)) return []
-      return [
-        [
-          id,
-          `${quotedText(String(value))} is still the ${label} of ${isolated(nameOf(holder))}: ${label}s cannot change places in one Apply. Give one of these products a new ${label} and apply it, then give each what it is to have.`,
-        ],
-      ]
-    })
-  }
-
-  function leadsTo(from: string, to: string): boolean {
-    const met = new Set<string>()
-    let id: string | undefined = from
-    while (id !== undefined && left.has(id) && !met.has(id)) {
-      if (id === to) return true
-      met.add(id)
-      id = holders.get(left.get(id))
-    }
-    return false
-  }
 }
 
 function withFault(pending: Pending, id: string, field: string, fault: string): Pending {
@@ -110,25 +84,4 @@ function recounted(pasted: Pasted, before: Pending, after: Pending): Pasted {
     .filter(([id, field]) => faultIn(before, id, field) !== faultIn(after, id, field)).length
   const moved = Math.min(count, pasted.changed)
   return { ...pasted, changed: pasted.changed - moved, refused: pasted.refused + moved }
-}
-
-/** The rows in the order in which they can be sent: one that gives a unique value up before the one that takes it. */
-export function sendingOrder(sheet: GridSheet, pending: Pending): string[] {
-  const order = new Set<string>()
-  const begun = new Set<string>()
-  const holders = [...sheet.unique].map(
-    ([field, stored]) => [field, new Map([...stored].map(([id, value]) => [value, id]))] as const,
-  )
-  const add = (id: string) => {
-    if (begun.has(id)) return
-    begun.add(id)
-    for (const [field, byValue] of holders) {
-      const cell = pending.get(id)?.[field]
-      const holder = cell && byValue.get(cell.after)
-      if (holder !== undefined && pending.has(holder)) add(holder)
-    }
-    order.add(id)
-  }
-  for (const id of pending.keys()) add(id)
-  return [...order]
 }

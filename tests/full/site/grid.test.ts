@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminSite, expectToast, holdToast, refuse } from '../../support/adminSite'
+import type { Batch, BatchAnswer } from '~/data/contract/batch'
+import { adminSite, expectToast, holdToast } from '../../support/adminSite'
 import { cellAt, openGrid, paste, productsIn, said } from '../../support/grid'
 import { pill } from '../../support/liveSite'
 import { openPage } from '../../support/page'
@@ -31,9 +32,15 @@ test('one row in conflict and one refused stop no other; each stays with its rea
   expect(await said(cellAt(grid, 1, 0))).toMatch(
     /^HCP Visits, 11, was \d+, now 40, changed today, \d\d:\d\d by mona$/,
   )
-  await page.route(`**/api/targets/target-${third}`, (route) =>
-    route.request().method() === 'PATCH' ? refuse(route, 422, 'The figure is not wanted.') : route.fallback(),
-  )
+  await page.route('**/api/batches', async (route) => {
+    const { mode, entries } = route.request().postDataJSON() as Batch
+    const left = entries.filter((entry) => !('id' in entry && entry.id === `target-${third}`))
+    const response = await route.fetch({ postData: { mode, entries: left } })
+    const answer = (await response.json()) as BatchAnswer
+    const refused = { outcome: 'refused', reason: 'The figure is not wanted.' }
+    const json = { ...answer, rows: [...answer.rows, refused] }
+    await route.fulfill({ response, json })
+  })
   await section.getByRole('button', { name: 'Apply 2 changes' }).click()
   await expectToast(page, '1 of 2 changes applied', 'The others are still in the grid.')
   expect(await target(first)).toMatchObject({ hcpVisits: 15 })
@@ -90,12 +97,13 @@ test('what one administrator applies is told to another at the grid and to a vie
 test('a site that does not answer ends the Apply, and nothing that was typed is lost', async () => {
   const { page, grid, section, writes } = await openGrid(site)
   await paste(page, '15\n11\n13\n')
-  await page.route('**/api/targets/*', (route) => route.abort())
+  await page.route('**/api/batches', (route) => route.abort())
   await section.getByRole('button', { name: 'Apply 3 changes' }).click()
   await expectToast(page, 'Not applied', 'Your changes are still in the grid.')
   await section.getByRole('alert').getByText('Your changes are still here.').waitFor()
   expect(await said(cellAt(grid, 2, 0))).toBe('HCP Visits, 13, was 12')
-  expect(writes).toEqual([])
+  expect(writes).toEqual(['POST /api/batches'])
+  expect(await target((await productsIn(site, grid))[0] ?? '')).toMatchObject({ hcpVisits: 14 })
 })
 
 test('what is pending stays through a filter, and is asked about before it is discarded', async () => {
@@ -160,9 +168,47 @@ test('a SKU that another product gives up is taken in the same Apply', async () 
   await paste(page, `${String(second?.sku)}\nGIVEN-UP-1\n`)
   await section.getByRole('button', { name: 'Apply 2 changes' }).click()
   await expectToast(page, '2 changes applied', 'In 2 products.')
-  const calls = [second, first].map((product) => `PATCH /api/products/${String(product?.id)}`)
-  expect(writes.filter((call) => call.startsWith('PATCH'))).toEqual(calls)
+  expect(writes).toEqual(['POST /api/batches'])
   expect((await site.item(`products/${String(first?.id)}`)).sku).toBe(second?.sku)
+})
+
+test('two products swap their SKUs in one Apply, by one request, and one press swaps them back', async () => {
+  const { page, grid, section, writes } = await openGrid(site, 'Edit fields')
+  const skus = async () => (await site.list('products')).slice(0, 2).map(({ sku }) => sku)
+  const before = await skus()
+  await cellAt(grid, 0, 1).click()
+  await paste(page, `${before.toReversed().join('\n')}\n`)
+  await section.getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expectToast(page, '2 changes applied', 'In 2 products.')
+  await holdToast(page)
+  expect(writes).toEqual(['POST /api/batches'])
+  expect(await skus()).toEqual(before.toReversed())
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expectToast(page, 'Changes Undone', '2 changes in 2 items are as they were before.')
+  expect(await skus()).toEqual(before)
+})
+
+test('a row that somebody else changes in the moment of Apply is in conflict, by the answer itself', async () => {
+  const { page, grid, section } = await openGrid(site)
+  const [first = '', second = ''] = await productsIn(site, grid)
+  await paste(page, '15\n11\n')
+  await page.route('**/api/batches', async (route) => {
+    await site.changeBeside(`targets/target-${second}`, { hcpVisits: 41 })
+    await route.fallback()
+  })
+  const read: string[] = []
+  page.on('request', (request) => read.push(new URL(request.url()).pathname))
+  await section.getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expectToast(page, '1 of 2 changes applied', 'The others are still in the grid.')
+  expect(read).not.toContain(`/api/targets/target-${second}`)
+  const held = section.getByRole('region', { name: 'Changed by someone else, and not applied' })
+  expect(await held.innerText()).toMatch(/HCP Visits is 41 by now, and 11 here\. Changed .* by mona\./)
+  expect(await target(first)).toMatchObject({ hcpVisits: 15 })
+  expect(await target(second)).toMatchObject({ hcpVisits: 41 })
+  await page.unrouteAll()
+  await held.getByRole('button', { name: /^Use mine/ }).click()
+  await section.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect.poll(() => target(second)).toMatchObject({ hcpVisits: 11 })
 })
 
 test.each([

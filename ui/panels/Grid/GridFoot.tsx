@@ -11,7 +11,7 @@ export interface GridFootProps {
   count: GridCount
   /** Nothing is pending, refused cells neither. */
   isEmpty: boolean
-  /** How many rows are sent, of how many, and whether it stops after the present one; null while nothing is sent. @default null */
+  /** How many rows are sent, of how many, and whether it stops after the present batch; null while nothing is sent. @default null */
   progress?: { done: number; all: number; isStopping: boolean } | null
   /** It is asked whether the changes are to be discarded. @default false */
   asksToDiscard?: boolean
@@ -19,8 +19,8 @@ export interface GridFootProps {
   children: ReactNode
   /** The changes are to be sent. */
   onApply: () => void
-  /** Nothing more is to be sent after the present row. */
-  onStop: () => void
+  /** Nothing more is to be sent after the present batch; without it all is sent as one. @default nothing stops it */
+  onStop?: (() => void) | undefined
   /** The changes are to be discarded, or it is to be asked whether they are. */
   onDiscard: () => void
   /** The changes are kept after all. */
@@ -74,7 +74,7 @@ function Applying({
   done: number
   all: number
   isStopping: boolean
-  onStop: () => void
+  onStop: (() => void) | undefined
 }) {
   return (
     <div className={styles.foot}>
@@ -82,9 +82,11 @@ function Applying({
         <strong>{`${done} of ${all} applied`}</strong>
         <ProgressBar label="Products applied" value={done / all} tone="ink" />
       </p>
-      <Button size="large" aria-disabled={isStopping} onClick={onStop}>
-        {isStopping ? 'Stopping...' : 'Stop'}
-      </Button>
+      {onStop && (
+        <Button size="large" aria-disabled={isStopping} onClick={onStop}>
+          {isStopping ? 'Stopping...' : 'Stop'}
+        </Button>
+      )}
     </div>
   )
 }
