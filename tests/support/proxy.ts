@@ -9,6 +9,8 @@ export interface Proxy {
   resume: () => void
   /** Ends all connections there are. */
   cut: () => void
+  /** From now on the way leads to that port; present connections end. */
+  leadTo: (port: number) => void
   close: () => Promise<void>
 }
 
@@ -16,20 +18,21 @@ export interface Proxy {
 export async function startProxy(target: number): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
+  let to = target
 
   function join(client: Socket) {
-    const server = connect(target, '127.0.0.1')
-    for (const [from, to] of [
+    const server = connect(to, '127.0.0.1')
+    for (const [from, onward] of [
       [client, server],
       [server, client],
     ] as const) {
       sockets.add(from)
       from.on('error', () => undefined)
-      from.on('data', (chunk) => to.write(chunk))
+      from.on('data', (chunk) => onward.write(chunk))
       from.once('close', () => {
         sockets.delete(from)
         // What was sent before it left arrives all the same.
-        to.end()
+        onward.end()
       })
       if (isStalled) from.pause()
     }
@@ -51,6 +54,10 @@ export async function startProxy(target: number): Promise<Proxy> {
       for (const socket of sockets) socket.resume()
     },
     cut,
+    leadTo(port) {
+      to = port
+      cut()
+    },
     close() {
       cut()
       return new Promise((resolve) => {

@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPanel } from '../../support/adminSite'
 import { otherBuild } from '../../support/otherBuild'
+import { startProxy, type Proxy } from '../../support/proxy'
 import { arrived, launchBrowser, messagesOf, openPage, signedInBy } from '../../support/page'
 import { signedIn, startServer, temporaryFolder, type RunningServer } from '../../support/server'
 
 let folder: string
 let former: RunningServer
 let newer: RunningServer
+let proxy: Proxy
 let browser: Browser
 let page: Page
 
@@ -27,18 +29,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-beforeEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+beforeEach(async () => {
+  proxy = await startProxy(portOf(former))
+})
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  await proxy.close()
+})
+
+const portOf = ({ url }: RunningServer) => Number(new URL(url).port)
 
 /** Opens a page of the former build, signed in by that cookie if there is one. */
 async function openFormer(session?: string): Promise<void> {
-  ;({ page } = await openPage(browser, former.url, signedInBy(session)))
+  ;({ page } = await openPage(browser, `http://127.0.0.1:${proxy.port}`, signedInBy(session)))
 }
 
 /** From now on the newer build is at the page's address. */
-async function bringNewer(): Promise<void> {
-  await page.route(`${former.url}/**`, (route) =>
-    route.continue({ url: route.request().url().replace(former.url, newer.url) }),
-  )
+function bringNewer(): void {
+  proxy.leadTo(portOf(newer))
 }
 
 const messages = () => messagesOf(page).getByRole('listitem')
@@ -60,7 +69,7 @@ async function reload(place: Locator = messages()): Promise<void> {
 
 test('what the newer version has no more is said to be so, and is there after "Reload"', async () => {
   await openFormer()
-  await bringNewer()
+  bringNewer()
   await page.getByRole('button', { name: 'Resources' }).click()
   await expectNewVersion()
   await reload()
@@ -70,7 +79,7 @@ test('what the newer version has no more is said to be so, and is there after "R
 
 test('it is said once, and again for who dismissed it and presses again', async () => {
   await openFormer()
-  await bringNewer()
+  bringNewer()
   for (const name of ['Resources', 'Admin Mode']) {
     await page.getByRole('button', { name }).click()
     await expectNewVersion()
@@ -83,7 +92,7 @@ test('it is said once, and again for who dismissed it and presses again', async 
 
 test('a link to a page of the newer version says so too, and "Reload" leads there', async () => {
   await openFormer()
-  await bringNewer()
+  bringNewer()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'RARM' }).click()
@@ -98,7 +107,7 @@ test('of the editor it is said in its place alone, and "Reload" keeps what was t
   const panel = await openPanel(page)
   await panel.getByLabel('Business unit').selectOption('onco')
   await panel.getByLabel('Progress, 0 to 100').fill('81')
-  await bringNewer()
+  bringNewer()
   await panel.getByRole('button', { name: 'JSON', exact: true }).click()
   const said = panel.getByRole('alert')
   await expect
