@@ -29,6 +29,8 @@ interface FieldOfAnyKind {
   fixed?: true
   /** No two items of the list have the same. */
   unique?: true
+  /** It changes along with that field of its item, by which both are told. */
+  toldBy?: string
   /** The field of the launch whose lines are what is usually chosen from. */
   among?: 'categories'
   /** What was recorded of it is told as a time series, to everyone. */
@@ -88,6 +90,8 @@ export interface Descriptor {
   sign?: 'state' | 'hue'
   /** Pairs of fields that hold days, of which the second is not before the first. */
   spans?: readonly (readonly [start: string, end: string])[]
+  /** A text that says two days in words, and the fields that hold them: each is written from the other. */
+  period?: { text: string; start: string; end: string }
   /** It is one item, whose id is the list's name: it is changed, and never made, removed or moved. */
   single?: true
   /** It is new: a folder of a version before lacks it, and has none of its items. */

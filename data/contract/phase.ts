@@ -18,8 +18,14 @@ export const timeline = {
   anchor: 'timeline-',
   sign: 'state',
   ordered: true,
+  spans: [['start', 'end']],
+  period: { text: 'dates', start: 'start', end: 'end' },
   fields: {
     title: { kind: 'line' },
+    /** Its first and last day; empty of a phase of a former version whose dates nobody has changed since. */
+    start: { kind: 'dayOrNone', label: 'Starts', toldBy: 'dates', missing: '' },
+    end: { kind: 'dayOrNone', label: 'Ends', toldBy: 'dates', missing: '' },
+    /** The same in words. */
     dates: { kind: 'line' },
     status: { kind: 'choice', options: phaseStatuses },
     progress: { kind: 'fraction', charted: true },

@@ -1,5 +1,5 @@
 import { monthNames } from '~/data/domain/format/months'
-import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
+import { isoDay, parsePhaseDates } from '~/data/domain/plan/phaseDates'
 import { type LaunchWindow } from '~/data/domain/plan/window'
 
 /** A day as it was read: one, or the two that a text can mean; null for what is no day. */
@@ -34,30 +34,8 @@ export function dayWords(day: string): string {
   return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()] ?? ''}`
 }
 
-/** Two days as the dates of a phase, such as "Aug 11 – Aug 31", with the year where it is not the one in which the launch begins. */
-export function phaseDatesText(start: string, end: string, window: LaunchWindow): string {
-  const years = [start, end].map((day) => Number(day.slice(0, 4)))
-  const isOwn = years.every((year) => year === new Date(window.start).getUTCFullYear())
-  const isOne = years[0] === years[1]
-  const text = (day: string, withYear: boolean) => {
-    const [, month, date] = day.split('-').map(Number)
-    return `${(monthNames[(month ?? 1) - 1] ?? '').slice(0, 3)} ${date}${withYear ? `, ${day.slice(0, 4)}` : ''}`
-  }
-  return `${text(start, !isOne)} – ${text(end, !isOwn)}`
-}
-
-/** The two days that a phase's dates are read as; null where they are not written plainly. */
-export function daysOfDates(text: string, window: LaunchWindow): readonly [string, string] | null {
-  const read = parsePhaseDates(text, window)
-  return read && [isoDay(read.start), isoDay(read.end)]
-}
-
 function one(year = '', month = '', day = ''): { day: string } | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return !Number.isNaN(date.getTime()) && isoDay(date) === text ? { day: text } : null
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10)
 }

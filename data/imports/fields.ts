@@ -68,12 +68,15 @@ const columnsCalled: Readonly<Record<string, readonly string[]>> = {
 
 const idField: ImportField = { name: 'id', label: 'Id', alsoCalled: [], kind: { of: 'id' }, mayLack: true }
 
+/** What is told by another field is read along with that. */
+const ownFields = (list: ListName) => fieldsOf(list).filter(({ toldBy }) => toldBy === undefined)
+
 /** The lists that an import may change. */
 export const importLists: readonly ImportList[] = listNames.map((name) => {
   const descriptor: Descriptor = descriptors[name]
   const { label, short, many, idOf, name: naming } = descriptor
   const called = [name, label, short ?? label, many, ...(sheetsCalled[name] ?? [])].map(plainName)
-  const fields = fieldsOf(name).map((field) => ({
+  const fields = ownFields(name).map((field) => ({
     name: field.name,
     label: labelOf(field),
     alsoCalled: columnsCalled[field.name] ?? [],

@@ -16,8 +16,11 @@ import { newItemId } from '~/data/domain/format/newItemId'
 import { isBlank, placeOf, textOf, trimmed, type FileCell, type FileRow, type ReadFile } from './cells'
 import { columnsOf, short, type SheetColumns } from './columns'
 import type { Launch } from '~/data/contract/launch'
+import type { Phase } from '~/data/contract/phase'
+import { unreadableDates } from '~/data/domain/plan/period'
+import { daysOf, parsePhaseDates, phaseDatesText } from '~/data/domain/plan/phaseDates'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
-import { daysOfDates, dayWords, phaseDatesText, readDay } from './days'
+import { dayWords, readDay } from './days'
 import { importListOf, importLists, plainName, type ImportField } from './fields'
 import { listsOf, type ListSheet } from './lists'
 import {
@@ -290,6 +293,10 @@ class Planner {
     }
   }
 
+  #daysOf(dates: string) {
+    return daysOf({ dates }, this.#window)
+  }
+
   /** A phase's dates, in one column or in two. */
   #takeDates(work: Work, row: Row): void {
     const { sheet, columns } = work
@@ -318,6 +325,12 @@ class Planner {
       take(text)
       return
     }
+    const stored = row.before?.dates
+    const isStored = text && stored !== undefined && deepEqual(asRead(field.kind, stored), text.value)
+    if (text && !isStored && !this.#daysOf(text.value)) {
+      take({ reason: unreadableDates })
+      return
+    }
     if (isBlank(start.cell) && isBlank(end.cell)) {
       take(text ?? { reason: 'must not be blank' })
       return
@@ -337,7 +350,7 @@ class Planner {
       return
     }
     if (text) {
-      const said = daysOfDates(text.value, this.#window)
+      const said = this.#daysOf(text.value)
       const differs = said && (said[0] !== from || said[1] !== to)
       take(
         differs
@@ -346,8 +359,7 @@ class Planner {
       )
       return
     }
-    const stored = row.before?.dates
-    const storedDays = typeof stored === 'string' ? daysOfDates(stored, this.#window) : null
+    const storedDays = row.before && daysOf(row.before as unknown as Phase, this.#window)
     // The same days in other words are no change.
     take({
       value:
@@ -675,7 +687,7 @@ function readDates(cell: FileCell | undefined, window: LaunchWindow): { value: s
     return { reason: `is the one day ${cell.day}: the dates of a phase are two, such as Aug 11 – Aug 31` }
   const text = textLines(textOf(cell))
   const [from, to, ...more] = text.split(/\s+[-–—]\s+|\s+to\s+|\s*[–—]\s*/i)
-  if (from === undefined || to === undefined || more.length > 0 || daysOfDates(text, window))
+  if (from === undefined || to === undefined || more.length > 0 || parsePhaseDates(text, window))
     return { value: text }
   const days = [from, to].map(readDay)
   const open = [from, to].find((_, index) => {

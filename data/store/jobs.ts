@@ -34,7 +34,9 @@ export function patchItem(
 ): Changed<CollectionName> {
   const before = itemAsked(collection, id, asked, making)
   const said = saidBy(asked, making)
-  const after = patched(collection, before, change, making.complaints(collection, id, change))
+  const whole = making.completed(collection, before, change)
+  const others = [...whole.issues, ...making.complaints(collection, id, change)]
+  const after = patched(collection, before, whole.change, others)
   const fields = after === before ? [] : fieldNames(changedFields(before, after))
   requireUnchanged(collection, before, fields, asked, making)
   return making.put(collection, before, after, said)
@@ -55,7 +57,9 @@ export function createItem(
   const given = Object.hasOwn(fields, 'id') ? fields : { ...fields, id: idOf(collection, fields, isTaken) }
   const id = String(given.id)
   const [taken] = making.taken(collection, id, fields)
-  const item = created(collection, given, taken ? [] : making.complaints(collection, id, fields))
+  const whole = making.completed(collection, {}, given)
+  const others = taken ? [] : [...whole.issues, ...making.complaints(collection, id, fields)]
+  const item = created(collection, whole.change as object, others)
   if (isTaken(id))
     throw new ItemConflictError(`The id "${id}" is taken in ${collection}; give the new one another.`)
   if (taken) throw new ItemConflictError(`${String(taken.path[0])} ${String(taken.reason)}.`)

@@ -1,9 +1,13 @@
 import { amongIssues, referenceIssues, uniquenessIssues } from '~/data/contract/betweenItems'
 import { collectionNames, isCollectionName, type CollectionName } from '~/data/contract/collections'
+import { descriptorOf } from '~/data/contract/descriptors'
 import type { Change, Place } from '~/data/contract/history'
+import type { Launch } from '~/data/contract/launch'
 import type { ValidationIssue } from '~/data/contract/validationIssues'
 import { changedFields } from '~/data/domain/history/changedFields'
 import { orderChange } from '~/data/domain/history/order'
+import { withPeriod, type PeriodChange } from '~/data/domain/plan/period'
+import { windowOf } from '~/data/domain/plan/window'
 import { Draft, type Item } from './draft'
 import { ItemConflictError } from './errors'
 import { FieldHistory, type FieldAddress } from './fieldHistory'
@@ -56,6 +60,14 @@ export class Making {
 
   get isDeferring(): boolean {
     return this.#isDeferring
+  }
+
+  /** A change with what follows from it: days and the text that says them. @param item empty for a new one */
+  completed(collection: CollectionName, item: object, change: unknown): PeriodChange {
+    const period = descriptorOf(collection)?.period
+    const launch = this.draft.find('launch', 'launch') as Launch | undefined
+    if (!period || !launch) return { change, issues: [] }
+    return withPeriod(period, { ...item }, change, windowOf(launch))
   }
 
   /** What other items have against these values: another has one that is to be unique, or one that is named is not there. */

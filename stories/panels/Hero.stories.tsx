@@ -125,13 +125,15 @@ export const Failed: Story = {
   },
 }
 
-/** Numbers and dates that say nothing: 0% and equal segments, never a gap. */
+/** Numbers and dates that say nothing: 0% and no bar, never a gap. */
 export const BadData: Story = {
   args: {
     ...ready([{ ...makePhase({ id: 'bad' }), progress: 'NaN', dates: '—' }, makePhase({ id: 'good' })]),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: /^1 .* 0% pending$/ })).toBeVisible()
+    await expect(
+      within(canvasElement).getByRole('link', { name: /^1 .* 0% pending, dates not read/ }),
+    ).toBeVisible()
     await expect(canvasElement.innerHTML).not.toContain('NaN')
   },
 }

@@ -41,7 +41,8 @@ export const guide: Guide<typeof stories> = {
     },
     {
       story: 'UnreadableDates',
-      because: 'Where one date cannot be read, no scale is made up: months, words and line are left out.',
+      because:
+        'A phase whose dates cannot be read has no bar, and says why; the others keep their months and words.',
     },
   ],
   dont: [

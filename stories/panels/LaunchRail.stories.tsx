@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, within } from '@storybook/test'
 import type { Phase } from '~/data/contract/phase'
 import { phaseCourses, planMoment, plannedPhases, planOf } from '~/data/fixtures/course'
-import { makePhase } from '~/data/fixtures/phase'
+import { makePhase, unreadable } from '~/data/fixtures/phase'
 import type { Course } from '~/data/domain/plan/course'
 import { changeDays } from '~/data/fixtures/changes'
 import { LaunchRail } from '~/ui/panels/Hero/LaunchRail'
@@ -284,11 +284,20 @@ export const Completed: Story = {
   },
 }
 
-/** One phase whose dates say nothing plain: equal segments, no months, no today, and no words against a plan. */
+/** One phase whose dates say nothing plain: it has no bar and says so; the months and the others are as they were. */
 export const UnreadableDates: Story = {
-  args: given(
-    plannedPhases.map((phase, index) => (index === 5 ? { ...phase, dates: 'after approval' } : phase)),
-  ),
+  args: given(plannedPhases.map((phase, index) => (index === 5 ? { ...phase, ...unreadable } : phase))),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Aug')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^6 .*dates not read/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^4 .*4 days behind/ })).toBeVisible()
+  },
+}
+
+/** No phase's dates say anything plain: equal segments, no months, no today, and no words against a plan. */
+export const NoReadableDates: Story = {
+  args: given(plannedPhases.map((phase) => ({ ...phase, ...unreadable }))),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('link')).toHaveLength(7)

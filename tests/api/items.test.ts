@@ -340,3 +340,33 @@ test('32 writers at once are all answered, each with its own change, and all of 
     expect(last).toContain(`"after":{"progress":"${progress}"}`)
   }
 })
+
+describe('the days of a phase', () => {
+  const put = async (change: object) => {
+    const answer = await send({ body: JSON.stringify(change) })
+    return [answer.status, answer.ok ? ((await answer.json()) as object) : await answer.text()] as const
+  }
+
+  test('are changed by their fields or by the text that says them', async () => {
+    const days = { start: '2025-10-02', end: '2025-11-05' }
+    expect(await put(days)).toEqual([200, expect.objectContaining({ ...days, dates: 'Oct 2 – Nov 5' })])
+    expect(await put({ dates: '3 Oct to 6 Nov 2025' })).toEqual([
+      200,
+      expect.objectContaining({ start: '2025-10-03', end: '2025-11-06', dates: '3 Oct to 6 Nov 2025' }),
+    ])
+  })
+
+  test('are refused, with what is right, where they cannot be read or say two things', async () => {
+    const before = await read()
+    expect(await put({ dates: 'once stock is in' })).toEqual([
+      422,
+      'dates must be two days, such as "Aug 11 – Aug 31" or "2027-02-01 to 2027-03-05".',
+    ])
+    expect(await put({ start: '2025-10-02', dates: 'Oct 1 – Oct 31' })).toEqual([
+      422,
+      expect.stringMatching(/^dates must say the days 2025-10-02 to .* beside it: leave one of them out\.$/),
+    ])
+    expect(await put({ start: '2025-12-24' })).toEqual([422, 'end must not be before start.'])
+    expect(await (await read()).text()).toBe(await before.text())
+  })
+})

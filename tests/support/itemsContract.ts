@@ -12,7 +12,9 @@ const idsOf = (view: View, name: CollectionName) => view.list(name).map(({ id })
 
 export const newPhase = {
   title: 'Über-Phase 8: Follow-up',
-  dates: 'Dec 1 – Dec 20',
+  start: '2025-12-01',
+  end: '2025-12-20',
+  dates: 'Dec 1 – Dec 20, 2025',
   status: 'PENDING',
   progress: '0',
   objectives: ['Ask what went well'],

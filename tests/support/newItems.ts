@@ -9,7 +9,8 @@ const products = {
 /** A whole new item of each list that others' items do not restrict, under a name that nothing else has. */
 export const newItems = {
   timeline: () => ({
-    ...{ title: nameOf('Phase'), dates: 'Dec 1 – Dec 20', status: 'PENDING', progress: '0' },
+    ...{ title: nameOf('Phase'), start: '2025-12-01', end: '2025-12-20' },
+    ...{ dates: 'Dec 1 – Dec 20, 2025', status: 'PENDING', progress: '0' },
     ...{ objectives: ['Ask what went well'], deliverables: [], owner: 'Launch Office' },
   }),
   products: () => {

@@ -15,7 +15,7 @@ vi.mock('~/data/contract/collections', async (importOriginal) => {
   const contract = await importOriginal<typeof Collections>()
   const { patchOf } = await import('~/data/contract/patchOf')
   const note = { note: z.string().optional() }
-  const phase = contract.collectionSchemas.timeline.element.extend(note)
+  const phase = z.strictObject({ ...contract.collectionSchemas.timeline.element.shape, ...note })
   return {
     ...contract,
     collectionSchemas: { ...contract.collectionSchemas, timeline: z.array(phase) },

@@ -33,6 +33,8 @@ describe('the fields of a form are those of the contract', () => {
       'timeline',
       [
         ['Title', 'line'],
+        ['Starts', 'day'],
+        ['Ends', 'day'],
         ['Dates', 'line'],
         ['Status', 'choice'],
         ['Progress', 'percent'],
@@ -164,7 +166,7 @@ test('a unit without a card has its name among the choices', () => {
 test.each([
   ['Sep 15 – Oct 22', '38 days, Monday to Wednesday'],
   ['Sep 15 – Sep 15', '1 day, a Monday'],
-  ['soon', 'Not read as two days: the rail will lose its months'],
+  ['soon', 'Not read as two days: write them as “Aug 11 – Aug 31”'],
 ])('the dates %j are read as: %s', (text, note) => {
   expect(datesNote(text, seedWindow)).toBe(note)
 })

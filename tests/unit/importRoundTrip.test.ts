@@ -7,9 +7,12 @@ import { csvLine } from '~/data/domain/format/csv'
 import { readFile } from '~/data/imports/files/readFile'
 import { writeTemplate, writeWorkbook } from '~/data/imports/files/write'
 import { makeLaunch } from '~/data/fixtures/launch'
+import { isoDay, phaseDatesText } from '~/data/domain/plan/phaseDates'
+import { windowOf } from '~/data/domain/plan/window'
 import { planImport, type Item, type Lists } from '~/data/imports/plan'
 
 const options = { launch: makeLaunch() }
+const window = windowOf(options.launch)
 
 const seed = Object.fromEntries(
   listNames.map((name) => [
@@ -80,6 +83,19 @@ function valueOf(field: NamedField, ids: readonly string[]): fc.Arbitrary<unknow
   }
 }
 
+const day = fc
+  .date({ min: new Date('2024-06-01'), max: new Date('2027-06-01'), noInvalidDate: true })
+  .map(isoDay)
+
+/** A phase's days with the text that says them; or, of a former version, a text alone. */
+const period = fc.oneof(
+  fc
+    .tuple(day, day)
+    .map((days) => days.sort())
+    .map(([start, end]) => ({ start, end, dates: phaseDatesText(start, end, window) })),
+  text.map((dates) => ({ start: '', end: '', dates })),
+)
+
 function listOf(name: CollectionName, ids: readonly string[], size: number): fc.Arbitrary<Item[]> {
   const fields = Object.fromEntries(
     fieldsOf(name).map((field) => [
@@ -87,8 +103,12 @@ function listOf(name: CollectionName, ids: readonly string[], size: number): fc.
       valueOf(field, field.kind === 'reference' && field.to === 'products' ? ids : ['onco', 'diab']),
     ]),
   )
-  return fc.array(fc.record(fields), { minLength: size, maxLength: size }).map((items) =>
-    items.map((item, at): Item => {
+  const made = fc.tuple(fc.record(fields), period).map(([item, days]) => ({
+    ...item,
+    ...(name === 'timeline' && days),
+  }))
+  return fc.array(made, { minLength: size, maxLength: size }).map((items) =>
+    items.map((item: Readonly<Record<string, unknown>>, at): Item => {
       const productId = ids[at] ?? 'none'
       if (name === 'targets') return { ...item, productId, id: `target-${productId}` }
       if (name === 'products') return { ...item, id: productId, sku: `${String(item.sku).trim()}${at}` }

@@ -162,13 +162,20 @@ describe('railSpans', () => {
     expect(spans[1]?.length).toBeCloseTo(21 / 122, 12)
   })
 
-  test('stands all on equal segments when one cannot be read', () => {
+  test('leaves out the bar of a phase that cannot be read', () => {
     const { months, spans } = spansOf([...phases.slice(0, 6), { dates: 'once stock is in' }])
+    expect(months).toBe(true)
+    expect(spans.slice(0, 6)).toEqual(spansOf(phases).spans.slice(0, 6))
+    expect(spans[6]).toEqual({ start: 0, length: 0 })
+  })
+
+  test('stands all on equal segments when none can be read', () => {
+    const { months, spans } = spansOf(phases.map(() => ({ dates: 'once stock is in' })))
     expect(months).toBe(false)
     expect(spans).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => ({ start: index / 7, length: 1 / 7 })))
   })
 
   test('has nothing to draw without phases', () => {
-    expect(spansOf([])).toEqual({ months: true, spans: [] })
+    expect(spansOf([])).toEqual({ months: false, spans: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
 import { phaseCourses, planMoment, plannedPhases } from '~/data/fixtures/course'
-import { makePhase } from '~/data/fixtures/phase'
+import { makePhase, unreadable } from '~/data/fixtures/phase'
 import type { Course } from '~/data/domain/plan/course'
 import { outlook, type PlannedPhase } from '~/data/domain/plan/plan'
 import { planReading } from '~/data/domain/plan/planReading'
@@ -199,9 +199,17 @@ describe('the rows', () => {
     ])
   })
 
-  test('are without words where one phase has dates that cannot be read', () => {
-    const phases = plannedPhases.map((phase, index) => (index === 5 ? { ...phase, dates: 'soon' } : phase))
-    const reading = read({ phases })
+  test('of a phase whose dates cannot be read says so, and the others stay as they are', () => {
+    const phases = plannedPhases.map((phase, index) => (index === 5 ? { ...phase, ...unreadable } : phase))
+    const [reading, whole] = [read({ phases }), read({})]
+    expect(reading.rows[5]).toMatchObject({ words: 'dates not read', owed: 0, span: { start: 0, length: 0 } })
+    const others = ({ rows }: typeof whole) => rows.filter((_, index) => index !== 5)
+    expect(others(reading)).toEqual(others(whole))
+    expect([reading.hasTime, reading.today, reading.sentence]).toEqual([true, whole.today, whole.sentence])
+  })
+
+  test('are without words where no phase has dates that can be read', () => {
+    const reading = read({ phases: plannedPhases.map((phase) => ({ ...phase, ...unreadable })) })
     expect(reading).toMatchObject({ hasTime: false, today: null })
     for (const row of reading.rows) expect(row).toMatchObject({ words: '', mark: null, owed: 0, ends: '–' })
   })

@@ -1,7 +1,7 @@
 import { seedWindow } from '~/data/fixtures/launch'
 import { describe, expect, test } from 'vitest'
 import { makeCourse, phaseCourses, planMoment, plannedPhases, unitCourses } from '~/data/fixtures/course'
-import { makePhase } from '~/data/fixtures/phase'
+import { makePhase, unreadable } from '~/data/fixtures/phase'
 import { gainText, phaseTrend } from '~/data/domain/plan/trend'
 
 const now = planMoment.getTime()
@@ -39,7 +39,7 @@ describe('a trend', () => {
     ['no course', fourth, undefined],
     ['nothing recorded', fourth, makeCourse('phase-4', [])],
     ['nothing recorded so far', fourth, makeCourse('phase-4', [['2025-10-20', 0.9]])],
-    ['dates that cannot be read', { ...fourth, dates: 'soon' }, courseOfFourth],
+    ['dates that cannot be read', { ...fourth, ...unreadable }, courseOfFourth],
   ])('there is none with %s', (_, phase, course) => {
     expect(phaseTrend(phase, course, now, seedWindow)).toBeNull()
   })

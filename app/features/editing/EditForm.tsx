@@ -18,6 +18,7 @@ import { pageNow } from '~/app/lib/pageClock'
 import { overtakenFields } from './changeRun'
 import { conflictBox } from './conflictBox'
 import { chosen, restored, typed } from './editState'
+import { alongWith } from './period'
 import { useRemoval } from './useRemoval'
 import { useEditForm, type EditForm as Form, type EditFormOptions } from './useEditForm'
 import { useLeaveWarning } from '~/app/lib/useLeaveWarning'
@@ -117,7 +118,10 @@ export function EditForm({ open, onClose, leaveRef, ...options }: EditFormProps)
   )
 }
 
-function sheetField({ state, changes, faults, setState, window }: Form, field: EditField): EditSheetField {
+function sheetField(
+  { edited, state, changes, faults, setState, window }: Form,
+  field: EditField,
+): EditSheetField {
   const { name } = field
   const value = shownValue(field, state.item, state.draft)
   const here = faults.filter(({ path }) => path[0] === name)
@@ -132,7 +136,12 @@ function sheetField({ state, changes, faults, setState, window }: Form, field: E
     faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
     note: noteOf(name, value, window),
     onChange: (next) => {
-      setState((state) => typed(state, name, next))
+      setState((state) =>
+        Object.entries(alongWith(edited.collection, state.item, state.draft, name, next, window)).reduce(
+          (state, [field, value]) => typed(state, field, value),
+          state,
+        ),
+      )
     },
     onRestore: () => {
       setState((state) => restored(state, [name]))

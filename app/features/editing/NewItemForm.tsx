@@ -19,6 +19,7 @@ import { EditSheet, useLaunch } from '~/ui'
 import { noteOf, type Leave } from './EditForm'
 import { signedOutToast } from './editToasts'
 import { newMark } from './changeRun'
+import { alongWith } from './period'
 import {
   firstValue,
   newFields,
@@ -166,7 +167,10 @@ export function NewItemForm({ collection, account, open, onClose, onUndo, leaveR
           fault: first ? errorText(field, first.reason) : null,
           faultyLines: here.flatMap(({ path }) => (typeof path[1] === 'number' ? [path[1]] : [])),
           onChange: (next) => {
-            setDraft((draft) => ({ ...draft, [field.name]: next }))
+            setDraft((draft) => ({
+              ...draft,
+              ...alongWith(collection, {}, draft, field.name, next, window),
+            }))
           },
           onRestore: () => undefined,
         }

@@ -2,6 +2,7 @@ import { changeWords, isolated } from '~/data/domain/format/isolated'
 import type { BusinessUnit } from '~/data/contract/businessUnit'
 import { listNames, descriptorOf, fieldWords, type ListName } from '~/data/contract/descriptors'
 import type { Change, ChangeKind } from '~/data/contract/history'
+import { toldFields } from './toldFields'
 import { fieldNames } from '~/data/domain/format/fieldNames'
 import { dayOfMonthText } from '~/data/domain/format/months'
 import { phaseStatus, type PhaseStatus } from '~/data/domain/plan/phaseStatus'
@@ -66,7 +67,7 @@ export function historyEntries(
     // What was made or removed has all its fields on one side: its name says enough.
     fields: row.kind
       ? []
-      : fieldNames(row).map((field) => ({
+      : toldFields(row).map((field) => ({
           field: fieldWords(row.collection, field),
           ...valuesOf(row, field),
         })),
@@ -252,7 +253,7 @@ export function otherNames(
 }
 
 function fieldsName(change: Change): string {
-  const [first, ...others] = fieldNames(change)
+  const [first, ...others] = toldFields(change)
   return others.length === 0 ? fieldWords(change.collection, first ?? 'item') : `${others.length + 1} fields`
 }
 

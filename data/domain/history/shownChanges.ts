@@ -1,6 +1,6 @@
 import { descriptorOf } from '~/data/contract/descriptors'
 import { groupedNumber } from '~/data/domain/format/numberFormat'
-import { fieldNames } from '~/data/domain/format/fieldNames'
+import { toldFields } from './toldFields'
 import type { ShownDifference } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { defaultFraction, percentText, readCount, readFraction } from '~/data/domain/plan/progress'
@@ -22,7 +22,7 @@ export function shownChanges(
   const shown = changes
     .filter(({ kind }) => !kind)
     .flatMap((change) => [
-      ...fieldNames(change).flatMap((field) => fieldOf(change, field)),
+      ...toldFields(change).flatMap((field) => fieldOf(change, field)),
       ...stateOf(change, phases),
     ])
   return shown.filter(({ before, after }) => before !== after && after !== '')

@@ -10,7 +10,7 @@ import {
   type NamedItems,
 } from './changeHistory'
 import { anchorOf } from './changeRows'
-import { fieldNames } from '~/data/domain/format/fieldNames'
+import { toldFields } from './toldFields'
 import type { Foldable } from './netChanges'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readCount, readFraction } from '~/data/domain/plan/progress'
@@ -120,7 +120,7 @@ function progressOr(item: DigestItem, change: Foldable): DigestItem {
 
 /** "owner changed", "4 fields changed" */
 function fieldsText(change: Foldable): string {
-  const [first = 'item', ...others] = fieldNames(change)
+  const [first = 'item', ...others] = toldFields(change)
   return others.length === 0
     ? `${fieldWords(change.collection, first)} changed`
     : `${others.length + 1} fields changed`
@@ -135,7 +135,7 @@ interface Figure {
 /** All figures in one item, which names the one that moved most: of counts before shares, as shares follow from them. */
 function targetItems(changes: readonly Foldable[], items: NamedItems): DigestItem[] {
   const figures = changes.flatMap((change) =>
-    fieldNames(change).map((field): Figure => ({ change, field, gain: gainOf(change, field) })),
+    toldFields(change).map((field): Figure => ({ change, field, gain: gainOf(change, field) })),
   )
   const [most] = [...figures].sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
   if (!most) return []
@@ -170,7 +170,7 @@ function productItem(change: Foldable, items: NamedItems): DigestItem {
   const product = items.products.find((other) => other.id === id)
   const note = noteOf(change)
   if (note !== null) return { ...itemOf(change, changeSign(change, items), itemName(change, items)), note }
-  const said = fieldNames(change).flatMap((field) => {
+  const said = toldFields(change).flatMap((field) => {
     const sides = listSides(before[field], after[field])
     const count = sides && 'added' in sides ? sides.added.length : 0
     const text = count > 0 ? listWords[field]?.(count) : undefined
@@ -180,7 +180,7 @@ function productItem(change: Foldable, items: NamedItems): DigestItem {
   const isTold = (field: string) =>
     said.some((each) => each.field === field) ||
     (field === 'activitiesNext' && said.some((each) => each.field === 'activitiesDone'))
-  const others = fieldNames(change).filter((field) => !isTold(field))
+  const others = toldFields(change).filter((field) => !isTold(field))
   const [first = ''] = others
   const rest =
     others.length === 0

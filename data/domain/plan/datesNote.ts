@@ -8,7 +8,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** What a phase's dates are read as, while they are typed: "38 days, Monday to Wednesday". */
 export function datesNote(text: string, window: LaunchWindow): string {
   const dates = parsePhaseDates(text, window)
-  if (!dates) return 'Not read as two days: the rail will lose its months'
+  if (!dates) return 'Not read as two days: write them as “Aug 11 – Aug 31”'
   const { start, end } = dates
   const days = Math.round((end.getTime() - start.getTime()) / dayLength) + 1
   if (days === 1) return `1 day, a ${weekday(start)}`

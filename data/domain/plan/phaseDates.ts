@@ -1,4 +1,5 @@
-import { monthNames } from '~/data/domain/format/months'
+import type { Phase } from '~/data/contract/phase'
+import { monthNames, shortMonths } from '~/data/domain/format/months'
 import { clampFraction } from './progress'
 import { windowFraction, type LaunchWindow } from './window'
 
@@ -49,6 +50,42 @@ export function parsePhaseDates(text: string, window: LaunchWindow): PhaseDates 
   )
 }
 
+/** A phase's two days: those that it holds, else those that its text is read as; null where there are none. */
+export function datesOf(
+  { dates, start, end }: Pick<Phase, 'dates'> & Partial<Pick<Phase, 'start' | 'end'>>,
+  window: LaunchWindow,
+): PhaseDates | null {
+  if (!start || !end) return parsePhaseDates(dates, window)
+  return { start: new Date(start), end: new Date(end) }
+}
+
+/** The same as ISO days: "2025-08-11". */
+export function daysOf(phase: Parameters<typeof datesOf>[0], window: LaunchWindow) {
+  const dates = datesOf(phase, window)
+  return dates && ([isoDay(dates.start), isoDay(dates.end)] as const)
+}
+
+/**
+ * Two ISO days as the dates of a phase: "Aug 11 – Aug 31", with the year where a text without one would be read as
+ * another.
+ */
+export function phaseDatesText(start: string, end: string, window: LaunchWindow): string {
+  const dayText = (day: string, withYear: boolean) => {
+    const [year = '', month, date] = day.split('-')
+    return `${shortMonths[Number(month) - 1] ?? ''} ${Number(date)}${withYear ? `, ${year}` : ''}`
+  }
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4)
+  const plain = `${dayText(start, !isOneYear)} – ${dayText(end, !isOneYear)}`
+  const read = parsePhaseDates(plain, window)
+  const isPlain = read && isoDay(read.start) === start && isoDay(read.end) === end
+  return isPlain ? plain : `${dayText(start, !isOneYear)} – ${dayText(end, true)}`
+}
+
+/** "2025-08-11" */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
 /** Both days, of which the first is in that year, unless it says another. */
 function datesIn(year: number, first: Day, last: Day): PhaseDates | null {
   const start = utcDay(first.year ?? year, first.month ?? last.month, first.day)
@@ -85,14 +122,14 @@ export function railSpan({ start, end }: PhaseDates, window: LaunchWindow): Rail
 }
 
 /**
- * The bars of the whole rail, one for each phase, and whether month lines make sense behind them. One phase
- * that cannot be read puts all of them on equal segments without months (design, Launch rail).
+ * The bars of the whole rail, one for each phase, and whether month lines make sense behind them. A phase that cannot be
+ * read has no bar; where none can be, all stand on equal segments without months.
  */
 export function railSpans(
   dates: readonly (PhaseDates | null)[],
   window: LaunchWindow,
 ): { months: boolean; spans: RailSpan[] } {
-  if (dates.some((each) => each === null)) return { months: false, spans: equalSpans(dates.length) }
+  if (dates.every((each) => each === null)) return { months: false, spans: equalSpans(dates.length) }
   return {
     months: true,
     spans: dates.map((each) => (each ? railSpan(each, window) : { start: 0, length: 0 })),

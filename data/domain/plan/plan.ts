@@ -1,6 +1,6 @@
 import { courseUntil, endedAt, type Course } from './course'
 import { forecast, type Forecast } from './forecast'
-import { drawnWindow, parsePhaseDates, railSpans, type PhaseDates, type RailSpan } from './phaseDates'
+import { drawnWindow, datesOf, railSpans, type PhaseDates, type RailSpan } from './phaseDates'
 import { railPosition, type LaunchWindow } from './window'
 import { isOver, planned, standing, type Standing } from './planAgainstActual'
 import { phaseStatus, type PhaseState, type PhaseStatus } from './phaseStatus'
@@ -10,6 +10,8 @@ import { readFraction } from './progress'
 export interface PlannedPhase extends PhaseState {
   id: string
   dates: string
+  start?: string
+  end?: string
 }
 
 /** How one phase stands at a moment. */
@@ -23,7 +25,7 @@ export interface PhaseOutlook {
   /** 0..1, null where the dates cannot be read. */
   planned: number | null
   dates: PhaseDates | null
-  /** Where its bar stands on the rail. */
+  /** Where its bar stands on the rail; of no length where the dates cannot be read. */
   span: RailSpan
   standing: Standing
   /** When 100 % was recorded, in milliseconds since 1970. */
@@ -38,14 +40,14 @@ export interface Outlook {
   window: LaunchWindow
   /** The days that are drawn: those, and what of phases lies beyond. */
   drawn: LaunchWindow
-  /** Whether every phase's dates can be read, so that there is a scale of time. */
+  /** Whether there is a phase whose dates can be read, and so a scale of time. */
   hasTime: boolean
   /** Whether anything was ever recorded, so that there is a past to look at. */
   hasPast: boolean
   /** 0..1, null outside the launch window. */
   today: number | null
   stage: 'before' | 'during' | 'after'
-  /** The first day of the first phase and the last of the last, by their midnights; null without readable dates. */
+  /** The first day of the first phase and the last of the last that can be read, by their midnights; null without one. */
   dates: PhaseDates | null
   phases: readonly PhaseOutlook[]
 }
@@ -57,7 +59,7 @@ export function outlook(
   now: number,
   window: LaunchWindow,
 ): Outlook {
-  const read = phases.map(({ dates }) => parsePhaseDates(dates, window))
+  const read = phases.map((phase) => datesOf(phase, window))
   const drawn = drawnWindow(window, read)
   const { months: hasTime, spans } = railSpans(read, drawn)
   const dates = wholePlan(read)
@@ -118,7 +120,7 @@ function phaseOutlook(
 function wholePlan(read: readonly (PhaseDates | null)[]): PhaseDates | null {
   const all = read.filter((dates) => dates !== null)
   const [first] = all
-  if (!first || all.length < read.length) return null
+  if (!first) return null
   return all.reduce(
     ({ start, end }, dates) => ({
       start: dates.start < start ? dates.start : start,

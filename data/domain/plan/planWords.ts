@@ -54,11 +54,11 @@ export function daysText(days: number): string {
   return `${days} day${days === 1 ? '' : 's'}`
 }
 
-/** The words of the column "Against plan"; empty where the dates cannot be read. */
+/** The words of the column "Against plan". */
 export function standingText(standing: Standing, now: number): string {
   switch (standing.kind) {
     case 'unreadable':
-      return ''
+      return 'dates not read'
     case 'onPlan':
       return 'on plan'
     case 'onTime':

@@ -1,7 +1,7 @@
 import { courseUntil, recordedAt, type Course } from './course'
 import { day } from '~/data/domain/format/days'
 import { forecast, type Finish } from './forecast'
-import { parsePhaseDates, type PhaseDates } from './phaseDates'
+import { datesOf, type PhaseDates } from './phaseDates'
 import { type LaunchWindow } from './window'
 import type { PlannedPhase } from './plan'
 import { standing, type Standing } from './planAgainstActual'
@@ -41,7 +41,7 @@ export function phaseTrend(
   now: number,
   window: LaunchWindow,
 ): PhaseTrend | null {
-  const dates = parsePhaseDates(phase.dates, window)
+  const dates = datesOf(phase, window)
   const known = course && courseUntil(course, now)
   const [first] = known?.points ?? []
   if (!dates || !known || !first) return null

@@ -1,7 +1,8 @@
 import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/node'
 import type { Launch } from '~/data/contract/launch'
 import { windowOf, type LaunchWindow } from '~/data/domain/plan/window'
-import { daysOfDates } from '~/data/imports/days'
+import type { Phase } from '~/data/contract/phase'
+import { daysOf } from '~/data/domain/plan/phaseDates'
 import { importLists, type ImportField, type ImportKind, type ImportList } from '~/data/imports/fields'
 import type { Item, Lists } from '~/data/imports/plan'
 
@@ -59,7 +60,7 @@ function columnsOf(field: ImportField, window: LaunchWindow): Column[] {
   const own: Column = { label, width, cell: (item) => cellOf(kind, item[name]) }
   if (name !== 'dates') return [own]
   // Dates that are written plainly stand as two real ones, the others as they are.
-  const days = (item: Item) => daysOfDates(String(item[name]), window)
+  const days = (item: Item) => daysOf(item as unknown as Phase, window)
   const dayColumn = (label: string, at: 0 | 1): Column => ({
     label,
     width: 14,

@@ -37,7 +37,8 @@ export interface LaunchRailProps {
 
 /**
  * The launch as one picture, over the months of its window, and in words: what is due by today and not done is hatched, and a tick
- * stands where a phase ends. A row leads to its phase. Without readable dates it draws equal segments and no time.
+ * stands where a phase ends. A row leads to its phase. A phase without
+ * readable dates has no bar; where none has any it draws equal segments and no time.
  */
 export function LaunchRail(props: LaunchRailProps) {
   const { phases, plan, tools, travel, isOnTheWay, present } = props
@@ -160,7 +161,7 @@ function Lane({ phase, number, row, hasEnds, present }: LaneProps) {
         </span>
       </span>
       <span className={styles.track}>
-        {row && (
+        {row && row.span.length > 0 && (
           <span
             className={styles.bar[tone]}
             style={assignInlineVars({

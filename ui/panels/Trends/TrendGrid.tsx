@@ -1,7 +1,7 @@
 import type { Phase } from '~/data/contract/phase'
 import type { Course } from '~/data/domain/plan/course'
 import type { PlanReading } from '~/data/domain/plan/planReading'
-import { parsePhaseDates } from '~/data/domain/plan/phaseDates'
+import { datesOf } from '~/data/domain/plan/phaseDates'
 import { windowOf } from '~/data/domain/plan/window'
 import { phaseStatus } from '~/data/domain/plan/phaseStatus'
 import { percentText, readFraction } from '~/data/domain/plan/progress'
@@ -85,7 +85,7 @@ function Grid({ phases, plan, courses, units, unitCourses }: GridProps) {
                 </span>
               </p>
               <PlanSpark
-                dates={parsePhaseDates(phase.dates, window)}
+                dates={datesOf(phase, window)}
                 window={window}
                 trend={trends[index] ?? null}
                 now={now}

@@ -109,7 +109,7 @@ function Lane({ phase, number, row, isMarked }: LaneProps) {
         <bdi className={twoLines}>{phase.title}</bdi>
       </span>
       <span className={styles.track} aria-hidden>
-        {row && <Bar row={row} tone={tone} progress={progress} />}
+        {row && row.span.length > 0 && <Bar row={row} tone={tone} progress={progress} />}
         {row?.mark && <WallEndMark mark={row.mark} />}
       </span>
       <span className={styles.percent}>

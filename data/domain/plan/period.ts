@@ -1,0 +1,73 @@
+import type { Descriptor } from '~/data/contract/descriptor'
+import type { ValidationIssue } from '~/data/contract/validationIssues'
+import { isoDay, parsePhaseDates, phaseDatesText } from './phaseDates'
+import type { LaunchWindow } from './window'
+
+type Period = NonNullable<Descriptor['period']>
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A change with all that follows from it, or what is wrong with it. */
+export interface PeriodChange {
+  change: unknown
+  issues: readonly ValidationIssue[]
+}
+
+/**
+ * Writes the text of a period from its days or reads the days from the text, whichever a change gives; where it gives
+ * both they have to say the same. What is stored already stays as it is.
+ * @param item the item before; empty for a new one
+ */
+export function withPeriod(
+  { text, start, end }: Period,
+  item: Fields,
+  change: unknown,
+  window: LaunchWindow,
+): PeriodChange {
+  const unchanged = { change, issues: [] }
+  if (typeof change !== 'object' || change === null) return unchanged
+  const given = change as Fields
+  const said = given[text]
+  const hasDays = [start, end].some((field) => given[field] !== undefined && given[field] !== '')
+  if (!hasDays) {
+    const isEmptied = [start, end].some((field) => given[field] === '' && textOf(item[field]) !== '')
+    if (isEmptied) return refused(given[start] === '' ? start : end, 'must be a day: give both, or the dates')
+    if (typeof said !== 'string' || said === item[text]) return unchanged
+    const read = parsePhaseDates(said, window)
+    if (!read) return refused(text, unreadableDates)
+    return { change: { ...given, [start]: isoDay(read.start), [end]: isoDay(read.end) }, issues: [] }
+  }
+  const stored = parsePhaseDates(textOf(item[text]), window)
+  const from = given[start] ?? (textOf(item[start]) || (stored && isoDay(stored.start)))
+  const to = given[end] ?? (textOf(item[end]) || (stored && isoDay(stored.end)))
+  if (!isDay(from)) return given[start] === undefined ? refused(start, missing) : unchanged
+  if (!isDay(to)) return given[end] === undefined ? refused(end, missing) : unchanged
+  // The item's own rule says that they are the wrong way round.
+  if (from > to) return { change: { ...given, [start]: from, [end]: to }, issues: [] }
+  if (typeof said === 'string') {
+    const days = { start: Date.parse(from), end: Date.parse(to) + 1 }
+    const read = parsePhaseDates(said, days)
+    if (read && isoDay(read.start) === from && isoDay(read.end) === to) return unchanged
+    return refused(text, `must say the days ${from} to ${to} beside it: leave one of them out`)
+  }
+  return {
+    change: { ...given, [start]: from, [end]: to, [text]: phaseDatesText(from, to, window) },
+    issues: [],
+  }
+
+  function refused(field: string, reason: string): PeriodChange {
+    return { change, issues: [{ path: [field], reason }] }
+  }
+}
+
+export const unreadableDates = 'must be two days, such as "Aug 11 – Aug 31" or "2027-02-01 to 2027-03-05"'
+
+const missing = 'must be given too, a day such as 2027-02-01'
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+}
